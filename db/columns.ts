@@ -1,0 +1,37 @@
+import { bigint, customType, date, uuid } from "drizzle-orm/pg-core";
+import { v7 } from "uuid";
+
+/** A moment in UTC, read and written as ISO 8601 text, so that a row is ready for JSON. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp (3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Exact decimal, read and written as a number; only for values that a double holds exactly enough to print back. */
+export const decimal = customType<{
+  data: number;
+  driverData: string;
+  config: { precision: number; scale: number };
+}>({
+  dataType: (config) => `numeric(${config?.precision ?? 14},${config?.scale ?? 3})`,
+  fromDriver: Number,
+  toDriver: String,
+});
+
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => v7());
+
+/** Integer minor units; never a float. */
+export const cents = () => bigint({ mode: "number" });
+
+/** A calendar date, `YYYY-MM-DD`, never a moment. */
+export const calendarDate = () => date({ mode: "string" });
+
+const now = () => new Date().toISOString();
+
+export const timestamps = () => ({
+  createdAt: moment().notNull().$defaultFn(now),
+  updatedAt: moment().notNull().$defaultFn(now).$onUpdateFn(now),
+});

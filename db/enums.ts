@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check } from "drizzle-orm/pg-core";
+
+export const permissions = ["viewer", "user", "admin"] as const;
+export const docTypes = ["contract", "invoice", "act", "upd"] as const;
+export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
+export const vatModes = ["included", "on_top"] as const;
+export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
+export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;
+export const clientKinds = ["company", "entrepreneur", "person"] as const;
+export const projectStatuses = ["active", "completed", "archived"] as const;
+export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
+export const bankEnvironments = ["sandbox", "prod"] as const;
+
+export type Permission = (typeof permissions)[number];
+export type DocType = (typeof docTypes)[number];
+export type DocumentStatus = (typeof documentStatuses)[number];
+export type VatMode = (typeof vatModes)[number];
+export type VatRate = (typeof vatRates)[number];
+
+/** Enumerations are text with a check: a new value is a one-line migration, without rewriting a type. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

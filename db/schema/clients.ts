@@ -1,0 +1,37 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment, timestamps } from "@/db/columns";
+import { clientKinds, oneOf } from "@/db/enums";
+
+export const clients = pgTable(
+  "clients",
+  {
+    id: id(),
+    kind: text().$type<(typeof clientKinds)[number]>().notNull(),
+    name: text().notNull(),
+    shortName: text(),
+    inn: text(),
+    kpp: text(),
+    ogrn: text(),
+    address: text(),
+    email: text(),
+    phone: text(),
+    signatoryName: text(),
+    signatoryPosition: text(),
+    signatoryBasis: text(),
+    bankName: text(),
+    bik: text(),
+    accountNumber: text(),
+    correspondentAccount: text(),
+    notes: text(),
+    /** Folded by `searchText` in lib/text.ts, so that search does not depend on the server's locale. */
+    search: text().notNull(),
+    archivedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("clients_kind_check", table.kind, clientKinds),
+    index("clients_by_name").on(table.search, table.id),
+    index("clients_by_inn").on(table.inn),
+    index("clients_search").using("gin", table.search.op("gin_trgm_ops")),
+  ],
+);

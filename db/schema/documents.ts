@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { calendarDate, cents, decimal, id, moment, timestamps } from "@/db/columns";
+import {
+  bankEnvironments,
+  type DocType,
+  type DocumentStatus,
+  docTypes,
+  documentStatuses,
+  oneOf,
+  type VatMode,
+  type VatRate,
+  vatModes,
+  vatRates,
+} from "@/db/enums";
+import { clients } from "./clients";
+import { members } from "./members";
+import { bankAccounts, organizations } from "./organizations";
+import { projects } from "./projects";
+import { services } from "./services";
+
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    docType: text().$type<DocType>().notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    status: text().$type<DocumentStatus>().notNull().default("draft"),
+    clientId: uuid().references(() => clients.id),
+    projectId: uuid(),
+    bankAccountId: uuid(),
+    basisDocumentId: uuid(),
+    date: calendarDate().notNull(),
+    dueDate: calendarDate(),
+    vatMode: text().$type<VatMode>().notNull(),
+    subtotalCents: cents().notNull().default(0),
+    vatCents: cents().notNull().default(0),
+    totalCents: cents().notNull().default(0),
+    paidCents: cents().notNull().default(0),
+    currency: text().notNull().default("RUB"),
+    notes: text(),
+    body: jsonb().$type<unknown[]>().notNull(),
+    bankDocumentId: text(),
+    bankEnvironment: text().$type<(typeof bankEnvironments)[number]>(),
+    issuedAt: moment(),
+    version: integer().notNull().default(1),
+    createdBy: uuid().references(() => members.id),
+    search: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("documents_type_check", table.docType, docTypes),
+    oneOf("documents_status_check", table.status, documentStatuses),
+    oneOf("documents_vat_mode_check", table.vatMode, vatModes),
+    oneOf("documents_bank_environment_check", table.bankEnvironment, bankEnvironments),
+    check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),
+    check("documents_total_check", sql`${table.totalCents} = ${table.subtotalCents} + ${table.vatCents}`),
+    check("documents_currency_check", sql`${table.currency} = 'RUB'`),
+    unique("documents_sequence").on(table.organizationId, table.docType, table.year, table.sequence),
+    unique("documents_number").on(table.organizationId, table.docType, table.number),
+    unique("documents_of_organization").on(table.organizationId, table.id),
+    foreignKey({
+      name: "documents_project_of_organization",
+      columns: [table.organizationId, table.projectId],
+      foreignColumns: [projects.organizationId, projects.id],
+    }),
+    foreignKey({
+      name: "documents_bank_account_of_organization",
+      columns: [table.organizationId, table.bankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+    foreignKey({
+      name: "documents_basis_of_organization",
+      columns: [table.organizationId, table.basisDocumentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    index("documents_list").on(table.organizationId, table.date.desc(), table.id.desc()),
+    index("documents_by_type").on(table.organizationId, table.docType, table.date.desc(), table.id.desc()),
+    index("documents_by_status").on(table.organizationId, table.status, table.date.desc(), table.id.desc()),
+    index("documents_by_client").on(table.clientId, table.date.desc(), table.id.desc()),
+    index("documents_by_project").on(table.projectId, table.date.desc(), table.id.desc()),
+    index("documents_by_basis").on(table.basisDocumentId),
+    index("documents_by_total").on(table.organizationId, table.totalCents),
+    index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
+  ],
+);
+
+export const documentLines = pgTable(
+  "document_lines",
+  {
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    serviceId: uuid().references(() => services.id),
+    name: text().notNull(),
+    description: text(),
+    unit: text().notNull(),
+    qty: decimal({ precision: 13, scale: 3 }).notNull(),
+    priceCents: cents().notNull(),
+    discountPercent: decimal({ precision: 5, scale: 2 }),
+    vatRate: text().$type<VatRate>().notNull(),
+    vatCents: cents().notNull(),
+    sumCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.position] }),
+    oneOf("document_lines_vat_rate_check", table.vatRate, vatRates),
+    check("document_lines_qty_check", sql`${table.qty} > 0`),
+    check(
+      "document_lines_amounts_check",
+      sql`${table.priceCents} >= 0 and ${table.vatCents} >= 0 and ${table.sumCents} >= ${table.vatCents}`,
+    ),
+    check("document_lines_discount_check", sql`${table.discountPercent} between 0 and 100`),
+    index("document_lines_by_service").on(table.serviceId),
+  ],
+);
+
+/** One row per organization, type and year; locked by whoever takes or gives back a number. */
+export const documentCounters = pgTable(
+  "document_counters",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    docType: text().$type<DocType>().notNull(),
+    year: integer().notNull(),
+    lastSequence: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.docType, table.year] }),
+    oneOf("document_counters_type_check", table.docType, docTypes),
+  ],
+);
+
+/** A number that was given and whose draft was deleted: the gap, with who and when. */
+export const numberGaps = pgTable(
+  "number_gaps",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    docType: text().$type<DocType>().notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    reason: text(),
+    deletedBy: uuid().references(() => members.id),
+    deletedByName: text().notNull(),
+    deletedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.docType, table.year, table.sequence] }),
+    oneOf("number_gaps_type_check", table.docType, docTypes),
+  ],
+);

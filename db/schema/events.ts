@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, moment } from "@/db/columns";
+import { members } from "./members";
+import { organizations } from "./organizations";
+
+/** What happened, written in the transaction that made it happen. */
+export const events = pgTable(
+  "events",
+  {
+    id: id(),
+    organizationId: uuid().references(() => organizations.id),
+    kind: text().notNull(),
+    subjectId: uuid().notNull(),
+    actorId: uuid().references(() => members.id),
+    actorName: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("events_by_subject").on(table.subjectId, table.id.desc())],
+);

@@ -1,0 +1,18 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment, timestamps } from "@/db/columns";
+import { oneOf, type Permission, permissions } from "@/db/enums";
+
+export const members = pgTable(
+  "members",
+  {
+    id: id(),
+    sub: text().notNull().unique(),
+    username: text().notNull(),
+    displayName: text().notNull(),
+    email: text(),
+    permission: text().$type<Permission>().notNull(),
+    lastSeenAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (table) => [oneOf("members_permission_check", table.permission, permissions)],
+);

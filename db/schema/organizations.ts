@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, moment, timestamps } from "@/db/columns";
+import { type DocType, oneOf, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
+
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: id(),
+    name: text().notNull(),
+    shortName: text(),
+    inn: text(),
+    kpp: text(),
+    ogrn: text(),
+    legalAddress: text(),
+    postalAddress: text(),
+    email: text(),
+    phone: text(),
+    website: text(),
+    signatoryName: text(),
+    signatoryPosition: text(),
+    signatoryBasis: text(),
+    accountantName: text(),
+    taxSystem: text().$type<(typeof taxSystems)[number]>(),
+    defaultVatRate: text().$type<VatRate>().notNull(),
+    vatMode: text().$type<VatMode>().notNull(),
+    numberPrefixes: jsonb().$type<Record<DocType, string>>().notNull(),
+    bankName: text(),
+    bankBik: text(),
+    bankAccount: text(),
+    bankCorrAccount: text(),
+    archivedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("organizations_tax_system_check", table.taxSystem, taxSystems),
+    oneOf("organizations_vat_rate_check", table.defaultVatRate, vatRates),
+    oneOf("organizations_vat_mode_check", table.vatMode, vatModes),
+  ],
+);
+
+export const bankAccounts = pgTable(
+  "bank_accounts",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    name: text(),
+    bankName: text().notNull(),
+    bik: text().notNull(),
+    accountNumber: text().notNull(),
+    correspondentAccount: text(),
+    currency: text().notNull().default("RUB"),
+    isDefault: boolean().notNull().default(false),
+    archivedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("bank_accounts_of_organization").on(table.organizationId, table.id),
+    index("bank_accounts_list").on(table.organizationId, table.id),
+    uniqueIndex("bank_accounts_one_default")
+      .on(table.organizationId)
+      .where(sql`${table.isDefault} and ${table.archivedAt} is null`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, timestamps } from "@/db/columns";
+import { oneOf, projectStatuses } from "@/db/enums";
+import { clients } from "./clients";
+import { bankAccounts, organizations } from "./organizations";
+
+export const projects = pgTable(
+  "projects",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    status: text().$type<(typeof projectStatuses)[number]>().notNull().default("active"),
+    defaultClientId: uuid().references(() => clients.id),
+    defaultBankAccountId: uuid(),
+    notes: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("projects_status_check", table.status, projectStatuses),
+    unique("projects_of_organization").on(table.organizationId, table.id),
+    index("projects_list").on(table.organizationId, table.id),
+    foreignKey({
+      name: "projects_bank_account_of_organization",
+      columns: [table.organizationId, table.defaultBankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+  ],
+);

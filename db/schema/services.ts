@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { cents, id, moment, timestamps } from "@/db/columns";
+import { oneOf, type VatRate, vatRates } from "@/db/enums";
+
+export const services = pgTable(
+  "services",
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text(),
+    unit: text().notNull(),
+    priceCents: cents().notNull(),
+    vatRate: text().$type<VatRate>().notNull(),
+    search: text().notNull(),
+    deletedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("services_vat_rate_check", table.vatRate, vatRates),
+    check("services_price_check", sql`${table.priceCents} >= 0`),
+    index("services_by_name").on(table.search, table.id),
+    index("services_search").using("gin", table.search.op("gin_trgm_ops")),
+  ],
+);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+
+const answer = z
+  .object({ token: z.string(), accessToken: z.string(), access_token: z.string() })
+  .partial()
+  .transform(({ token, accessToken, access_token }) => token ?? accessToken ?? access_token);
+
+/** Asks the auth server for a token. Null when it refuses the name or password; throws `unavailable` otherwise. */
+export async function requestToken(username: string, password: string): Promise<string | null> {
+  const { AUTH_URL } = env();
+  if (!AUTH_URL) throw new Failure("unavailable", { detail: "AUTH_URL is not configured" });
+  try {
+    const response = await fetch(`${AUTH_URL}/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ username, password }),
+      redirect: "error",
+      signal: AbortSignal.timeout(10_000),
+    });
+    if ([400, 401, 403, 404, 422].includes(response.status)) return null;
+    if (!response.ok) throw new Error(`the auth server answered ${response.status}`);
+    const token = answer.parse(await response.json());
+    if (!token) throw new Error("the auth server's answer has no token");
+    return token;
+  } catch (cause) {
+    throw new Failure("unavailable", { detail: "auth_server", cause });
+  }
+}

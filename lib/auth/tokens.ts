@@ -1,0 +1,44 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+
+/** Who a token says its bearer is. */
+export type Identity = { sub: string; username: string; displayName: string; email: string | null };
+
+const holder = globalThis as typeof globalThis & { __jwks?: { url: string; keys: JWTVerifyGetKey } };
+
+function keys(): JWTVerifyGetKey {
+  const url = env().AUTH_JWKS_URL;
+  if (!url) throw new Failure("unauthorized");
+  if (holder.__jwks?.url !== url) {
+    holder.__jwks = { url, keys: createRemoteJWKSet(new URL(url), { timeoutDuration: 5000, cooldownDuration: 10_000 }) };
+  }
+  return holder.__jwks.keys;
+}
+
+const text = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim() : null);
+
+/**
+ * Verifies a token of the auth server against its published keys: RS256 or ES256 only, `exp` and `sub` required,
+ * a minute of clock skew. Throws `unauthorized`; `unavailable` when the keys cannot be fetched.
+ */
+export async function verifyToken(token: string): Promise<Identity> {
+  const { AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = env();
+  try {
+    const { payload } = await jwtVerify(token, keys(), {
+      algorithms: ["RS256", "ES256"],
+      requiredClaims: ["exp", "sub"],
+      clockTolerance: 60,
+      ...(issuer && { issuer }),
+      ...(audience && { audience }),
+    });
+    const sub = text(payload.sub);
+    if (!sub) throw new Failure("unauthorized");
+    const username = text(payload.username) ?? sub;
+    return { sub, username, displayName: text(payload.displayName) ?? username, email: text(payload.email) };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const isRefusal = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    throw new Failure(isRefusal && error.code !== "ERR_JOSE_GENERIC" ? "unauthorized" : "unavailable", { cause: error });
+  }
+}

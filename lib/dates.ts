@@ -1,0 +1,42 @@
+/** A calendar date, `YYYY-MM-DD`: a day on paper, the same in every time zone. */
+export type CalendarDate = string;
+
+const dayMs = 86_400_000;
+const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
+
+/** True for a day that exists, in the years 0001 to 9999. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith("0000"))
+    return false;
+  const ms = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(ms) && fromEpoch(ms) === value;
+}
+
+/** Today's date in a time zone (`Europe/Moscow`). */
+export function today(timeZone: string, now: Date = new Date()): CalendarDate {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** The date `days` later, or earlier when negative. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  fromEpoch(Date.parse(`${date}T00:00:00Z`) + days * dayMs);
+
+/** «20.11.2026» */
+export const formatDate = (date: CalendarDate): string => date.split("-").reverse().join(".");
+
+/** «20 ноября 2026 г.» */
+export function formatDateLong(date: CalendarDate): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${months[month! - 1]} ${year} г.`;
+}
+
+export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
+
+const fromEpoch = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);

@@ -1,0 +1,116 @@
+import path from "node:path";
+import { z } from "zod";
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const list = text.transform((value) =>
+  (value ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const httpUrl = text.refine((value) => !value || /^https?:\/\//.test(URL.parse(value)?.href ?? ""), {
+  error: "must be an http or https address",
+});
+
+const postgresUrl = text.refine((value) => !value || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""), {
+  error: "must be a postgres:// address",
+});
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const flag = text.transform((value) => value === "1" || value === "true");
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  text
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, {
+      error: `must be a whole number from ${minimum} to ${maximum}`,
+    });
+
+const variables = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_POOL_SIZE: wholeNumber(20, 2, 200),
+  DATA_DIR: text.transform((value) => path.resolve(value ?? ".data")),
+  PORT: wholeNumber(3000, 1, 65_535),
+  BASE_URL: httpUrl,
+  NEXTAUTH_SECRET: text,
+  AUTH_URL: httpUrl,
+  AUTH_JWKS_URL: httpUrl,
+  AUTH_ISSUER: text,
+  AUTH_AUDIENCE: text,
+  ADMIN_USERNAMES: list,
+  DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
+  DEV_BYPASS_AUTH: flag,
+  BUSINESS_TIME_ZONE: text
+    .transform((value) => value ?? "Europe/Moscow")
+    .refine(isTimeZone, { error: "must be a time zone such as Europe/Moscow" }),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+const configuration = variables
+  .superRefine((value, context) => {
+    if (value.NODE_ENV !== "production") return;
+    const required = { NEXTAUTH_SECRET: value.NEXTAUTH_SECRET, AUTH_URL: value.AUTH_URL };
+    for (const [name, given] of Object.entries(required)) {
+      if (!given) context.addIssue({ code: "custom", path: [name], message: "is required in production" });
+    }
+    if (value.NEXTAUTH_SECRET && value.NEXTAUTH_SECRET.length < 32) {
+      context.addIssue({ code: "custom", path: ["NEXTAUTH_SECRET"], message: "must have at least 32 characters" });
+    }
+  })
+  .transform((value) => {
+    const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
+    const authUrl = value.AUTH_URL?.replace(/\/+$/, "");
+    return {
+      ...value,
+      BASE_URL: baseUrl,
+      AUTH_URL: authUrl,
+      AUTH_JWKS_URL: value.AUTH_JWKS_URL ?? (authUrl && `${authUrl}/.well-known/jwks.json`),
+      DEV_BYPASS_AUTH: value.DEV_BYPASS_AUTH && value.NODE_ENV !== "production",
+      bypassRefused: value.DEV_BYPASS_AUTH && value.NODE_ENV === "production",
+    };
+  });
+
+export type Env = z.output<typeof configuration>;
+
+/** What is wrong with the configuration, one sentence a variable. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigurationError";
+  }
+}
+
+/** Reads the configuration from a set of variables. Throws ConfigurationError listing everything that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = configuration.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+}
+
+let cached: Env | undefined;
+
+/** The configuration of this process, read once at first use. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
+
+/** next-auth reads these two from the process's environment by itself. */
+export function publishForNextAuth({ BASE_URL, NEXTAUTH_SECRET }: Env): void {
+  process.env.NEXTAUTH_URL = BASE_URL;
+  if (NEXTAUTH_SECRET) process.env.NEXTAUTH_SECRET = NEXTAUTH_SECRET;
+}

@@ -1,0 +1,42 @@
+/** The one vocabulary of failure: every error code that leaves the server, and its HTTP status. */
+export const errorStatus = {
+  validation_error: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  version_conflict: 409,
+  invalid_transition: 409,
+  document_locked: 409,
+  payload_too_large: 413,
+  internal_error: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Per-field messages: dotted path of the field (`lines.0.qty`) to keys of the `fields` messages, or ready text. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected failure: a code of the table, and for `validation_error` the fields at fault. */
+export class Failure extends Error {
+  readonly fieldErrors?: FieldErrors;
+  readonly detail?: string;
+
+  constructor(
+    readonly code: ErrorCode,
+    options: { fieldErrors?: FieldErrors; detail?: string; cause?: unknown } = {},
+  ) {
+    super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
+    this.name = "Failure";
+    this.fieldErrors = options.fieldErrors;
+    this.detail = options.detail;
+  }
+}
+
+/** A `validation_error` of one field; `message` is a key of the `fields` messages. */
+export const invalid = (path: string, message: string) =>
+  new Failure("validation_error", { fieldErrors: { [path]: [message] } });
+
+export const notFound = () => new Failure("not_found");

@@ -1,0 +1,25 @@
+import "server-only";
+import type { z } from "zod";
+import { execute, type Operation } from "@/lib/operation";
+import { pageCaller } from "./page";
+import { describeError, type ErrorBody } from "./respond";
+
+/** What a form gets back: the operation's result, or a failure in the same words as REST. */
+export type ActionResult<Output> = { ok: true; data: Output } | ({ ok: false } & ErrorBody);
+
+export type Action<Input, Output> = (input: Input) => Promise<ActionResult<Output>>;
+
+/** Carries an operation to a form or button. It never throws an expected failure: the page shows it and keeps what was typed. */
+export function action<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+): Action<z.input<Input>, Output> & { operation?: Operation } {
+  const call = async (input: z.input<Input>): Promise<ActionResult<Output>> => {
+    const caller = await pageCaller();
+    try {
+      return { ok: true, data: await execute(operation, caller, input) };
+    } catch (error) {
+      return { ok: false, ...describeError(error, caller.requestId, caller.locale) };
+    }
+  };
+  return Object.assign(call, { operation: operation as unknown as Operation });
+}

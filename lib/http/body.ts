@@ -1,0 +1,38 @@
+import { Failure, invalid } from "@/lib/errors";
+
+/**
+ * Reads a JSON object from a request, giving up as soon as it grows over `maxBytes`.
+ * An absent body is an empty object. Throws `payload_too_large` and `validation_error`.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  const text = await readText(request, maxBytes);
+  if (text.trim() === "") return {};
+  const value = parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid("body", "not_an_object");
+  return value as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid("body", "malformed_json");
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new Failure("payload_too_large");
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Failure("payload_too_large");
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw invalid("body", "malformed_json");
+  }
+}

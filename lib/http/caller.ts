@@ -1,0 +1,51 @@
+import { openSession, sessionCookie } from "@/lib/auth/session";
+import { type Identity, verifyToken } from "@/lib/auth/tokens";
+import type { Actor } from "@/lib/actor";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+import { localeOf } from "@/lib/i18n/locales";
+import { recognizeMember } from "@/lib/members/recognize";
+import type { Caller } from "@/lib/operation";
+
+export const organizationCookie = "dm_org";
+
+const developer: Identity = { sub: "dev", username: "dev", displayName: "dev", email: null };
+
+type Credentials = { authorization: string | null; cookie: (name: string) => string | undefined };
+
+/** Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. */
+export async function identify({ authorization, cookie }: Credentials): Promise<Actor | null> {
+  if (env().DEV_BYPASS_AUTH) return { kind: "member", member: await recognizeMember(developer, "admin") };
+  const identity = await identityOf({ authorization, cookie });
+  return identity && { kind: "member", member: await recognizeMember(identity) };
+}
+
+async function identityOf({ authorization, cookie }: Credentials): Promise<Identity | null> {
+  const bearer = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+  if (!authorization) return openSession(cookie(sessionCookie()));
+  if (!bearer) return null;
+  return verifyToken(bearer).catch((error) => {
+    if (error instanceof Failure && error.code === "unauthorized") return null;
+    throw error;
+  });
+}
+
+/** The caller of a REST request. */
+export async function callerOf(request: Request, requestId: string): Promise<Caller> {
+  const cookies = parseCookies(request.headers.get("cookie"));
+  const actor = await identify({
+    authorization: request.headers.get("authorization"),
+    cookie: (name) => cookies.get(name),
+  });
+  return {
+    actor,
+    requestId,
+    locale: localeOf(cookies.get("locale") ?? request.headers.get("accept-language")),
+    preferredOrganizationId: cookies.get(organizationCookie) ?? null,
+  };
+}
+
+function parseCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
+  return new Map(pairs.map(([name = "", ...value]) => [name, value.join("=")]));
+}

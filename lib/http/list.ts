@@ -1,0 +1,14 @@
+import { env } from "@/lib/env";
+import type { Page } from "@/lib/paging";
+
+/** A page of a list as REST answers it: a bare array, with the next page's address in the `Link` header. */
+export function respondList<T>({ items, nextCursor }: Page<T>, request: Request): Response {
+  const response = Response.json(items);
+  if (nextCursor) {
+    const { pathname, search } = new URL(request.url);
+    const next = new URL(`${env().BASE_URL}${pathname}${search}`);
+    next.searchParams.set("cursor", nextCursor);
+    response.headers.set("link", `<${next.href}>; rel="next"`);
+  }
+  return response;
+}

@@ -1,0 +1,34 @@
+import { v7 } from "uuid";
+import { Failure } from "@/lib/errors";
+import { localeOf } from "@/lib/i18n/locales";
+import { errorResponse } from "./respond";
+import type { OperationHandler } from "./route";
+
+type Given = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", OperationHandler>>;
+
+const refuse =
+  (allowed: string[]): OperationHandler =>
+  async (request) => {
+    const requestId = v7();
+    const response = errorResponse(
+      new Failure("method_not_allowed"),
+      requestId,
+      localeOf(request.headers.get("accept-language")),
+    );
+    response.headers.set("allow", allowed.join(", "));
+    response.headers.set("x-request-id", requestId);
+    return response;
+  };
+
+/** The methods of one address: PUT does what PATCH does, and every other method answers `method_not_allowed`. */
+export function methods(given: Given) {
+  const handlers = { ...given, PUT: given.PATCH };
+  const other = refuse(Object.entries(handlers).flatMap(([method, handler]) => (handler ? [method] : [])));
+  return {
+    GET: given.GET ?? other,
+    POST: given.POST ?? other,
+    PUT: given.PATCH ?? other,
+    PATCH: given.PATCH ?? other,
+    DELETE: given.DELETE ?? other,
+  };
+}

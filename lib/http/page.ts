@@ -1,0 +1,21 @@
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { v7 } from "uuid";
+import { localeOf } from "@/lib/i18n/locales";
+import type { Caller } from "@/lib/operation";
+import { identify, organizationCookie } from "./caller";
+
+/** The caller of the page or form being served; worked out once a request. */
+export const pageCaller = cache(async (): Promise<Caller> => {
+  const [jar, head] = [await cookies(), await headers()];
+  const cookie = (name: string) => jar.get(name)?.value;
+  return {
+    actor: await identify({ authorization: null, cookie }),
+    requestId: head.get("x-request-id") ?? v7(),
+    locale: localeOf(cookie("locale")),
+    preferredOrganizationId: cookie(organizationCookie) ?? null,
+  };
+});
+
+/** The address being served, as `proxy.ts` notes it; where a visitor comes back to after signing in. */
+export const pageAddress = async () => (await headers()).get("x-address") ?? "/";

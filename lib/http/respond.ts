@@ -1,0 +1,42 @@
+import { databaseFailure } from "@/lib/database-errors";
+import { errorStatus, Failure } from "@/lib/errors";
+import { fieldMessage } from "@/lib/i18n/fields";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log";
+
+export type ErrorBody = {
+  error: string;
+  fieldErrors?: Record<string, string[]>;
+  detail?: string;
+  requestId?: string;
+};
+
+/** What a caller may learn of an error; everything unexpected is logged and becomes `internal_error`. */
+export function describeError(error: unknown, requestId: string, locale: Locale): ErrorBody {
+  const failure = error instanceof Failure ? error : databaseFailure(error);
+  if (!failure) {
+    log.error({ requestId, err: error }, "unexpected error");
+    return { error: "internal_error", requestId };
+  }
+  if (failure.code === "unavailable") log.warn({ requestId, err: failure.cause, detail: failure.detail }, "unavailable");
+  const fieldErrors =
+    failure.fieldErrors &&
+    Object.fromEntries(
+      Object.entries(failure.fieldErrors).map(([path, messages]) => [
+        path,
+        messages.map((message) => fieldMessage(locale, message)),
+      ]),
+    );
+  return {
+    error: failure.code,
+    ...(fieldErrors && { fieldErrors }),
+    ...(failure.code !== "unavailable" && failure.detail && { detail: failure.detail }),
+  };
+}
+
+/** The answer to a failed REST request. */
+export function errorResponse(error: unknown, requestId: string, locale: Locale): Response {
+  const body = describeError(error, requestId, locale);
+  const status = errorStatus[body.error as keyof typeof errorStatus] ?? 500;
+  return Response.json(body, { status, ...(status === 503 && { headers: { "retry-after": "2" } }) });
+}

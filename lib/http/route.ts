@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { v7 } from "uuid";
+import { Failure } from "@/lib/errors";
+import { type Locale, localeOf } from "@/lib/i18n/locales";
+import { execute, type Operation } from "@/lib/operation";
+import { readJson } from "./body";
+import { callerOf } from "./caller";
+import { assertOwnOrigin } from "./origin";
+import { errorResponse } from "./respond";
+
+type Params = Record<string, string | string[] | undefined>;
+type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
+export type OperationHandler = Handler & { operation?: Operation; status?: number; contentType?: string };
+
+type Options<Output> = {
+  /** Status of the answer when it succeeds; 200 unless told. 204 sends no body. */
+  status?: number;
+  maxBytes?: number;
+  /** What the answer is made of when it is not the operation's result as JSON; runs outside any transaction. */
+  respond?: (result: Output, request: Request) => Response | Promise<Response>;
+  contentType?: string;
+};
+
+const megabyte = 1024 * 1024;
+const reads = new Set(["GET", "HEAD"]);
+
+/** Carries an operation over REST: path, query and body become its input, its result or failure the answer. */
+export function route<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  { status = 200, maxBytes = megabyte, respond, contentType = "application/json" }: Options<Output> = {},
+): OperationHandler {
+  const handler: Handler = async (request, context) => {
+    const requestId = requestIdOf(request);
+    let locale: Locale = localeOf(request.headers.get("accept-language"));
+    const answer = async () => {
+      const caller = await callerOf(request, requestId);
+      locale = caller.locale;
+      if (!reads.has(request.method)) assertOwnOrigin(request);
+      if (!caller.actor && operation.level !== "public") throw new Failure("unauthorized");
+      const params = await context.params;
+      const result = await execute(operation, caller, await inputOf(request, params, maxBytes)).catch((error) => {
+        throw refersToPath(error, params) ? new Failure("not_found") : error;
+      });
+      if (respond) return respond(result, request);
+      return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+    };
+    const response = await answer().catch((error) => errorResponse(error, requestId, locale));
+    response.headers.set("x-request-id", requestId);
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    return response;
+  };
+  return Object.assign(handler, { operation: operation as unknown as Operation, status, contentType });
+}
+
+async function inputOf(request: Request, params: Params, maxBytes: number): Promise<Record<string, unknown>> {
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  const body = reads.has(request.method) ? {} : await readJson(request, maxBytes);
+  const ifMatch = request.headers.get("if-match")?.match(/^(?:W\/)?"?(\d+)"?$/)?.[1];
+  return { ...search, ...(ifMatch && { version: Number(ifMatch) }), ...body, ...params };
+}
+
+/** A malformed identifier in the path names nothing that exists. */
+function refersToPath(error: unknown, params: Params): boolean {
+  if (!(error instanceof Failure) || error.code !== "validation_error") return false;
+  return Object.keys(error.fieldErrors ?? {}).some((path) => path in params);
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && /^[\w-]{8,64}$/.test(given) ? given : v7();
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { Permission } from "@/db/enums";
+import { members } from "@/db/schema";
+import type { Member } from "@/lib/actor";
+import type { Identity } from "@/lib/auth/tokens";
+import { database } from "@/lib/database";
+import { env } from "@/lib/env";
+
+const seenAgainAfterMs = 5 * 60_000;
+
+/**
+ * The member behind a verified identity, created at first sight. `ADMIN_USERNAMES` are admins; without that list the
+ * first member ever is. One statement for a member seen lately.
+ */
+export async function recognizeMember(identity: Identity, forced?: Permission): Promise<Member> {
+  const [known] = await database().select().from(members).where(eq(members.sub, identity.sub));
+  const isAdmin = forced === "admin" || env().ADMIN_USERNAMES.includes(identity.username);
+  return known && isFresh(known, identity, isAdmin) ? known : see(identity, isAdmin);
+}
+
+function isFresh(known: Member, identity: Identity, isAdmin: boolean): boolean {
+  return (
+    Date.now() - Date.parse(known.lastSeenAt) < seenAgainAfterMs &&
+    known.username === identity.username &&
+    known.displayName === identity.displayName &&
+    known.email === identity.email &&
+    (known.permission === "admin" || !isAdmin)
+  );
+}
+
+async function see({ sub, username, displayName, email }: Identity, isAdmin: boolean): Promise<Member> {
+  const { ADMIN_USERNAMES, DEFAULT_PERMISSION } = env();
+  return database().transaction(async (tx) => {
+    // Two first sign-ins at once must not both find an empty table.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
+    const isFirst = ADMIN_USERNAMES.length === 0 && (await tx.$count(members)) === 0;
+    const permission: Permission = isAdmin || isFirst ? "admin" : DEFAULT_PERMISSION;
+    const lastSeenAt = new Date().toISOString();
+    const [member] = await tx
+      .insert(members)
+      .values({ sub, username, displayName, email, permission, lastSeenAt })
+      .onConflictDoUpdate({
+        target: members.sub,
+        set: { username, displayName, email, lastSeenAt, ...(isAdmin && { permission }) },
+      })
+      .returning();
+    return member!;
+  });
+}

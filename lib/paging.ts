@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** One page of a list, and where the next one starts; null on the last page. */
+export type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** A cursor as it stands in an address: the sort key of the last record, opaque to callers. */
+export const cursorOf = <Key extends z.ZodType>(key: Key) =>
+  z
+    .string()
+    .transform((text, context): z.output<Key> => {
+      const parsed = key.safeParse(decode(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue({ code: "custom", message: "cursor" });
+      return z.NEVER;
+    })
+    .optional();
+
+const decode = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Cuts `limit + 1` fetched rows to a page. */
+export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => unknown[]): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > limit && last ? Buffer.from(JSON.stringify(keyOf(last))).toString("base64url") : null;
+  return { items, nextCursor };
+}

@@ -1,0 +1,20 @@
+const pluralCategory = new Intl.PluralRules("ru");
+
+/** Forms after 1, 2 and 5: рубль, рубля, рублей. */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The Russian form that agrees with a whole `count`. */
+export function pluralForm(count: number, [one, few, many]: PluralForms): string {
+  const category = pluralCategory.select(count);
+  return category === "one" ? one : category === "few" ? few : many;
+}
+
+/** «десять тысяч» → «Десять тысяч». */
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «Иванов Иван Иванович» → «Иванов И. И.»; a name that is short already comes back as it is. */
+export function surnameWithInitials(fullName: string): string {
+  const [surname = "", ...names] = fullName.trim().split(/\s+/);
+  const initials = names.map((name) => (name.includes(".") ? name : `${name.charAt(0).toUpperCase()}.`));
+  return [surname, ...initials].join(" ");
+}

