@@ -1,4 +1,5 @@
-import { bigint, customType, date, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, bigint, check, customType, date, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
 
 /** A moment in UTC, read and written as ISO 8601 text, so that a row is ready for JSON. */
@@ -35,3 +36,7 @@ export const timestamps = () => ({
   createdAt: moment().notNull().$defaultFn(now),
   updatedAt: moment().notNull().$defaultFn(now).$onUpdateFn(now),
 });
+
+/** Enumerations are text with a check: a new value is a one-line migration, without rewriting a type. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,6 +1,3 @@
-import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check } from "drizzle-orm/pg-core";
-
 export const permissions = ["viewer", "user", "admin"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
@@ -17,7 +14,3 @@ export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type VatMode = (typeof vatModes)[number];
 export type VatRate = (typeof vatRates)[number];
-
-/** Enumerations are text with a check: a new value is a one-line migration, without rewriting a type. */
-export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment, timestamps } from "@/db/columns";
-import { clientKinds, oneOf } from "@/db/enums";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { clientKinds } from "@/db/enums";
 
 export const clients = pgTable(
   "clients",

@@ -11,14 +11,13 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { calendarDate, cents, decimal, id, moment, timestamps } from "@/db/columns";
+import { calendarDate, cents, decimal, id, moment, oneOf, timestamps } from "@/db/columns";
 import {
   bankEnvironments,
   type DocType,
   type DocumentStatus,
   docTypes,
   documentStatuses,
-  oneOf,
   type VatMode,
   type VatRate,
   vatModes,

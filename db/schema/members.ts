@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment, timestamps } from "@/db/columns";
-import { oneOf, type Permission, permissions } from "@/db/enums";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { type Permission, permissions } from "@/db/enums";
 
 export const members = pgTable(
   "members",

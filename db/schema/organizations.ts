@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, moment, timestamps } from "@/db/columns";
-import { type DocType, oneOf, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { type DocType, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
 
 export const organizations = pgTable(
   "organizations",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { cents, id, moment, timestamps } from "@/db/columns";
-import { oneOf, paymentKinds } from "@/db/enums";
+import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
+import { paymentKinds } from "@/db/enums";
 import { documents } from "./documents";
 import { organizations } from "./organizations";
 

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, timestamps } from "@/db/columns";
-import { oneOf, projectStatuses } from "@/db/enums";
+import { id, oneOf, timestamps } from "@/db/columns";
+import { projectStatuses } from "@/db/enums";
 import { clients } from "./clients";
 import { bankAccounts, organizations } from "./organizations";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { cents, id, moment, timestamps } from "@/db/columns";
-import { oneOf, type VatRate, vatRates } from "@/db/enums";
+import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
+import { type VatRate, vatRates } from "@/db/enums";
 
 export const services = pgTable(
   "services",
