@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { serverAccount } from "./embedded/account";
+import { findBinaries } from "./embedded/binaries";
+import { clusterUrl, openCluster } from "./embedded/cluster";
+import { onProcessEnd } from "./embedded/lifeline";
+import { findRunning } from "./embedded/postmaster";
+import { launch, type Server, shutDown, tailOfLog } from "./embedded/server";
+
+export interface Embedded {
+  url: string;
+  port: number;
+  /** True when the server was already running: it is then somebody else's to stop. */
+  reused: boolean;
+  /** Shuts down the server that this call started; leaves a reused one alone. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** False trades safety against power loss for speed: for data that may be thrown away. */
+  durable?: boolean;
+}
+
+const attempts = 6;
+
+/**
+ * Starts the PostgreSQL that comes with npm, its data under `<dataDir>/postgres`, or joins the one
+ * already running there. It listens on a free port of 127.0.0.1 only, and stops with this process.
+ * Any number of processes may call this at once: they end up on one server.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: (line: string) => void = () => {},
+  { durable = true }: EmbeddedOptions = {},
+): Promise<Embedded> {
+  const home = path.resolve(dataDir, "postgres");
+  mkdirSync(home, { recursive: true });
+  const account = serverAccount(path.join(home, "cluster"));
+  const binaries = findBinaries(account);
+  const cluster = openCluster(home, binaries, account, durable);
+  const logFile = path.join(home, "server.log");
+
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const running = await findRunning(cluster);
+    if (running) return reuse(clusterUrl(cluster, running.port), running.port);
+    const server = await launch({ folder: cluster.folder, binaries, account, logFile, durable }, log);
+    if (server) return own(clusterUrl(cluster, server.port), server);
+    await delay(100 * 2 ** attempt);
+  }
+  throw new Error(`PostgreSQL does not start. The end of ${logFile}:\n${tailOfLog(logFile)}`);
+}
+
+function reuse(url: string, port: number): Embedded {
+  return { url, port, reused: true, stop: async () => {} };
+}
+
+function own(url: string, server: Server): Embedded {
+  const forget = onProcessEnd(() => server.process.kill("SIGINT"));
+  const stop = async () => {
+    forget();
+    await shutDown(server);
+  };
+  return { url, port: server.port, reused: false, stop };
+}

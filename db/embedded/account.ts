@@ -1,0 +1,18 @@
+import { statSync } from "node:fs";
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const nobody: Account = { uid: 65534, gid: 65534 };
+
+/**
+ * The account that the server runs under. PostgreSQL refuses to run as root, so root lends it
+ * the owner of an existing cluster, or nobody; anybody else runs it as himself (undefined).
+ */
+export function serverAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Account } from "./account";
+import type { Binaries } from "./binaries";
+import { folderForServer } from "./cluster";
+import { serverEnvironment } from "./environment";
+import { readPostmaster } from "./postmaster";
+
+export interface Launch {
+  folder: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  logFile: string;
+  durable: boolean;
+}
+
+export interface Server {
+  port: number;
+  process: ChildProcess;
+}
+
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=100",
+  "timezone=UTC",
+  "log_timezone=UTC",
+];
+const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** Starts the server on a free port and waits until it answers; undefined when it gave up (the log says why). */
+export async function launch(options: Launch, log: (line: string) => void): Promise<Server | undefined> {
+  const port = await freePort();
+  const output = openLog(options.logFile);
+  const child = spawn(
+    options.binaries.postgres,
+    [
+      "-D",
+      folderForServer(options.folder, options.account),
+      "-p",
+      String(port),
+      ...[...settings, ...(options.durable ? [] : careless)].flatMap((setting) => ["-c", setting]),
+    ],
+    // Detached: Ctrl+C in a terminal reaches the whole group, and the application has to finish first.
+    {
+      ...options.account,
+      cwd: options.folder,
+      env: serverEnvironment,
+      detached: true,
+      stdio: ["ignore", output, output],
+    },
+  );
+  closeSync(output);
+  await once(child, "spawn");
+  child.unref();
+  return (await isReady(child, options.folder, log)) ? { port, process: child } : undefined;
+}
+
+/** Fast shutdown: open transactions are rolled back, the rest is written out. */
+export async function shutDown({ process: child }: Server): Promise<void> {
+  if (hasExited(child)) return;
+  const exited = once(child, "exit");
+  child.ref();
+  child.kill("SIGINT");
+  const impatience = setTimeout(() => child.kill("SIGQUIT"), 30_000);
+  await exited;
+  clearTimeout(impatience);
+}
+
+/** The last lines of the server's log, for an error message. */
+export function tailOfLog(logFile: string): string {
+  return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-10).join("\n");
+}
+
+// A crashed cluster first replays its journal, for as long as that takes.
+async function isReady(child: ChildProcess, folder: string, log: (line: string) => void): Promise<boolean> {
+  const started = Date.now();
+  let reported = started;
+  while (!hasExited(child)) {
+    const postmaster = readPostmaster(folder);
+    if (postmaster?.pid === child.pid && postmaster?.status === "ready") return true;
+    if (Date.now() - reported > 10_000) {
+      reported = Date.now();
+      log(
+        `PostgreSQL is still starting (recovering after a crash?), ${Math.round((reported - started) / 1000)} s so far.`,
+      );
+    }
+    await delay(20);
+  }
+  return false;
+}
+
+function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+// Another program may take the port before the server does; then the server gives up and the caller tries again.
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 10_000_000) renameSync(file, `${file}.old`);
+  return openSync(file, "a", 0o600);
+}

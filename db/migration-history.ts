@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Sql } from "postgres";
+
+export interface Migration {
+  tag: string;
+  /** Moment of its making in milliseconds; its identity for Drizzle. */
+  when: number;
+  hash: string;
+}
+
+export type Applied = Omit<Migration, "tag">;
+
+/** The migrations of a folder in their order; throws when their moments do not grow, for Drizzle would skip some. */
+export function readJournal(folder: string): Migration[] {
+  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+    readFileSync(path.join(folder, "meta", "_journal.json"), "utf8"),
+  );
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  return journal.entries.map(({ tag, when }, index) => {
+    const before = journal.entries[index - 1];
+    if (before && before.when >= when) {
+      throw new Error(
+        `Migration ${tag} stands after ${before.tag} in the journal, but was made before it: generate it again.`,
+      );
+    }
+    return { tag, when, hash: files[index]!.hash };
+  });
+}
+
+/** What was applied to the database, in the order of application. */
+export async function readApplied(sql: Sql): Promise<Applied[]> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return [];
+  const rows = await sql<{ hash: string; created_at: string }[]>`
+    select hash, created_at from drizzle.__drizzle_migrations order by id`;
+  return rows.map(({ hash, created_at }) => ({ hash, when: Number(created_at) }));
+}
+
+/** Throws, in words, when the database was not migrated by exactly the first migrations of this folder. */
+export function assertSameHistory(applied: Applied[], folder: Migration[]): void {
+  for (const [index, { when, hash }] of applied.entries()) {
+    const known = folder.find((migration) => migration.when === when);
+    const expected = folder[index];
+    if (!known) {
+      throw new Error(
+        `The database has a migration made at ${new Date(when).toISOString()} that this version does not know: it belongs to a newer version or to another program.`,
+      );
+    }
+    if (known.hash !== hash)
+      throw new Error(`Migration ${known.tag} was changed after it had been applied to the database.`);
+    if (known !== expected) {
+      throw new Error(
+        `Migration ${expected?.tag ?? known.tag} is missing from the database where ${known.tag} was applied.`,
+      );
+    }
+  }
+}
+
+/** As `assertSameHistory`, and throws when one of the folder is not applied. */
+export function assertComplete(applied: Applied[], folder: Migration[]): void {
+  assertSameHistory(applied, folder);
+  const missing = folder[applied.length];
+  if (missing) throw new Error(`Migration ${missing.tag} was not applied to the database.`);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "@/db/embedded";
+import { migrateDatabase } from "@/db/migrate";
+import { administer, databaseUrl, templateName } from "./server";
+
+/** Gives every run a PostgreSQL with a migrated template, so that each test file can have a fresh copy at once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = project.getProvidedContext().givenServer;
+  const server = given ? { url: given, stop: async () => {} } : await throwawayServer();
+  const prefix = `test_${randomBytes(4).toString("hex")}`;
+  const template = templateName(prefix);
+  await administer(server.url, (sql) => sql`create database ${sql(template)}`);
+  await migrateDatabase(databaseUrl(server.url, template));
+  project.provide("testServer", { url: server.url, prefix });
+
+  return async () => {
+    await administer(server.url, (sql) => sql`drop database ${sql(template)} with (force)`);
+    await server.stop();
+  };
+}
+
+async function throwawayServer() {
+  const parent = path.resolve(".data/test");
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, "run-"));
+  const { url, stop } = await startEmbedded(folder, undefined, { durable: false });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

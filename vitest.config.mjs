@@ -1,0 +1,18 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  resolve: {
+    alias: { "@": root, "server-only": path.join(root, "db/testing/empty.ts") },
+  },
+  test: {
+    environment: "node",
+    include: ["{app,components,lib,db}/**/*.test.{ts,tsx}"],
+    globalSetup: "./db/testing/setup.ts",
+    provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
+    pool: "forks",
+    maxWorkers: 2,
+  },
+});
