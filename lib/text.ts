@@ -15,6 +15,6 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** «Иванов Иван Иванович» → «Иванов И. И.»; a name that is short already comes back as it is. */
 export function surnameWithInitials(fullName: string): string {
   const [surname = "", ...names] = fullName.trim().split(/\s+/);
-  const initials = names.map((name) => (name.includes(".") ? name : `${name.charAt(0).toUpperCase()}.`));
+  const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
   return [surname, ...initials].join(" ");
 }
