@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { serverAccount } from "./embedded/account";
-import { findBinaries } from "./embedded/binaries";
-import { clusterUrl, openCluster } from "./embedded/cluster";
-import { onProcessEnd } from "./embedded/lifeline";
-import { findRunning } from "./embedded/postmaster";
-import { launch, type Server, shutDown, tailOfLog } from "./embedded/server";
+import { serverAccount } from "./postgres/account";
+import { findBinaries } from "./postgres/binaries";
+import { clusterUrl, openCluster } from "./postgres/cluster";
+import { onProcessEnd } from "./postgres/lifeline";
+import { findRunning } from "./postgres/postmaster";
+import { launch, type Server, shutDown, tailOfLog } from "./postgres/server";
 
 export interface Embedded {
   url: string;
