@@ -1,0 +1,33 @@
+import { clsx } from "clsx";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "md" | "sm";
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-sunk",
+  ghost: "border-transparent text-ink hover:bg-sunk",
+  danger: "border-bad bg-bad text-on-bad hover:border-bad-hover hover:bg-bad-hover",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: "h-[34px] px-[13px] text-base",
+  sm: "h-7 px-2.5 text-sm",
+};
+
+/** The look of a button, for elements that cannot be `Button` or `ButtonLink` (a plain `<a download>`). */
+export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
+  return clsx(
+    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap",
+    "transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

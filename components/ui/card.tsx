@@ -1,0 +1,31 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
+  title?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Without padding, for tables. */
+  flush?: boolean;
+}
+
+export function Card({ title, actions, flush = false, className, children, ...rest }: CardProps) {
+  return (
+    <section
+      {...rest}
+      className={clsx(
+        "min-w-0 rounded-lg border bg-surface shadow-card print:shadow-none",
+        flush ? "overflow-clip" : "px-[18px] py-3.5",
+        className,
+      )}
+    >
+      {(title || actions) && (
+        <header className={clsx("flex min-h-7 items-center gap-2.5", flush ? "px-[18px] pt-3.5" : "mb-2")}>
+          <h2 className="grow text-xs font-medium text-muted">{title}</h2>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

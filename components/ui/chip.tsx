@@ -1,0 +1,22 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+export interface ChipProps {
+  tone?: "accent" | "neutral";
+  className?: string;
+  children: ReactNode;
+}
+
+export function Chip({ tone = "accent", className, children }: ChipProps) {
+  return (
+    <span
+      className={clsx(
+        "inline-block rounded-sm px-1.5 py-px text-xs leading-[18px] font-medium whitespace-nowrap",
+        tone === "accent" ? "bg-accent-soft text-accent" : "bg-sunk text-muted",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

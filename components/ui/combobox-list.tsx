@@ -1,0 +1,93 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Check, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { SearchState } from "./use-async-search";
+
+export interface ComboboxItem {
+  id: string;
+  label: string;
+  /** Secondary text: a tax number, a price. */
+  hint?: ReactNode;
+}
+
+export type ComboboxOption<Item extends ComboboxItem> =
+  | { kind: "item"; item: Item }
+  | { kind: "create"; label: string };
+
+export interface ComboboxListProps<Item extends ComboboxItem> {
+  listId: string;
+  label: string;
+  options: readonly ComboboxOption<Item>[];
+  phase: SearchState<Item>["phase"];
+  selectedId: string | undefined;
+  activeIndex: number;
+  onActivate: (index: number) => void;
+  onPick: (option: ComboboxOption<Item>) => void;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+export function ComboboxList<Item extends ComboboxItem>({
+  listId,
+  label,
+  options,
+  phase,
+  selectedId,
+  activeIndex,
+  onActivate,
+  onPick,
+}: ComboboxListProps<Item>) {
+  const t = useTranslations("common");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[activeIndex]?.scrollIntoView({ block: "nearest" });
+  }, [activeIndex]);
+
+  const hasItems = options.some((option) => option.kind === "item");
+  const news =
+    phase === "failed" ? t("searchFailed") : phase === "searching" ? t("searching") : t("nothingFound");
+  return (
+    <>
+      <p role="status" className={hasItems ? "sr-only" : "px-2.5 py-2 text-muted"}>
+        {hasItems ? "" : news}
+      </p>
+      <div ref={list} id={listId} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          <button
+            type="button"
+            key={option.kind === "item" ? option.item.id : "create"}
+            id={optionId(listId, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.kind === "item" && option.item.id === selectedId}
+            onMouseMove={() => onActivate(index)}
+            onClick={() => onPick(option)}
+            className={clsx(
+              "flex min-h-8 w-full items-center gap-2 rounded-sm px-2.5 py-1 text-left",
+              index === activeIndex && "bg-accent-soft",
+              option.kind === "create" && "font-medium text-accent",
+            )}
+          >
+            {option.kind === "create" ? (
+              <>
+                <Plus aria-hidden />
+                <span className="min-w-0 wrap-anywhere">{option.label}</span>
+              </>
+            ) : (
+              <>
+                <span className="min-w-0 grow wrap-anywhere">{option.item.label}</span>
+                {option.item.hint && (
+                  <span className="num shrink-0 text-xs text-muted">{option.item.hint}</span>
+                )}
+                {option.item.id === selectedId && <Check aria-hidden className="text-accent" />}
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

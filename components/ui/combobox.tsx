@@ -1,0 +1,179 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ChevronDown, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Popover as Primitive } from "radix-ui";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComboboxItem, ComboboxList, type ComboboxOption, optionId } from "./combobox-list";
+import { controlClass } from "./control-class";
+import { useFieldControl } from "./field-context";
+import { floatingClass } from "./floating-class";
+import { useAsyncSearch } from "./use-async-search";
+
+export interface ComboboxProps<Item extends ComboboxItem> {
+  /** The accessible name of the list of suggestions. */
+  label: string;
+  value: Item | null;
+  onChange: (item: Item | null) => void;
+  /** Asked with the trimmed text, and with "" for what is worth offering first. */
+  search: (query: string) => Promise<readonly Item[]>;
+  placeholder?: string;
+  /** Offers a last line that starts something new from the typed text. */
+  create?: { label: (query: string) => string; onCreate: (query: string) => void };
+  clearable?: boolean;
+  disabled?: boolean;
+  /** Submits the id of the choice under this name. */
+  name?: string;
+  id?: string;
+  className?: string;
+}
+
+/** One choice out of many, found by typing. Leaving without a choice brings the old one back. */
+export function Combobox<Item extends ComboboxItem>({
+  label,
+  value,
+  onChange,
+  search,
+  placeholder,
+  create,
+  clearable = true,
+  disabled = false,
+  name,
+  id,
+  className,
+}: ComboboxProps<Item>) {
+  const t = useTranslations("common");
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const wired = useFieldControl({ id });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+
+  const query = typed?.trim() ?? "";
+  const { items, phase } = useAsyncSearch(search, query, open);
+  const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
+  if (create && query) options.push({ kind: "create", label: create.label(query) });
+  const active = Math.min(activeIndex, options.length - 1);
+
+  const show = () => {
+    setActiveIndex(0);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const choose = (item: Item | null) => {
+    onChange(item);
+    close();
+  };
+  const pick = (option: ComboboxOption<Item>) => {
+    if (option.kind === "item") choose(option.item);
+    else {
+      close();
+      create?.onCreate(query);
+    }
+  };
+  const leave = () => {
+    if (clearable && typed === "" && value) choose(null);
+    else close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = options[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (open) setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
+      else show();
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      if (option && phase !== "searching") pick(option);
+    }
+  };
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => next || leave()}>
+      <Primitive.Anchor asChild>
+        <div ref={box} className={clsx("relative min-w-0", className)}>
+          <input
+            {...wired}
+            ref={input}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? value?.label ?? ""}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              show();
+            }}
+            onFocus={(event) => event.target.select()}
+            onClick={() => open || show()}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            className={clsx(controlClass, "h-[34px] truncate pr-8")}
+          />
+          {clearable && value && !disabled ? (
+            <button
+              type="button"
+              aria-label={t("clear")}
+              className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-sm text-muted hover:text-ink"
+              onClick={() => {
+                choose(null);
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden />
+            </button>
+          ) : (
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
+            />
+          )}
+          {name && <input type="hidden" name={name} value={value?.id ?? ""} />}
+        </div>
+      </Primitive.Anchor>
+      <Primitive.Portal>
+        <Primitive.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+          }}
+          // Keeps the focus in the text input while the list is used with the mouse.
+          onMouseDown={(event) => event.preventDefault()}
+          className={clsx(
+            floatingClass,
+            "max-h-[min(320px,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width) p-1",
+          )}
+        >
+          <ComboboxList
+            listId={listId}
+            label={label}
+            options={options}
+            phase={phase}
+            selectedId={value?.id}
+            activeIndex={active}
+            onActivate={setActiveIndex}
+            onPick={pick}
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button";
+import { veilClass } from "./veil-class";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+}
+
+const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
+
+export function Dialog({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
+  const t = useTranslations("common");
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div data-veil className={veilClass}>
+          <Primitive.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            className={clsx(
+              "my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
+              widths[size],
+            )}
+          >
+            <header className="flex items-start gap-3 px-5 pt-4">
+              <div className="min-w-0 grow py-1.5">
+                <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+                {description && (
+                  <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+                )}
+              </div>
+              <Primitive.Close asChild>
+                <IconButton label={t("close")} icon={<X />} className="-mr-2" />
+              </Primitive.Close>
+            </header>
+            <div className="px-5 pt-2 pb-5">{children}</div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The row of buttons that ends a dialog, inside its form so that submitting works. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer data-bottom-bar className="mt-5 flex flex-wrap justify-end gap-2.5">
+      {children}
+    </footer>
+  );
+}

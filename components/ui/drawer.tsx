@@ -1,0 +1,31 @@
+"use client";
+
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Read out, not shown. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal panel that slides in from the left edge. */
+export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div data-veil className="fixed inset-0 z-50 animate-appear bg-veil print:hidden">
+          <Primitive.Content
+            aria-describedby={undefined}
+            className="flex h-dvh w-[min(280px,calc(100vw-48px))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"
+          >
+            <Primitive.Title className="sr-only">{title}</Primitive.Title>
+            {children}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

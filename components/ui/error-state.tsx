@@ -1,0 +1,39 @@
+"use client";
+
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What a person reads out to the one who looks into the log. */
+  reference?: string;
+  onRetry?: () => void;
+  /** Other ways out. */
+  actions?: ReactNode;
+}
+
+export function ErrorState({ title, description, reference, onRetry, actions }: ErrorStateProps) {
+  const t = useTranslations("common");
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-14 text-center">
+      <span className="mb-1 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
+        <TriangleAlert aria-hidden className="size-5" />
+      </span>
+      <p className="text-lg font-semibold text-balance">{title}</p>
+      {description && <p className="max-w-[52ch] text-muted text-pretty">{description}</p>}
+      {reference && <p className="text-xs text-muted">{t("reference", { reference })}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            <RotateCw aria-hidden />
+            {t("retry")}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { createContext, use } from "react";
+
+interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+interface ControlProps {
+  id?: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: unknown;
+}
+
+/** Ties a control to the label, hint and error of the `Field` around it; a control outside a field is left as it is. */
+export function useFieldControl<Props extends ControlProps>(props: Props) {
+  const field = use(FieldContext);
+  return {
+    ...props,
+    id: props.id ?? field?.id,
+    "aria-describedby": props["aria-describedby"] ?? field?.describedBy,
+    "aria-invalid": field?.invalid || Boolean(props["aria-invalid"]) || undefined,
+    "aria-required": props.required || field?.required || undefined,
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+import { FieldContext } from "./field-context";
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Messages as the operations answer them; the first one is shown. */
+  error?: string | readonly string[] | null;
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  className?: string;
+  /** One control of this folder: it finds its id and descriptions by itself. */
+  children: ReactNode;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  labelHidden = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const message = typeof error === "string" ? error : error?.[0];
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = message ? `${id}-error` : undefined;
+  const describedBy = clsx(errorId, hintId) || undefined;
+
+  return (
+    <div className={clsx("min-w-0", className)}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-[3px] block text-xs leading-5 text-muted"}>
+        {label}
+        {required && (
+          <span aria-hidden className="text-bad">
+            {" *"}
+          </span>
+        )}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(message), required }}>{children}</FieldContext>
+      {message && (
+        <p id={errorId} className="mt-1 text-xs text-bad">
+          {message}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { ArrowLeftToLine, ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "./button-link";
+import { useAddress } from "./use-address";
+
+export interface PagerProps {
+  /** The key where the next page starts; null on the last page. */
+  nextCursor: string | null;
+}
+
+/** Pages by key know no numbers: one goes on, or back to the start (the browser's Back goes one page back). */
+export function Pager({ nextCursor }: PagerProps) {
+  const t = useTranslations("common");
+  const { params, hrefWith } = useAddress();
+  const isFirst = !params.has("cursor");
+  if (isFirst && !nextCursor) return null;
+  return (
+    <nav aria-label={t("pages")} className="flex justify-center gap-2.5 print:hidden">
+      {!isFirst && (
+        <ButtonLink size="sm" href={hrefWith({})}>
+          <ArrowLeftToLine aria-hidden />
+          {t("firstPage")}
+        </ButtonLink>
+      )}
+      {nextCursor && (
+        <ButtonLink size="sm" href={hrefWith({ cursor: nextCursor })}>
+          {t("nextPage")}
+          <ArrowRight aria-hidden />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+export type Tone = "neutral" | "info" | "ok" | "warn" | "bad";
+
+const tones: Record<Tone, string> = {
+  neutral: "bg-sunk text-muted",
+  info: "bg-accent-soft text-accent",
+  ok: "bg-ok-soft text-ok",
+  warn: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
+};
+
+export interface PillProps {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A state. The dot only repeats what the words say, so colour is never the sole carrier of meaning. */
+export function Pill({ tone = "neutral", className, children }: PillProps) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full px-[9px] text-xs font-medium whitespace-nowrap",
+        "before:size-1.5 before:rounded-full before:bg-current",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

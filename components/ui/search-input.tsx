@@ -1,0 +1,87 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Search, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Kbd } from "./kbd";
+import { Spinner } from "./spinner";
+import { useAddress } from "./use-address";
+import { useSlashFocus } from "./use-slash-focus";
+
+export interface SearchInputProps {
+  /** What can be searched: «Номер, клиент, сумма». Also the accessible name. */
+  label: string;
+  /** The parameter of the address. */
+  param?: string;
+  className?: string;
+}
+
+const pauseMs = 250;
+
+/** Searches while one types, by writing the text to the address. `/` jumps here, Esc empties it. */
+export function SearchInput({ label, param = "q", className }: SearchInputProps) {
+  const t = useTranslations("common");
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { params, pending, replace } = useAddress();
+  const inAddress = params.get(param) ?? "";
+  const [text, setText] = useState(inAddress);
+  useSlashFocus(input);
+
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(inAddress);
+  }, [inAddress]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (value: string, delayMs: number) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => replace({ [param]: value.trim() }), delayMs);
+  };
+
+  return (
+    <search
+      className={clsx(
+        "flex h-[34px] w-full min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-[11px] text-muted",
+        "transition-colors focus-within:border-accent hover:border-muted sm:w-[340px] print:hidden",
+        "has-focus-visible:outline-2 has-focus-visible:outline-accent",
+        className,
+      )}
+    >
+      {pending ? <Spinner /> : <Search aria-hidden />}
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={text}
+        onChange={(event) => search(event.target.value, pauseMs)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(text, 0);
+          if (event.key === "Escape" && text) search("", 0);
+        }}
+        className="min-w-0 grow truncate bg-transparent text-ink outline-none"
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label={t("clear")}
+          className="-mr-1 rounded-xs p-0.5 hover:text-ink"
+          onClick={() => {
+            search("", 0);
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden />
+        </button>
+      ) : (
+        <Kbd className="max-wide:hidden">/</Kbd>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { controlClass } from "./control-class";
+import { useFieldControl } from "./field-context";
+
+export interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
+  size?: "md" | "sm";
+}
+
+/** The platform's own select, so that it works with every keyboard, phone and screen reader. */
+export function Select({ className, size = "md", children, ...props }: SelectProps) {
+  const wired = useFieldControl(props);
+  return (
+    <span className={clsx("relative flex min-w-0", className)}>
+      <select
+        {...wired}
+        className={clsx(
+          controlClass,
+          "appearance-none truncate pr-8",
+          size === "md" ? "h-[34px]" : "h-7 text-sm font-medium",
+        )}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx("block animate-pulse rounded-sm bg-sunk", className)} />;
+}
+
+function Loading({ className, children }: { className: string; children: ReactNode }) {
+  const t = useTranslations("common");
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{t("loading")}</span>
+      {children}
+    </div>
+  );
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The place of a table while it loads. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Loading className="overflow-hidden rounded-lg border bg-surface shadow-card">
+      <div className="h-[34px] border-b" />
+      {numbers(rows).map((row) => (
+        <div key={row} className="flex h-[42px] items-center gap-6 border-b px-3 last:border-b-0">
+          <Skeleton className="h-3 w-28 shrink-0" />
+          <Skeleton className="h-3 w-16 shrink-0 max-md:hidden" />
+          <Skeleton className={clsx("h-3", row % 3 === 0 ? "w-64" : row % 3 === 1 ? "w-48" : "w-56")} />
+          <Skeleton className="ml-auto h-3 w-24 shrink-0" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The place of a form while it loads. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <Loading className="grid gap-3 md:grid-cols-2">
+      {numbers(fields).map((field) => (
+        <div key={field}>
+          <Skeleton className="mb-1.5 h-3 w-24" />
+          <Skeleton className="h-[34px] w-full rounded-md" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

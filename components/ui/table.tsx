@@ -1,0 +1,115 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+
+export interface TableProps extends ComponentProps<"table"> {
+  /** Said by screen readers before the table. */
+  label: string;
+}
+
+/**
+ * A table in a card. From 1280px the card is no scroll container, so the header sticks to the window;
+ * on narrower screens the card scrolls sideways by itself.
+ */
+export function Table({ label, className, children, ...rest }: TableProps) {
+  return (
+    <div className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:overflow-clip print:overflow-visible">
+      <table
+        {...rest}
+        aria-label={label}
+        className={clsx("w-full border-separate border-spacing-0", className)}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type Priority = "always" | "md" | "lg" | "xl";
+
+/** From which window width a column is shown. */
+const shown: Record<Priority, string> = {
+  always: "",
+  md: "max-md:hidden",
+  lg: "max-lg:hidden",
+  xl: "max-xl:hidden",
+};
+
+interface CellLook {
+  /** Right-aligned tabular digits. */
+  numeric?: boolean;
+  /** Takes the free width and is cut off with an ellipsis when there is none. */
+  grow?: boolean;
+  from?: Priority;
+}
+
+export interface ThProps extends CellLook, ComponentProps<"th"> {}
+
+export function Th({ numeric, grow, from = "always", className, ...rest }: ThProps) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={clsx(
+        "sticky top-0 z-20 border-b bg-surface px-3 py-[9px] text-xs font-medium whitespace-nowrap text-muted",
+        numeric ? "text-right" : "text-left",
+        grow && "w-full",
+        shown[from],
+        className,
+      )}
+    />
+  );
+}
+
+export interface TdProps extends CellLook, ComponentProps<"td"> {}
+
+export function Td({ numeric, grow, from = "always", className, ...rest }: TdProps) {
+  return (
+    <td
+      {...rest}
+      className={clsx(
+        "h-[42px] border-b px-3 py-1 whitespace-nowrap in-[tr:last-child]:border-b-0",
+        numeric && "num text-right",
+        grow && "max-w-0 min-w-36 truncate",
+        shown[from],
+        className,
+      )}
+    />
+  );
+}
+
+export interface RowProps extends ComponentProps<"tr"> {
+  selected?: boolean;
+}
+
+/** Put one `RowLink` into its main cell and the whole row becomes that link. */
+export function Row({ selected, className, ...rest }: RowProps) {
+  return (
+    <tr
+      {...rest}
+      className={clsx(
+        "relative [&:has(a[data-row-link])]:hover:bg-sunk/60 has-[a[data-row-link]:focus-visible]:bg-accent-soft",
+        selected && "bg-accent-soft",
+        className,
+      )}
+    />
+  );
+}
+
+export interface RowLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** Other controls of the same row need `relative z-10` to lie above it. */
+export function RowLink({ href, children }: RowLinkProps) {
+  return (
+    <Link
+      href={href}
+      data-row-link
+      className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+export interface TabsProps {
+  /** The accessible name of the navigation. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Tabs that are addresses: each one can be opened in a new window or sent to a colleague. */
+export function Tabs({ label, children }: TabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex gap-0.5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none] print:hidden"
+    >
+      {children}
+    </nav>
+  );
+}
+
+export interface TabProps {
+  href: string;
+  current: boolean;
+  /** Formatted by the caller, so that a capped number can be «99+». */
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+export function Tab({ href, current, count, children }: TabProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? "page" : undefined}
+      className={clsx(
+        "shrink-0 px-3 pt-2 pb-[9px] whitespace-nowrap focus-visible:-outline-offset-2",
+        current
+          ? "font-semibold text-ink shadow-[inset_0_-2px_var(--accent)]"
+          : "text-muted hover:text-ink hover:shadow-[inset_0_-2px_var(--line-strong)]",
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="num ml-[5px] text-xs text-muted">{count}</span>}
+    </Link>
+  );
+}

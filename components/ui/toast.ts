@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export interface Toast {
+  title: ReactNode;
+  description?: ReactNode;
+  tone?: "neutral" | "ok" | "bad";
+  /** One way to react, such as undoing. */
+  action?: { label: string; onSelect: () => void };
+  /** 5 seconds for news, 10 for failures, unless told otherwise. */
+  durationMs?: number;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly ShownToast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells something without interrupting; may be called from any event handler or effect. */
+export function toast(news: Toast): void {
+  lastId += 1;
+  show([...shown.slice(-2), { ...news, id: lastId }]);
+}
+
+export function dismissToast(id: number): void {
+  show(shown.filter((item) => item.id !== id));
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => shown,
+};

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+const pauseMs = 180;
+
+export type SearchState<Item> =
+  | { phase: "searching"; items: readonly Item[] }
+  | { phase: "done"; items: readonly Item[] }
+  | { phase: "failed"; items: readonly Item[] };
+
+/**
+ * Asks while `active`, at once when opened and then after each pause in typing.
+ * An answer that comes after a newer question is dropped; old items stay until new ones arrive.
+ */
+export function useAsyncSearch<Item>(
+  search: (query: string) => Promise<readonly Item[]>,
+  query: string,
+  active: boolean,
+): SearchState<Item> {
+  const [state, setState] = useState<SearchState<Item>>({ phase: "searching", items: [] });
+  const latest = useRef(search);
+  const wasActive = useRef(false);
+  useEffect(() => {
+    latest.current = search;
+  });
+
+  useEffect(() => {
+    const delayMs = wasActive.current ? pauseMs : 0;
+    wasActive.current = active;
+    if (!active) return;
+    let stale = false;
+    setState(({ items }) => ({ phase: "searching", items }));
+    const timer = setTimeout(async () => {
+      const next = await latest.current(query).then(
+        (items): SearchState<Item> => ({ phase: "done", items }),
+        (): SearchState<Item> => ({ phase: "failed", items: [] }),
+      );
+      if (!stale) setState(next);
+    }, delayMs);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [query, active]);
+
+  return state;
+}

@@ -1,0 +1,11 @@
+import type { formats } from "./formats";
+import type { Locale } from "./locales";
+import type { AppMessages } from "./messages";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: AppMessages;
+    Formats: typeof formats;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "./locales";
+
+/** One line per namespace: its file is `messages/<locale>/<namespace>.json`. */
+const namespaces = {
+  common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
+  errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
+  shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
+  states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },
+};
+
+/** All texts, as the Russian files have them: a key that is not there does not compile. */
+export type AppMessages = {
+  [Name in keyof typeof namespaces]: Awaited<ReturnType<(typeof namespaces)[Name]["ru"]>>["default"];
+};
+
+/** The texts of one language, by namespace. */
+export async function loadMessages(locale: Locale): Promise<AppMessages> {
+  const entries = Object.entries(namespaces).map(
+    async ([name, files]) => [name, (await files[locale]()).default] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as AppMessages;
+}
