@@ -1,0 +1,84 @@
+const partyFields = [
+  "name",
+  "shortName",
+  "inn",
+  "kpp",
+  "ogrn",
+  "address",
+  "email",
+  "phone",
+  "signatoryName",
+  "signatoryPosition",
+  "signatoryBasis",
+  "bankName",
+  "bik",
+  "accountNumber",
+  "correspondentAccount",
+] as const;
+const documentFields = ["number", "date", "dueDate", "total", "vat", "totalInWords"] as const;
+const contractFields = ["number", "date"] as const;
+
+export type PartyField = (typeof partyFields)[number];
+export type PlaceholderName =
+  | `customer.${PartyField}`
+  | `executor.${PartyField}`
+  | `document.${(typeof documentFields)[number]}`
+  | `contract.${(typeof contractFields)[number]}`
+  | "project.name"
+  | "today";
+
+/** Every name that a document may refer to, in the order in which an editor offers them. */
+export const placeholderNames: readonly PlaceholderName[] = [
+  ...partyFields.map((field) => `customer.${field}` as const),
+  ...partyFields.map((field) => `executor.${field}` as const),
+  ...documentFields.map((field) => `document.${field}` as const),
+  ...contractFields.map((field) => `contract.${field}` as const),
+  "project.name",
+  "today",
+];
+
+/** Ready texts for the names; null or absent when there is nothing to say. */
+export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
+
+/** What a known name without a value prints as. */
+export const blankLine = "________";
+
+const known = new Set<string>(placeholderNames);
+
+export const isPlaceholderName = (name: string): name is PlaceholderName => known.has(name);
+
+export type Segment =
+  | { kind: "text"; text: string; start: number }
+  | { kind: "placeholder"; text: string; start: number; name: string; isKnown: boolean };
+
+/** Splits text at its placeholders; `text` is always as written and `start` its offset. */
+export function parsePlaceholders(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/\{\{\s*([\w.]{1,100})\s*\}\}/g)) {
+    const [written, name = ""] = match;
+    if (match.index > end) segments.push({ kind: "text", text: text.slice(end, match.index), start: end });
+    segments.push({
+      kind: "placeholder",
+      text: written,
+      start: match.index,
+      name,
+      isKnown: isPlaceholderName(name),
+    });
+    end = match.index + written.length;
+  }
+  if (end < text.length) segments.push({ kind: "text", text: text.slice(end), start: end });
+  return segments;
+}
+
+/** What a segment prints as: a value is never searched for further placeholders. */
+export function resolveSegment(segment: Segment, values: PlaceholderValues): string {
+  if (segment.kind === "text" || !isPlaceholderName(segment.name)) return segment.text;
+  return values[segment.name] || blankLine;
+}
+
+/** Replaces the placeholders of a text in one pass; unknown ones stay as they stand. */
+export const resolveText = (text: string, values: PlaceholderValues): string =>
+  parsePlaceholders(text)
+    .map((segment) => resolveSegment(segment, values))
+    .join("");

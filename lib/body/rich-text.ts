@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** Limits of one rich text, checked before anything walks it by recursion. */
+export const maximumDepth = 64;
+export const maximumNodes = 50_000;
+
+/** True for an absolute http, https or mailto address: the only links that a document may carry. */
+export function isSafeHref(href: string): boolean {
+  if (!URL.canParse(href)) return false;
+  return ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
+}
+
+const plainMark = z.object({ type: z.enum(["bold", "italic", "underline", "strike"]) });
+const linkMark = z.object({
+  type: z.literal("link"),
+  attrs: z.object({
+    href: z.string().max(2048, { error: "too_long" }).refine(isSafeHref, { error: "href" }),
+  }),
+});
+const textNode = z.object({
+  type: z.literal("text"),
+  text: z.string().min(1),
+  marks: z
+    .array(z.discriminatedUnion("type", [plainMark, linkMark]))
+    .max(10)
+    .optional(),
+});
+const hardBreak = z.object({ type: z.literal("hardBreak") });
+const paragraph = z.object({
+  type: z.literal("paragraph"),
+  attrs: z.object({ textAlign: z.enum(["left", "center", "right", "justify"]).nullish() }).nullish(),
+  content: z.array(z.discriminatedUnion("type", [textNode, hardBreak])).optional(),
+});
+const bulletList = z.object({
+  type: z.literal("bulletList"),
+  get content() {
+    return z.array(listItem).min(1);
+  },
+});
+const orderedList = z.object({
+  type: z.literal("orderedList"),
+  attrs: z.object({ start: z.int().min(0).max(999_999).nullish() }).nullish(),
+  get content() {
+    return z.array(listItem).min(1);
+  },
+});
+const flow = z.discriminatedUnion("type", [paragraph, bulletList, orderedList]);
+const listItem = z.object({ type: z.literal("listItem"), content: z.array(flow).min(1) });
+const richTextDocument = z.object({ type: z.literal("doc"), content: z.array(flow).default([]) });
+
+/** A TipTap document of the nodes and marks that print; plain text in its place becomes paragraphs. */
+export const richText = z.preprocess(
+  fromPlainText,
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const problem = outOfBounds(value);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    })
+    .pipe(richTextDocument),
+);
+
+export type RichText = z.output<typeof richTextDocument>;
+export type FlowNode = z.output<typeof flow>;
+export type ParagraphNode = z.output<typeof paragraph>;
+export type InlineNode = z.output<typeof textNode> | z.output<typeof hardBreak>;
+export type TextMark = NonNullable<z.output<typeof textNode>["marks"]>[number];
+
+function fromPlainText(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const paragraphs = value.trim().split(/\r\n?|\n/, maximumNodes);
+  return { type: "doc", content: paragraphs.map(paragraphOf) };
+}
+
+/** A paragraph of plain text, empty when the text is. */
+export const paragraphOf = (text: string): ParagraphNode =>
+  text ? { type: "paragraph", content: [{ type: "text", text }] } : { type: "paragraph" };
+
+/** Walks without recursion, so that no depth can exhaust the stack. */
+function outOfBounds(root: unknown): "rich_text_too_deep" | "rich_text_too_large" | null {
+  const open = [{ node: root, depth: 1 }];
+  let count = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next;
+    count++;
+    if (depth > maximumDepth) return "rich_text_too_deep";
+    const content = node && typeof node === "object" && "content" in node ? node.content : [];
+    if (!Array.isArray(content)) continue;
+    if (count + open.length + content.length > maximumNodes) return "rich_text_too_large";
+    for (const child of content) open.push({ node: child, depth: depth + 1 });
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { v7 } from "uuid";
+import { z } from "zod";
+import { richText } from "./rich-text";
+
+export const maximumBlocks = 500;
+
+export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+const id = z.string().min(1).max(100, { error: "too_long" });
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+const block = z.discriminatedUnion("type", [
+  z.object({ id, type: z.literal("heading"), level: z.literal([1, 2, 3]), content: richText }),
+  z.object({
+    id,
+    type: z.literal("party"),
+    role: z.enum(["customer", "executor"]),
+    content: richText.optional(),
+  }),
+  z.object({
+    id,
+    type: z.literal("services_table"),
+    columns: z.array(z.enum(tableColumns)).min(1).refine(isDistinct, { error: "columns_repeat" }).optional(),
+  }),
+  z.object({
+    id,
+    type: z.literal("totals"),
+    showVat: z.boolean().optional(),
+    showInWords: z.boolean().optional(),
+  }),
+  z.object({ id, type: z.literal("terms"), content: richText }),
+  z.object({ id, type: z.literal("custom_text"), content: richText }),
+  z.object({ id, type: z.literal("signatures"), showStamp: z.boolean().optional() }),
+  z.object({ id, type: z.literal("page_break") }),
+]);
+
+/** The body of a document: its blocks in order. Blocks without an id, or with one that is taken, are given one. */
+export const bodySchema = z
+  .array(z.unknown())
+  .max(maximumBlocks, { error: "too_many_blocks" })
+  .transform(withIds)
+  .pipe(z.array(block));
+
+export type Block = z.output<typeof block>;
+export type BlockType = Block["type"];
+export type Body = Block[];
+
+function withIds(blocks: unknown[]): unknown[] {
+  const taken = new Set<unknown>();
+  return blocks.map((raw) => {
+    if (!raw || typeof raw !== "object" || Array.isArray(raw)) return raw;
+    const given = "id" in raw ? (raw.id ?? undefined) : undefined;
+    const isFree = given !== undefined && !taken.has(given);
+    const blockId = isFree ? given : v7();
+    taken.add(blockId);
+    return { ...raw, id: blockId };
+  });
+}
