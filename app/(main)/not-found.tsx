@@ -1,0 +1,3 @@
+import { PageNotFound } from "@/components/shell/page-not-found";
+
+export default PageNotFound;

@@ -1,0 +1,43 @@
+import "@fontsource-variable/golos-text/wght.css";
+import "@fontsource/pt-serif/400.css";
+import "@fontsource/pt-serif/400-italic.css";
+import "@fontsource/pt-serif/700.css";
+import "@fontsource/pt-serif/700-italic.css";
+import "./globals.css";
+
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { themeOf } from "@/components/shell/theme";
+import { Toaster } from "@/components/ui/toaster";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const product = (await getTranslations("shell"))("product");
+  return {
+    title: { default: product, template: `%s · ${product}` },
+    robots: { index: false, follow: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f5f0" },
+    { media: "(prefers-color-scheme: dark)", color: "#13151a" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get("theme")?.value);
+  return (
+    <html lang={await getLocale()} data-theme={theme === "system" ? undefined : theme}>
+      <body>
+        <NextIntlClientProvider>
+          {children}
+          <Toaster />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { type Locale, useLocale, useTranslations } from "next-intl";
+import { useOptimistic, useTransition } from "react";
+import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import type { ShellData } from "./shell-data";
+import { type Theme, themes } from "./theme";
+
+const locales: readonly Locale[] = ["ru", "en"];
+const themeIcons = {
+  light: <Sun aria-hidden />,
+  dark: <Moon aria-hidden />,
+  system: <Monitor aria-hidden />,
+};
+
+export function AccountMenu({
+  user,
+  theme: savedTheme,
+  actions,
+}: Pick<ShellData, "user" | "theme" | "actions">) {
+  const t = useTranslations("shell.account");
+  const level = useTranslations("states.permission")(user.permission);
+  const locale = useLocale();
+  const [theme, setTheme] = useOptimistic(savedTheme);
+  const [pending, startTransition] = useTransition();
+
+  const chooseTheme = (next: Theme) => {
+    // The server will render the same attribute; setting it here spares the wait.
+    if (next === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
+    startTransition(async () => {
+      setTheme(next);
+      await actions.setTheme(next);
+    });
+  };
+
+  return (
+    <DropdownMenu
+      side="top"
+      className="w-52"
+      trigger={
+        <button
+          type="button"
+          aria-label={t("menu", { name: user.displayName })}
+          aria-busy={pending || undefined}
+          className="flex w-full items-center gap-2.5 rounded-nav px-2.5 py-1.5 text-left hover:bg-sunk"
+        >
+          <CircleUser aria-hidden className="text-muted" />
+          <span className="min-w-0 grow">
+            <span className="block truncate leading-4 font-medium">{user.displayName}</span>
+            <span className="block truncate text-xs text-muted">{level}</span>
+          </span>
+          <ChevronsUpDown aria-hidden className="text-muted" />
+        </button>
+      }
+    >
+      <MenuRadioGroup
+        label={t("theme")}
+        value={theme}
+        onChange={chooseTheme}
+        options={themes.map((value) => ({ value, label: t(value), icon: themeIcons[value] }))}
+      />
+      <MenuSeparator />
+      <MenuRadioGroup
+        label={t("language")}
+        value={locale}
+        onChange={(next) => startTransition(async () => void (await actions.setLocale(next)))}
+        options={locales.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={<LogOut aria-hidden />}
+        onSelect={() => startTransition(async () => void (await actions.signOut()))}
+      >
+        {t("signOut")}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+export interface Crumb {
+  href: string;
+  label: ReactNode;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-label={t("breadcrumbs")} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
+        {crumbs.map(({ href, label }) => (
+          <li key={href} className="flex items-center gap-1">
+            <Link href={href} className="hover:text-ink hover:underline">
+              {label}
+            </Link>
+            <ChevronRight aria-hidden className="size-3" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

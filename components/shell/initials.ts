@@ -1,0 +1,9 @@
+const legalForms = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|ИП|АНО|НКО|ГУП|МУП|ФГУП|LLC|LTD|INC|JSC)$/iu;
+
+/** Two letters for the badge of an organization: «ООО «Северный ветер»» → «СВ», «Вектор» → «ВЕ». */
+export function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = "", second] = words.filter((word) => !legalForms.test(word));
+  const letters = second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2);
+  return letters.toUpperCase();
+}

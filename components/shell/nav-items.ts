@@ -1,0 +1,28 @@
+import { FileText, Hash, House, List, type LucideIcon, SlidersHorizontal, User } from "lucide-react";
+
+interface NavItem {
+  /** Names its text `shell.nav.<key>` and its counter. */
+  key: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+/** The sections, in groups divided by a line. */
+export const navGroups = [
+  [
+    { key: "home", href: "/", icon: House },
+    { key: "documents", href: "/documents", icon: FileText },
+  ],
+  [
+    { key: "clients", href: "/clients", icon: User },
+    { key: "services", href: "/services", icon: List },
+    { key: "numbering", href: "/numbering", icon: Hash },
+  ],
+  [{ key: "settings", href: "/settings", icon: SlidersHorizontal }],
+] as const satisfies readonly (readonly NavItem[])[];
+
+export type NavKey = (typeof navGroups)[number][number]["key"];
+
+/** Whether a page belongs to a section: `/documents/7` does to `/documents`, nothing but `/` does to `/`. */
+export const isInSection = (pathname: string, href: string) =>
+  pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));

@@ -1,0 +1,60 @@
+"use client";
+
+import { clsx } from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { isInSection, navGroups } from "./nav-items";
+import type { NavCounter, ShellData } from "./shell-data";
+
+export function Nav({ counters }: Pick<ShellData, "counters">) {
+  const t = useTranslations("shell");
+  const pathname = usePathname();
+  return (
+    <nav aria-label={t("navigation")}>
+      {navGroups.map((group, index) => (
+        <ul
+          key={group[0].key}
+          className={clsx(
+            "flex flex-col gap-0.5",
+            index > 0 && "mt-2 before:mx-2.5 before:mb-1.5 before:border-t",
+          )}
+        >
+          {group.map(({ key, href, icon: Icon }) => {
+            const current = isInSection(pathname, href);
+            return (
+              <li key={key}>
+                <Link
+                  href={href}
+                  aria-current={pathname === href ? "page" : current ? "true" : undefined}
+                  className={clsx(
+                    "flex h-8 items-center gap-2.5 rounded-nav px-2.5 max-wide:h-10",
+                    current ? "bg-accent-soft font-semibold text-accent" : "hover:bg-sunk",
+                  )}
+                >
+                  <Icon aria-hidden />
+                  <span className="truncate">{t(`nav.${key}`)}</span>
+                  <Counter {...counters?.[key]} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+function Counter({ text, urgent }: Partial<NavCounter>) {
+  if (!text) return null;
+  return (
+    <span
+      className={clsx(
+        "num ml-auto text-xs leading-[18px] font-medium",
+        urgent ? "rounded-full bg-warn-soft px-[7px] text-warn" : "text-muted",
+      )}
+    >
+      {text}
+    </span>
+  );
+}

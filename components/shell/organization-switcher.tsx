@@ -1,0 +1,81 @@
+"use client";
+
+import { ChevronsUpDown, Settings } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useOptimistic, useTransition } from "react";
+import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { initials } from "./initials";
+import type { ShellData, ShellOrganization } from "./shell-data";
+
+type Props = Pick<ShellData, "organizations" | "activeOrganizationId"> &
+  Pick<ShellData["actions"], "setActiveOrganization">;
+
+export function OrganizationSwitcher({ organizations, activeOrganizationId, setActiveOrganization }: Props) {
+  const t = useTranslations("shell.organization");
+  const [activeId, setActiveId] = useOptimistic(activeOrganizationId);
+  const [pending, startTransition] = useTransition();
+  const active = organizations.find(({ id }) => id === activeId);
+  const choose = (organizationId: string) =>
+    startTransition(async () => {
+      setActiveId(organizationId);
+      await setActiveOrganization({ organizationId });
+    });
+
+  return (
+    <DropdownMenu
+      className="w-[min(320px,calc(100vw-24px))]"
+      trigger={
+        <button
+          type="button"
+          aria-label={t("switch", { name: active ? nameOf(active) : t("none") })}
+          aria-busy={pending || undefined}
+          className="mb-2.5 flex w-full items-center gap-2.5 rounded-md border bg-surface p-2 text-left hover:border-line-strong"
+        >
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-nav bg-accent text-sm font-semibold text-on-accent"
+          >
+            {active ? initials(nameOf(active)) : "–"}
+          </span>
+          <span className="min-w-0 grow">
+            <b className="block truncate leading-4">{active ? nameOf(active) : t("none")}</b>
+            <span className="num block truncate text-xs text-muted">
+              {active ? active.inn && t("inn", { inn: active.inn }) : t("add")}
+            </span>
+          </span>
+          <ChevronsUpDown aria-hidden className="text-muted" />
+        </button>
+      }
+    >
+      {organizations.length > 0 && (
+        <>
+          <MenuRadioGroup
+            label={t("choose")}
+            value={activeId ?? ""}
+            onChange={choose}
+            options={organizations.map((organization) => ({
+              value: organization.id,
+              label: <OrganizationLine {...organization} />,
+            }))}
+          />
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<Settings aria-hidden />} href="/settings">
+        {t("settings")}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
+
+const nameOf = ({ shortName, name }: ShellOrganization) => shortName ?? name;
+
+function OrganizationLine({ inn, ...organization }: ShellOrganization) {
+  const t = useTranslations("shell.organization");
+  return (
+    <>
+      <span className="block truncate">{nameOf({ inn, ...organization })}</span>
+      {inn && <span className="num block text-xs text-muted">{t("inn", { inn })}</span>}
+    </>
+  );
+}

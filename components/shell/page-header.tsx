@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** Where this page hangs; the page itself is not among them. */
+  crumbs?: readonly Crumb[];
+  /** Beside the title: a pill, «Сохранено в 14:32». */
+  status?: ReactNode;
+  /** At the right: search, buttons; the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, crumbs, status, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-col gap-1">
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h1>
+        {status && <div className="flex flex-wrap items-center gap-2.5">{status}</div>}
+        {actions && (
+          <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end print:hidden">
+            {actions}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

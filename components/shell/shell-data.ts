@@ -1,0 +1,39 @@
+import type { Locale } from "next-intl";
+import type { NavKey } from "./nav-items";
+import type { Theme } from "./theme";
+
+export interface ShellOrganization {
+  id: string;
+  name: string;
+  shortName: string | null;
+  inn: string | null;
+}
+
+export interface ShellUser {
+  username: string;
+  displayName: string;
+  permission: "viewer" | "user" | "admin";
+}
+
+export interface NavCounter {
+  /** Formatted by the caller, so that a capped number can be «99+». */
+  text: string;
+  /** Waits for somebody to act. */
+  urgent?: boolean;
+}
+
+export interface ShellActions {
+  setActiveOrganization: (input: { organizationId: string }) => Promise<unknown>;
+  setTheme: (theme: Theme) => Promise<unknown>;
+  setLocale: (locale: Locale) => Promise<unknown>;
+  signOut: () => Promise<unknown>;
+}
+
+export interface ShellData {
+  organizations: readonly ShellOrganization[];
+  activeOrganizationId: string | null;
+  user: ShellUser;
+  counters?: Partial<Record<NavKey, NavCounter>>;
+  theme: Theme;
+  actions: ShellActions;
+}
