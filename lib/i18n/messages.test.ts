@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { locales } from "./locales";
+import { loadMessages } from "./messages";
+import { shapeOf } from "./testing/message-shape";
+
+const folder = join(import.meta.dirname, "messages");
+const filesOf = (locale: string) => readdirSync(join(folder, locale)).toSorted();
+
+/** Said by the server itself, so it has no place among the texts that pages get. */
+const serverOnly = ["fields.json"];
+
+function textsOf(locale: string, file: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const visit = (value: unknown, path: string[]) => {
+    if (typeof value === "string") texts.set(path.join("."), value);
+    else for (const [key, child] of Object.entries(value ?? {})) visit(child, [...path, key]);
+  };
+  visit(JSON.parse(readFileSync(join(folder, locale, file), "utf8")), []);
+  return texts;
+}
+
+test.each(locales)("every file is a namespace (%s)", async (locale) => {
+  const namespaces = Object.keys(await loadMessages(locale)).map((name) => `${name}.json`);
+  expect(filesOf(locale)).toEqual([...namespaces, ...serverOnly].toSorted());
+});
+
+describe.each(filesOf("ru"))("%s", (file) => {
+  const [ru, en] = [textsOf("ru", file), textsOf("en", file)];
+
+  test("has the same keys in both languages, none of them empty", () => {
+    expect([...en.keys()].toSorted()).toEqual([...ru.keys()].toSorted());
+    for (const texts of [ru, en]) expect([...texts.values()].map((text) => text.trim())).not.toContain("");
+  });
+
+  test("takes the same placeholders and tags in both languages", () => {
+    const namesOf = (texts: Map<string, string>) =>
+      [...ru.keys()].map((key) => {
+        const { placeholders, tags } = shapeOf(texts.get(key) ?? "");
+        return { key, placeholders, tags };
+      });
+    expect(namesOf(en)).toEqual(namesOf(ru));
+  });
+
+  describe.each([
+    ["ru", ru],
+    ["en", en],
+  ] as const)("in %s", (locale, texts) => {
+    test("has every plural form of the language", () => {
+      const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      for (const [key, text] of texts) {
+        for (const forms of shapeOf(text).pluralForms)
+          expect(forms, key).toEqual(expect.arrayContaining(needed));
+      }
+    });
+
+    test("is well-formed", () => {
+      const failures: string[] = [];
+      const keys = [...texts.keys()];
+      const t = createTranslator<Record<string, string>>({
+        locale,
+        messages: Object.fromEntries(keys.map((key, index) => [`text${index}`, texts.get(key) ?? ""])),
+        onError: (error) => failures.push(error.message),
+      });
+      keys.forEach((key, index) => {
+        const { placeholders, tags } = shapeOf(texts.get(key) ?? "");
+        t.markup(`text${index}`, {
+          ...Object.fromEntries(placeholders.map((name) => [name, 1])),
+          ...Object.fromEntries(tags.map((name) => [name, (inside: string) => inside])),
+        });
+      });
+      expect(failures).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,14 @@
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const cyrillic = /[А-Яа-яЁё][^"'`<>{}\n]*/g;
+const textBeforeTag = /[>}]\s*([A-Za-z][A-Za-z ,.!?’'…-]*?)(?:\s*<\/|\s+<[A-Za-z])/g;
+const spokenAttribute =
+  /\s(?:placeholder|title|alt|label|aria-label|description|hint)="([^"]*[A-Za-z]{2}[^"]*)"/g;
+
+/** Words for people that stand in the source of a component instead of the message files. */
+export function hardCodedTexts(source: string): string[] {
+  const code = source.replaceAll(comments, "");
+  return [
+    ...[...code.matchAll(cyrillic)].map(([text]) => text),
+    ...[...code.matchAll(textBeforeTag), ...code.matchAll(spokenAttribute)].map(([, text = ""]) => text),
+  ];
+}
