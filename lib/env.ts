@@ -18,9 +18,12 @@ const httpUrl = text.refine((value) => !value || /^https?:\/\//.test(URL.parse(v
   error: "must be an http or https address",
 });
 
-const postgresUrl = text.refine((value) => !value || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""), {
-  error: "must be a postgres:// address",
-});
+const postgresUrl = text.refine(
+  (value) => !value || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""),
+  {
+    error: "must be a postgres:// address",
+  },
+);
 
 const isTimeZone = (name: string) => {
   try {
@@ -68,7 +71,11 @@ const configuration = variables
       if (!given) context.addIssue({ code: "custom", path: [name], message: "is required in production" });
     }
     if (value.NEXTAUTH_SECRET && value.NEXTAUTH_SECRET.length < 32) {
-      context.addIssue({ code: "custom", path: ["NEXTAUTH_SECRET"], message: "must have at least 32 characters" });
+      context.addIssue({
+        code: "custom",
+        path: ["NEXTAUTH_SECRET"],
+        message: "must have at least 32 characters",
+      });
     }
   })
   .transform((value) => {
@@ -98,7 +105,9 @@ export class ConfigurationError extends Error {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = configuration.safeParse(source);
   if (parsed.success) return parsed.data;
-  throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  throw new ConfigurationError(
+    parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+  );
 }
 
 let cached: Env | undefined;

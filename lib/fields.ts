@@ -21,7 +21,12 @@ export const optionalChecked = (check: (value: string) => boolean, message: stri
 
 export const optionalEmail = z.preprocess(
   toNull,
-  z.string().trim().pipe(z.email({ error: "email" })).nullable().optional(),
+  z
+    .string()
+    .trim()
+    .pipe(z.email({ error: "email" }))
+    .nullable()
+    .optional(),
 );
 
 export const optionalIdentifier = z.preprocess(toNull, identifier.nullable().optional());

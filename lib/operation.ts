@@ -7,8 +7,8 @@ import { type Actor, reaches } from "@/lib/actor";
 import { database, withSlot } from "@/lib/database";
 import { databaseFailure, isRetryable } from "@/lib/database-errors";
 import { Failure } from "@/lib/errors";
-import { checkInput } from "@/lib/input";
 import type { Locale } from "@/lib/i18n/locales";
+import { checkInput } from "@/lib/input";
 
 export type Level = Permission | "public";
 

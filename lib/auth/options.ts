@@ -24,7 +24,8 @@ export const authOptions = (): NextAuthOptions => ({
     Credentials({
       credentials: { username: {}, password: {} },
       authorize: async (given) => {
-        const token = given?.username && given.password ? await requestToken(given.username, given.password) : null;
+        const token =
+          given?.username && given.password ? await requestToken(given.username, given.password) : null;
         return token ? toUser(await verifyToken(token)) : null;
       },
     }),
@@ -36,6 +37,8 @@ export const authOptions = (): NextAuthOptions => ({
   ],
   callbacks: {
     jwt: ({ token, user }) =>
-      user ? { sub: user.id, name: user.name, email: user.email, username: "username" in user && user.username } : token,
+      user
+        ? { sub: user.id, name: user.name, email: user.email, username: "username" in user && user.username }
+        : token,
   },
 });

@@ -8,7 +8,12 @@ const isSecure = () => env().BASE_URL.startsWith("https:");
 /** The name of the cookie that next-auth keeps its session in. */
 export const sessionCookie = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
 
-export const cookieOptions = () => ({ httpOnly: true, sameSite: "lax" as const, path: "/", secure: isSecure() });
+export const cookieOptions = () => ({
+  httpOnly: true,
+  sameSite: "lax" as const,
+  path: "/",
+  secure: isSecure(),
+});
 
 /** A session for the cookie, the same that next-auth itself would make at its sign-in address. */
 export async function sealSession({ sub, username, displayName, email }: Identity): Promise<string> {

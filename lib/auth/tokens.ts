@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/errors";
 
@@ -11,7 +11,10 @@ function keys(): JWTVerifyGetKey {
   const url = env().AUTH_JWKS_URL;
   if (!url) throw new Failure("unauthorized");
   if (holder.__jwks?.url !== url) {
-    holder.__jwks = { url, keys: createRemoteJWKSet(new URL(url), { timeoutDuration: 5000, cooldownDuration: 10_000 }) };
+    holder.__jwks = {
+      url,
+      keys: createRemoteJWKSet(new URL(url), { timeoutDuration: 5000, cooldownDuration: 10_000 }),
+    };
   }
   return holder.__jwks.keys;
 }
@@ -39,6 +42,8 @@ export async function verifyToken(token: string): Promise<Identity> {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isRefusal = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-    throw new Failure(isRefusal && error.code !== "ERR_JOSE_GENERIC" ? "unauthorized" : "unavailable", { cause: error });
+    throw new Failure(isRefusal && error.code !== "ERR_JOSE_GENERIC" ? "unauthorized" : "unavailable", {
+      cause: error,
+    });
   }
 }

@@ -1,4 +1,5 @@
-const partyFields = [
+/** Requisites of either side, named alike. */
+export const partyFields = [
   "name",
   "shortName",
   "inn",

@@ -9,8 +9,9 @@ export type PricedLine = {
   vatRate: VatRate;
 };
 
-export type Totals = {
-  lines: Array<{ vatCents: number; sumCents: number }>;
+export type LineAmounts = { vatCents: number; sumCents: number };
+
+export type DocumentTotals = {
   /** The total without VAT. */
   subtotalCents: number;
   vatCents: number;
@@ -19,32 +20,42 @@ export type Totals = {
   vatByRate: Array<{ vatRate: VatRate; vatCents: number; baseCents: number }>;
 };
 
+export type Totals = DocumentTotals & { lines: LineAmounts[] };
+
 /**
- * The one place where amounts of a document are counted: for the server, the lines table and print.
- * Totals are sums of lines. Throws AmountOverflow with the line at fault, RangeError for a quantity or discount
- * that is not one.
+ * Counts the amounts of a document that is being written: for the server and the lines table alike.
+ * Throws AmountOverflow with the line at fault, RangeError for a quantity or discount that is not one.
  */
 export function computeTotals(lines: readonly PricedLine[], vatMode: VatMode): Totals {
-  const amounts = lines.map((line, index) => amountsOf(line, index, vatMode));
-  const sumBy = (pick: (line: { vatCents: number; sumCents: number }, index: number) => number) =>
-    toCents(amounts.reduce((sum, line, index) => sum + BigInt(pick(line, index)), 0n));
-  const ofRate = (vatRate: VatRate, amount: number, index: number) =>
-    lines[index]?.vatRate === vatRate ? amount : 0;
-  const rates = [...new Set(lines.map((line) => line.vatRate))].sort(byRate);
+  const priced = lines.map((line, index) => ({
+    vatRate: line.vatRate,
+    ...amountsOf(line, index, vatMode),
+  }));
   return {
-    lines: amounts,
-    subtotalCents: sumBy((line) => line.sumCents - line.vatCents),
-    vatCents: sumBy((line) => line.vatCents),
-    totalCents: sumBy((line) => line.sumCents),
-    vatByRate: rates.map((vatRate) => ({
-      vatRate,
-      vatCents: sumBy((line, index) => ofRate(vatRate, line.vatCents, index)),
-      baseCents: sumBy((line, index) => ofRate(vatRate, line.sumCents - line.vatCents, index)),
-    })),
+    lines: priced.map(({ vatCents, sumCents }) => ({ vatCents, sumCents })),
+    ...sumLines(priced),
   };
 }
 
-function amountsOf(line: PricedLine, index: number, vatMode: VatMode) {
+/** Totals of lines whose amounts are known: always sums of lines. Throws AmountOverflow. */
+export function sumLines(lines: ReadonlyArray<LineAmounts & { vatRate: VatRate }>): DocumentTotals {
+  const rates = [...new Set(lines.map((line) => line.vatRate))].sort(byRate);
+  return {
+    ...amountsTogether(lines),
+    vatByRate: rates.map((vatRate) => {
+      const { vatCents, subtotalCents } = amountsTogether(lines.filter((line) => line.vatRate === vatRate));
+      return { vatRate, vatCents, baseCents: subtotalCents };
+    }),
+  };
+}
+
+function amountsTogether(lines: readonly LineAmounts[]) {
+  const vat = lines.reduce((sum, line) => sum + BigInt(line.vatCents), 0n);
+  const total = lines.reduce((sum, line) => sum + BigInt(line.sumCents), 0n);
+  return { subtotalCents: toCents(total - vat), vatCents: toCents(vat), totalCents: toCents(total) };
+}
+
+function amountsOf(line: PricedLine, index: number, vatMode: VatMode): LineAmounts {
   const qtyMilli = parseQty(line.qty);
   const discountBasisPoints = parseDiscount(line.discountPercent ?? 0);
   if (qtyMilli === null || discountBasisPoints === null) throw new RangeError(`lines.${index}`);

@@ -8,7 +8,8 @@ export async function readJson(request: Request, maxBytes: number): Promise<Reco
   const text = await readText(request, maxBytes);
   if (text.trim() === "") return {};
   const value = parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid("body", "not_an_object");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw invalid("body", "not_an_object");
   return value as Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
+import type { Actor } from "@/lib/actor";
 import { openSession, sessionCookie } from "@/lib/auth/session";
 import { type Identity, verifyToken } from "@/lib/auth/tokens";
-import type { Actor } from "@/lib/actor";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/errors";
 import { localeOf } from "@/lib/i18n/locales";

@@ -18,7 +18,8 @@ export function describeError(error: unknown, requestId: string, locale: Locale)
     log.error({ requestId, err: error }, "unexpected error");
     return { error: "internal_error", requestId };
   }
-  if (failure.code === "unavailable") log.warn({ requestId, err: failure.cause, detail: failure.detail }, "unavailable");
+  if (failure.code === "unavailable")
+    log.warn({ requestId, err: failure.cause, detail: failure.detail }, "unavailable");
   const fieldErrors =
     failure.fieldErrors &&
     Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { v7 } from "uuid";
+import type { z } from "zod";
 import { Failure } from "@/lib/errors";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { execute, type Operation } from "@/lib/operation";
@@ -40,9 +40,11 @@ export function route<Input extends z.ZodType, Output>(
       if (!reads.has(request.method)) assertOwnOrigin(request);
       if (!caller.actor && operation.level !== "public") throw new Failure("unauthorized");
       const params = await context.params;
-      const result = await execute(operation, caller, await inputOf(request, params, maxBytes)).catch((error) => {
-        throw refersToPath(error, params) ? new Failure("not_found") : error;
-      });
+      const result = await execute(operation, caller, await inputOf(request, params, maxBytes)).catch(
+        (error) => {
+          throw refersToPath(error, params) ? new Failure("not_found") : error;
+        },
+      );
       if (respond) return respond(result, request);
       return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
     };

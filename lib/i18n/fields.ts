@@ -1,6 +1,6 @@
+import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/fields.json";
 import ru from "@/lib/i18n/messages/ru/fields.json";
-import type { Locale } from "@/lib/i18n/locales";
 
 const messages: Record<Locale, Record<string, string>> = { ru, en };
 

@@ -1,0 +1,70 @@
+import { v7 } from "uuid";
+import type { z } from "zod";
+import { documents } from "@/db/schema";
+import { actorId } from "@/lib/actor";
+import { standardBody } from "@/lib/body/standard";
+import { businessToday } from "@/lib/clock";
+import { yearOf } from "@/lib/dates";
+import { record } from "@/lib/events/record";
+import { type Context, command } from "@/lib/operation";
+import { searchKey } from "@/lib/search";
+import { executorOf } from "./executor";
+import { takeNumber } from "./numbering";
+import { insertLines, priceLines, toRecord } from "./queries";
+import { assertReferences } from "./references";
+import { type DocumentRecord, documentInput, documentRecord } from "./schema";
+
+export const createDocument = command(
+  {
+    level: "user",
+    summary: "Create a draft; its number is given at once",
+    input: documentInput,
+    output: documentRecord,
+  },
+  (context, input) => addDocument(context, input),
+);
+
+type NewDocument = z.output<typeof documentInput>;
+
+/**
+ * Adds a draft with the next number of its organization, type and year (the year of its date).
+ * Throws `validation_error` naming the field that refers to something missing or foreign.
+ */
+export async function addDocument(context: Context, input: NewDocument): Promise<DocumentRecord> {
+  const { db, actor } = context;
+  const organization = await executorOf(context, input);
+  const bankAccountId =
+    input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
+  const references = { ...input, bankAccountId, organizationId: organization.id };
+  await assertReferences(db, references);
+
+  const date = input.date ?? businessToday();
+  const vatMode = input.vatMode ?? organization.vatMode;
+  const { lines, totals } = priceLines(input.lines ?? [], vatMode, organization.defaultVatRate);
+  const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
+  const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
+  const [row] = await db
+    .insert(documents)
+    .values({
+      id: v7(),
+      ...series,
+      ...totals,
+      sequence,
+      number,
+      date,
+      vatMode,
+      bankAccountId,
+      clientId: input.clientId,
+      projectId: input.projectId,
+      basisDocumentId: input.basisDocumentId,
+      dueDate: input.dueDate,
+      notes: input.notes,
+      body: input.body ?? standardBody(input.docType),
+      createdBy: actorId(actor),
+      search: searchKey(number),
+    })
+    .returning();
+  await insertLines(db, row!.id, lines);
+  await record(context, "document.created", row!, { number });
+  return toRecord(row!, lines, []);
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { bankAccounts, organizations, projects } from "@/db/schema";
+import { invalid } from "@/lib/errors";
+import type { Context } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+
+const columns = {
+  id: organizations.id,
+  vatMode: organizations.vatMode,
+  defaultVatRate: organizations.defaultVatRate,
+  numberPrefixes: organizations.numberPrefixes,
+  archivedAt: organizations.archivedAt,
+  defaultAccountId: bankAccounts.id,
+};
+
+/**
+ * The organization that a new document belongs to: the one given, else the project's, else the active one.
+ * Throws `validation_error` when there is none or it is archived.
+ */
+export async function executorOf(
+  context: Context,
+  { organizationId, projectId }: { organizationId?: string | null; projectId?: string | null },
+) {
+  const id = organizationId ?? (await ownerOf(context, projectId)) ?? (await activeOrganization(context))?.id;
+  if (!id) throw invalid("organizationId", "unknown_organization");
+  const [organization] = await context.db
+    .select(columns)
+    .from(organizations)
+    .leftJoin(
+      bankAccounts,
+      and(
+        eq(bankAccounts.organizationId, organizations.id),
+        eq(bankAccounts.isDefault, true),
+        isNull(bankAccounts.archivedAt),
+      ),
+    )
+    .where(eq(organizations.id, id));
+  if (!organization) throw invalid("organizationId", "unknown_organization");
+  if (organization.archivedAt) throw invalid("organizationId", "archived_organization");
+  return organization;
+}
+
+async function ownerOf({ db }: Context, projectId?: string | null): Promise<string | null> {
+  if (!projectId) return null;
+  const [project] = await db
+    .select({ owner: projects.organizationId })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  if (!project) throw invalid("projectId", "unknown_project");
+  return project.owner;
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, getTableColumns, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { clients, documents, projects } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import { parseAmount } from "@/lib/money";
+import { type Context, query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { type Page, pageOf } from "@/lib/paging";
+import { likePattern } from "@/lib/search";
+import { type DocumentRow, documentFilters, documentRow } from "./schema";
+
+const {
+  body: _body,
+  year: _year,
+  sequence: _sequence,
+  search: _search,
+  ...columns
+} = getTableColumns(documents);
+
+type Filters = z.output<typeof documentFilters>;
+
+export const listDocuments = query(
+  {
+    level: "viewer",
+    summary: "Documents, newest first; of the active organization unless an organization or project is named",
+    input: documentFilters,
+    output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
+  },
+  async (context, filters): Promise<Page<DocumentRow>> => {
+    const rows = await context.db
+      .select({
+        ...columns,
+        client: { id: clients.id, name: clients.name, inn: clients.inn },
+        project: { id: projects.id, name: projects.name },
+      })
+      .from(documents)
+      .leftJoin(clients, eq(clients.id, documents.clientId))
+      .leftJoin(projects, eq(projects.id, documents.projectId))
+      .where(and(await scopeOf(context, filters), ...conditions(filters), await searchOf(context, filters)))
+      .orderBy(desc(documents.date), desc(documents.id))
+      .limit(filters.limit + 1);
+    return pageOf(rows, filters.limit, ({ date, id }) => [date, id]);
+  },
+);
+
+async function scopeOf(context: Context, { organizationId, projectId }: Filters): Promise<SQL | undefined> {
+  if (organizationId) return eq(documents.organizationId, organizationId);
+  if (projectId) return undefined;
+  const active = await activeOrganization(context);
+  return active ? eq(documents.organizationId, active.id) : sql`false`;
+}
+
+const conditions = (filters: Filters): Array<SQL | undefined> => [
+  filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
+  filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
+  filters.docType && eq(documents.docType, filters.docType),
+  filters.status && eq(documents.status, filters.status),
+  filters.from ? gte(documents.date, filters.from) : undefined,
+  filters.to ? lte(documents.date, filters.to) : undefined,
+  filters.view && unpaid,
+  filters.view === "overdue" ? lt(documents.dueDate, businessToday()) : undefined,
+  filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
+];
+
+const unpaid = and(eq(documents.docType, "invoice"), inArray(documents.status, ["issued", "partially_paid"]));
+
+/** Finds `q` in the number, the client's names, INN or e-mail, or as the exact total. */
+async function searchOf({ db }: Context, { q }: Filters): Promise<SQL | undefined> {
+  const pattern = likePattern(q);
+  if (!q || !pattern) return undefined;
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(like(clients.search, pattern))
+    .limit(1000);
+  const totalCents = parseAmount(q);
+  return or(
+    like(documents.search, pattern),
+    found.length > 0
+      ? inArray(
+          documents.clientId,
+          found.map(({ id }) => id),
+        )
+      : undefined,
+    totalCents === null ? undefined : eq(documents.totalCents, totalCents),
+  );
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { docTypes } from "@/db/enums";
+import { documents, numberGaps } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import { yearOf } from "@/lib/dates";
+import { pageLimit } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { cursorOf, pageOf } from "@/lib/paging";
+
+const year = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{4}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1900).max(2200));
+
+/** Every number of a year that was given by the active organization: its document, or the gap with its reason. */
+export const numbering = query(
+  {
+    level: "viewer",
+    summary: "The numbers of a year with their documents and gaps, newest first",
+    input: z.object({
+      docType: z.enum(docTypes).default("invoice"),
+      year: year.optional(),
+      limit: pageLimit(200, 100),
+      cursor: cursorOf(z.tuple([z.int()])),
+    }),
+  },
+  async (context, { docType, limit, cursor, ...input }) => {
+    const { db } = context;
+    const organization = await activeOrganization(context);
+    const chosenYear = input.year ?? yearOf(businessToday());
+    if (!organization) return { docType, year: chosenYear, years: [chosenYear], items: [], nextCursor: null };
+    const series = (table: typeof documents | typeof numberGaps) =>
+      and(
+        eq(table.organizationId, organization.id),
+        eq(table.docType, docType),
+        eq(table.year, chosenYear),
+        cursor && lt(table.sequence, cursor[0]),
+      );
+    const [rows, years] = await Promise.all([
+      unionAll(
+        db
+          .select({
+            sequence: documents.sequence,
+            number: documents.number,
+            documentId: sql<string | null>`${documents.id}`.as("document_id"),
+            status: sql<string | null>`${documents.status}`.as("status"),
+            date: sql<string | null>`${documents.date}`.as("date"),
+            totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
+            deletedByName: sql<string | null>`null`.as("deleted_by_name"),
+            deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
+            reason: sql<string | null>`null`.as("reason"),
+          })
+          .from(documents)
+          .where(series(documents)),
+        db
+          .select({
+            sequence: numberGaps.sequence,
+            number: numberGaps.number,
+            documentId: sql<string | null>`null::uuid`.as("document_id"),
+            status: sql<string | null>`null`.as("status"),
+            date: sql<string | null>`null::date`.as("date"),
+            totalCents: sql<number | null>`null::float8`.as("total_cents"),
+            deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),
+            deletedAt: sql<string | null>`${numberGaps.deletedAt}`.as("deleted_at"),
+            reason: sql<string | null>`${numberGaps.reason}`.as("reason"),
+          })
+          .from(numberGaps)
+          .where(series(numberGaps)),
+      )
+        .orderBy(desc(sql`sequence`))
+        .limit(limit + 1),
+      db.execute(sql`
+        select distinct year from document_counters where organization_id = ${organization.id} order by year desc
+      `) as unknown as Promise<Array<{ year: number }>>,
+    ]);
+    return {
+      docType,
+      year: chosenYear,
+      years: [...new Set([chosenYear, ...years.map((row) => row.year)])].sort((a, b) => b - a),
+      ...pageOf(rows, limit, ({ sequence }) => [sequence]),
+    };
+  },
+);

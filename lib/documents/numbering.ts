@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { documentCounters } from "@/db/schema";
+import { documentNumber } from "./rules";
+
+type Series = { organizationId: string; docType: DocType; year: number };
+
+/**
+ * Takes the next number of a series. The counter's row stays locked until the transaction ends, so simultaneous
+ * creations queue up and an aborted one leaves no gap.
+ */
+export async function takeNumber(db: Database, series: Series, prefix: string) {
+  const [counter] = await db
+    .insert(documentCounters)
+    .values({ ...series, lastSequence: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.organizationId, documentCounters.docType, documentCounters.year],
+      set: { lastSequence: sql`${documentCounters.lastSequence} + 1` },
+    })
+    .returning();
+  const sequence = counter!.lastSequence;
+  return { sequence, number: documentNumber(prefix, series.year, sequence) };
+}
+
+/** Gives the newest number of a series back. False when a newer one has been taken: the number then leaves a gap. */
+export async function giveNumberBack(
+  db: Database,
+  { organizationId, docType, year }: Series,
+  sequence: number,
+) {
+  const returned = await db
+    .update(documentCounters)
+    .set({ lastSequence: sequence - 1 })
+    .where(
+      and(
+        eq(documentCounters.organizationId, organizationId),
+        eq(documentCounters.docType, docType),
+        eq(documentCounters.year, year),
+        eq(documentCounters.lastSequence, sequence),
+      ),
+    )
+    .returning();
+  return returned.length > 0;
+}

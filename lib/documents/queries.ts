@@ -1,0 +1,114 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { VatMode, VatRate } from "@/db/enums";
+import { documentLines, documents, payments } from "@/db/schema";
+import type { Block } from "@/lib/body/schema";
+import { invalid, notFound } from "@/lib/errors";
+import { AmountOverflow } from "@/lib/money";
+import type { DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
+import { computeTotals, type Totals } from "./totals";
+
+type DocumentRowInDatabase = typeof documents.$inferSelect;
+
+/** Locks a document until the transaction ends. Throws `not_found`. */
+export async function lockDocument(db: Database, id: string): Promise<DocumentRowInDatabase> {
+  const [document] = await db.select().from(documents).where(eq(documents.id, id)).for("update");
+  if (!document) throw notFound();
+  return document;
+}
+
+/** A document with its lines and payments, as answers carry it. Throws `not_found`. */
+export async function readDocument(db: Database, id: string): Promise<DocumentRecord> {
+  const [[document], lines, received] = await Promise.all([
+    db.select().from(documents).where(eq(documents.id, id)),
+    readLines(db, id),
+    readPayments(db, id),
+  ]);
+  if (!document) throw notFound();
+  return toRecord(document, lines, received);
+}
+
+export async function readLines(db: Database, documentId: string): Promise<LineRecord[]> {
+  const { documentId: _, ...columns } = lineColumns;
+  return db
+    .select(columns)
+    .from(documentLines)
+    .where(eq(documentLines.documentId, documentId))
+    .orderBy(asc(documentLines.position));
+}
+
+export const readPayments = (db: Database, documentId: string) =>
+  db.select().from(payments).where(eq(payments.documentId, documentId)).orderBy(asc(payments.paidAt));
+
+export const lineColumns = {
+  documentId: documentLines.documentId,
+  position: documentLines.position,
+  serviceId: documentLines.serviceId,
+  name: documentLines.name,
+  description: documentLines.description,
+  unit: documentLines.unit,
+  qty: documentLines.qty,
+  priceCents: documentLines.priceCents,
+  discountPercent: documentLines.discountPercent,
+  vatRate: documentLines.vatRate,
+  vatCents: documentLines.vatCents,
+  sumCents: documentLines.sumCents,
+};
+
+/** What leaves the server of a document's row: without the columns that only the database needs. */
+export function toRecord(
+  { year: _year, sequence: _sequence, search: _search, body, ...document }: DocumentRowInDatabase,
+  lines: LineRecord[],
+  received: Awaited<ReturnType<typeof readPayments>>,
+): DocumentRecord {
+  return {
+    ...document,
+    body: body as Block[],
+    lines,
+    payments: received.map(({ raw: _, ...payment }) => payment),
+  };
+}
+
+/** Lines with their rates settled and their amounts counted. Throws `validation_error` for an amount out of range. */
+export function priceLines(lines: LineInput[], vatMode: VatMode, defaultVatRate: VatRate) {
+  const resolved = lines.map((line): ResolvedLine => ({ ...line, vatRate: line.vatRate ?? defaultVatRate }));
+  const totals = totalsOf(resolved, vatMode);
+  const records = resolved.map(
+    (line, index): LineRecord => ({
+      position: index + 1,
+      serviceId: line.serviceId ?? null,
+      name: line.name,
+      description: line.description ?? null,
+      unit: line.unit,
+      qty: line.qty,
+      priceCents: line.priceCents,
+      discountPercent: line.discountPercent ?? null,
+      vatRate: line.vatRate,
+      ...totals.lines[index]!,
+    }),
+  );
+  const { subtotalCents, vatCents, totalCents } = totals;
+  return { lines: records, totals: { subtotalCents, vatCents, totalCents } };
+}
+
+function totalsOf(lines: ResolvedLine[], vatMode: VatMode): Totals {
+  try {
+    return computeTotals(lines, vatMode);
+  } catch (error) {
+    if (!(error instanceof AmountOverflow)) throw error;
+    throw invalid(error.line === null ? "lines" : `lines.${error.line}.priceCents`, "amount_overflow");
+  }
+}
+
+/** Writes all lines of a document in one statement, however many they are. */
+export async function insertLines(db: Database, documentId: string, lines: LineRecord[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db.execute(sql`
+    insert into document_lines (document_id, position, service_id, name, description, unit, qty, price_cents,
+                                discount_percent, vat_rate, vat_cents, sum_cents)
+    select ${documentId}, line."position", line."serviceId", line."name", line."description", line."unit",
+           line."qty", line."priceCents", line."discountPercent", line."vatRate", line."vatCents", line."sumCents"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as line(
+      "position" int, "serviceId" uuid, "name" text, "description" text, "unit" text, "qty" numeric,
+      "priceCents" bigint, "discountPercent" numeric, "vatRate" text, "vatCents" bigint, "sumCents" bigint)`);
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { Failure, type FieldErrors } from "@/lib/errors";
+
+type References = {
+  organizationId: string;
+  clientId?: string | null;
+  projectId?: string | null;
+  bankAccountId?: string | null;
+  basisDocumentId?: string | null;
+  lines?: Array<{ serviceId?: string | null }>;
+};
+
+type Found = {
+  client: boolean;
+  projectOwner: string | null;
+  accountOwner: string | null;
+  basisOwner: string | null;
+  services: string[] | null;
+};
+
+/**
+ * Checks in one statement that what a document refers to exists and belongs to its organization.
+ * Throws `validation_error` naming each field at fault.
+ */
+export async function assertReferences(db: Database, references: References): Promise<void> {
+  const { clientId, projectId, bankAccountId, basisDocumentId, lines = [] } = references;
+  const serviceIds = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
+  if (!clientId && !projectId && !bankAccountId && !basisDocumentId && serviceIds.length === 0) return;
+  const [found] = (await db.execute(sql`
+    select exists (select from clients where id = ${clientId ?? null}::uuid) as "client",
+           (select organization_id from projects where id = ${projectId ?? null}::uuid) as "projectOwner",
+           (select organization_id from bank_accounts where id = ${bankAccountId ?? null}::uuid) as "accountOwner",
+           (select organization_id from documents where id = ${basisDocumentId ?? null}::uuid) as "basisOwner",
+           (select array_agg(id) from services
+             where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(serviceIds)}::text::jsonb)))
+             as "services"`)) as unknown as [Found];
+
+  const fieldErrors: FieldErrors = {};
+  const owned = (field: string, id: string | null | undefined, owner: string | null, what: string) => {
+    if (id && !owner) fieldErrors[field] = [`unknown_${what}`];
+    else if (id && owner !== references.organizationId) fieldErrors[field] = [`foreign_${what}`];
+  };
+  if (clientId && !found.client) fieldErrors.clientId = ["unknown_client"];
+  owned("projectId", projectId, found.projectOwner, "project");
+  owned("bankAccountId", bankAccountId, found.accountOwner, "bank_account");
+  owned("basisDocumentId", basisDocumentId, found.basisOwner, "basis");
+  const known = new Set(found.services);
+  lines.forEach(({ serviceId }, index) => {
+    if (serviceId && !known.has(serviceId)) fieldErrors[`lines.${index}.serviceId`] = ["unknown_service"];
+  });
+  if (Object.keys(fieldErrors).length > 0) throw new Failure("validation_error", { fieldErrors });
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { documents, numberGaps } from "@/db/schema";
+import { actorId, actorName } from "@/lib/actor";
+import { Failure } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { identifier, optionalText } from "@/lib/fields";
+import { command } from "@/lib/operation";
+import { giveNumberBack } from "./numbering";
+import { lockDocument } from "./queries";
+import { canDelete } from "./rules";
+
+export const deleteDocument = command(
+  {
+    level: "user",
+    summary: "Delete a draft; the newest number of its series returns, any other leaves a recorded gap",
+    input: z.object({ id: identifier, reason: optionalText(500) }),
+  },
+  async (context, { id, reason }) => {
+    const { db, actor } = context;
+    const document = await lockDocument(db, id);
+    if (!canDelete(document)) throw new Failure("document_locked");
+    const { organizationId, docType, year, sequence, number } = document;
+    const [{ used }] = (await db.execute(sql`
+      select exists (select from documents where basis_document_id = ${id})
+          or exists (select from payments where document_id = ${id}) as used`)) as unknown as [
+      { used: boolean },
+    ];
+    if (used) throw new Failure("conflict", { detail: "document_in_use" });
+    await db.delete(documents).where(eq(documents.id, id));
+    const isReturned = await giveNumberBack(db, document, sequence);
+    if (!isReturned) {
+      await db.insert(numberGaps).values({
+        organizationId,
+        docType,
+        year,
+        sequence,
+        number,
+        reason,
+        deletedBy: actorId(actor),
+        deletedByName: actorName(actor),
+        deletedAt: new Date().toISOString(),
+      });
+    }
+    await record(context, "document.deleted", document, { number, isReturned });
+  },
+);

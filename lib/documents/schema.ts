@@ -1,0 +1,205 @@
+import { z } from "zod";
+import {
+  bankEnvironments,
+  docTypes,
+  documentStatuses,
+  paymentKinds,
+  type VatRate,
+  vatModes,
+  vatRates,
+} from "@/db/enums";
+import { bodySchema } from "@/lib/body/schema";
+import {
+  calendarDate,
+  cents,
+  identifier,
+  optionalCalendarDate,
+  optionalIdentifier,
+  optionalText,
+  pageLimit,
+  requiredText,
+} from "@/lib/fields";
+import { parseDiscount, parseQty } from "@/lib/money";
+import { cursorOf } from "@/lib/paging";
+
+export const maximumLines = 5000;
+
+/** A quantity: a number or decimal text, more than zero, up to three places; a number in answers. */
+const qty = z.union([z.number(), z.string()], { error: "qty" }).transform((value, context) => {
+  const milli = parseQty(value);
+  if (milli !== null) return milli / 1000;
+  context.addIssue({ code: "custom", message: "qty" });
+  return z.NEVER;
+});
+
+const discountPercent = z
+  .union([z.number(), z.string()], { error: "discount" })
+  .transform((value, context) => {
+    if (value === "") return null;
+    const basisPoints = parseDiscount(value);
+    if (basisPoints !== null) return basisPoints / 100;
+    context.addIssue({ code: "custom", message: "discount" });
+    return z.NEVER;
+  });
+
+export const lineInput = z.object({
+  serviceId: optionalIdentifier,
+  name: requiredText(2000),
+  description: optionalText(5000),
+  unit: requiredText(50).default("усл. ед."),
+  qty,
+  priceCents: cents,
+  discountPercent: discountPercent.nullable().optional(),
+  /** The organization's own rate when absent. */
+  vatRate: z.enum(vatRates).optional(),
+});
+
+export type LineInput = z.output<typeof lineInput>;
+
+const linesInput = z.array(lineInput).max(maximumLines, { error: "too_many_lines" });
+
+const documentFields = {
+  clientId: optionalIdentifier,
+  projectId: optionalIdentifier,
+  bankAccountId: optionalIdentifier,
+  basisDocumentId: optionalIdentifier,
+  dueDate: optionalCalendarDate,
+  notes: optionalText(20_000),
+  date: calendarDate.optional(),
+  vatMode: z.enum(vatModes).optional(),
+  lines: linesInput.optional(),
+  body: bodySchema.optional(),
+};
+
+export const documentInput = z.object({
+  ...documentFields,
+  docType: z.enum(docTypes),
+  organizationId: optionalIdentifier,
+});
+
+export const documentPatch = z.object({
+  ...documentFields,
+  id: identifier,
+  version: z.int({ error: "version" }).positive({ error: "version" }).optional(),
+});
+
+export type DocumentPatch = z.output<typeof documentPatch>;
+
+export const lineRecord = z.object({
+  position: z.int(),
+  serviceId: identifier.nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string(),
+  qty: z.number(),
+  priceCents: z.int(),
+  discountPercent: z.number().nullable(),
+  vatRate: z.enum(vatRates),
+  vatCents: z.int(),
+  sumCents: z.int(),
+});
+
+export type LineRecord = z.output<typeof lineRecord>;
+
+export const paymentRecord = z.object({
+  id: identifier,
+  organizationId: identifier,
+  documentId: identifier.nullable(),
+  bankPaymentId: z.string().nullable(),
+  kind: z.enum(paymentKinds),
+  amountCents: z.int(),
+  payerInn: z.string().nullable(),
+  payerName: z.string().nullable(),
+  purpose: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const header = {
+  id: identifier,
+  organizationId: identifier,
+  docType: z.enum(docTypes),
+  number: z.string(),
+  status: z.enum(documentStatuses),
+  clientId: identifier.nullable(),
+  projectId: identifier.nullable(),
+  bankAccountId: identifier.nullable(),
+  basisDocumentId: identifier.nullable(),
+  date: z.iso.date(),
+  dueDate: z.iso.date().nullable(),
+  vatMode: z.enum(vatModes),
+  subtotalCents: z.int(),
+  vatCents: z.int(),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  currency: z.string(),
+  notes: z.string().nullable(),
+  bankDocumentId: z.string().nullable(),
+  bankEnvironment: z.enum(bankEnvironments).nullable(),
+  issuedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+  createdBy: identifier.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const documentRecord = z.object({
+  ...header,
+  body: bodySchema,
+  lines: z.array(lineRecord),
+  payments: z.array(paymentRecord),
+});
+
+export type DocumentRecord = z.output<typeof documentRecord>;
+
+/** A document in a list: without its body, lines and payments, with the names that a reader needs. */
+export const documentRow = z.object({
+  ...header,
+  client: z.object({ id: identifier, name: z.string(), inn: z.string().nullable() }).nullable(),
+  project: z.object({ id: identifier, name: z.string() }).nullable(),
+});
+
+export type DocumentRow = z.output<typeof documentRow>;
+
+/** Ready questions of an accountant, each answered by one index. */
+export const documentViews = ["unpaid", "overdue"] as const;
+
+export const documentFilters = z.object({
+  organizationId: optionalIdentifier,
+  projectId: optionalIdentifier,
+  clientId: optionalIdentifier,
+  docType: z.enum(docTypes).optional(),
+  status: z.enum(documentStatuses).optional(),
+  view: z.enum(documentViews).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  q: z.string().max(200, { error: "too_long" }).optional(),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([calendarDate, identifier])),
+});
+
+export const eventRecord = z.object({
+  id: identifier,
+  kind: z.string(),
+  actorId: identifier.nullable(),
+  actorName: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+});
+
+export type EventRecord = z.output<typeof eventRecord>;
+
+export const historyLine = z.object({
+  name: z.string(),
+  unit: z.string(),
+  priceCents: z.int(),
+  vatRate: z.enum(vatRates),
+  serviceId: identifier.nullable(),
+  lastUsedAt: z.iso.datetime(),
+});
+
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** A line whose rate is settled. */
+export type ResolvedLine = LineInput & { vatRate: VatRate };

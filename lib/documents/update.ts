@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { documentLines, documents, organizations } from "@/db/schema";
+import { Failure } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { changedFields, lockedFields } from "./changes";
+import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
+import { assertReferences } from "./references";
+import { isLocked } from "./rules";
+import { documentPatch, documentRecord } from "./schema";
+
+export const updateDocument = command(
+  {
+    level: "user",
+    summary: "Change a document; lines, when given, are replaced as a whole",
+    input: documentPatch,
+    output: documentRecord,
+  },
+  async (context, { id, version, lines: given, ...fields }) => {
+    const { db } = context;
+    const document = await lockDocument(db, id);
+    if (version !== undefined && version !== document.version) throw new Failure("version_conflict");
+
+    const storedLines = await readLines(db, id);
+    const vatMode = fields.vatMode ?? document.vatMode;
+    const { lines, totals } = priceLines(
+      given ?? storedLines,
+      vatMode,
+      given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
+    );
+    const changed = changedFields(document, storedLines, fields, lines);
+    if (isLocked(document) && changed.some((field) => lockedFields.has(field)))
+      throw new Failure("document_locked");
+    await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: given });
+    if (fields.basisDocumentId === id)
+      throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });
+
+    if (changed.includes("lines")) {
+      await db.delete(documentLines).where(eq(documentLines.documentId, id));
+      await insertLines(db, id, lines);
+    }
+    const [saved] = await db
+      .update(documents)
+      .set({ ...fields, ...totals, version: document.version + 1 })
+      .where(eq(documents.id, id))
+      .returning();
+    if (changed.length > 0) await recordEdit(context, "document.updated", saved!, changed);
+    return toRecord(saved!, lines, await readPayments(db, id));
+
+    async function defaultVatRate() {
+      const [organization] = await db
+        .select({ rate: organizations.defaultVatRate })
+        .from(organizations)
+        .where(eq(organizations.id, document.organizationId));
+      return organization!.rate;
+    }
+  },
+);

@@ -1,0 +1,75 @@
+import type { DocType } from "@/db/enums";
+
+/** What the four kinds of document call their parts, and how they differ in make-up. */
+export type Form = {
+  title: string;
+  /** The name as a basis: «Основание: Договор № …». */
+  reference: string;
+  executor: string;
+  customer: string;
+  /** Parties as labelled rows under the title, or as cards with full requisites. */
+  parties: "rows" | "cards";
+  hasBankDetails: boolean;
+  hasDueDate: boolean;
+  nameColumn: string;
+  total: string;
+  /** The words before the count of lines; null when the form has no such line. */
+  count: string | null;
+  /** An invoice is signed by those who issue it, the rest by both sides. */
+  signedBy: "executor" | "both";
+};
+
+export const forms: Record<DocType, Form> = {
+  invoice: {
+    title: "Счет на оплату",
+    reference: "Счет на оплату",
+    executor: "Поставщик (Исполнитель)",
+    customer: "Покупатель (Заказчик)",
+    parties: "rows",
+    hasBankDetails: true,
+    hasDueDate: true,
+    nameColumn: "Товары (работы, услуги)",
+    total: "Всего к оплате",
+    count: "Всего наименований",
+    signedBy: "executor",
+  },
+  act: {
+    title: "Акт",
+    reference: "Акт",
+    executor: "Исполнитель",
+    customer: "Заказчик",
+    parties: "rows",
+    hasBankDetails: false,
+    hasDueDate: false,
+    nameColumn: "Наименование работ, услуг",
+    total: "Всего",
+    count: "Всего оказано услуг",
+    signedBy: "both",
+  },
+  upd: {
+    title: "Универсальный передаточный документ",
+    reference: "УПД",
+    executor: "Продавец",
+    customer: "Покупатель",
+    parties: "rows",
+    hasBankDetails: false,
+    hasDueDate: false,
+    nameColumn: "Товары (работы, услуги)",
+    total: "Всего к оплате",
+    count: "Всего наименований",
+    signedBy: "both",
+  },
+  contract: {
+    title: "Договор",
+    reference: "Договор",
+    executor: "Исполнитель",
+    customer: "Заказчик",
+    parties: "cards",
+    hasBankDetails: false,
+    hasDueDate: false,
+    nameColumn: "Наименование работ, услуг",
+    total: "Всего",
+    count: null,
+    signedBy: "both",
+  },
+};

@@ -1,0 +1,31 @@
+import type { PartyField } from "@/lib/body/placeholders";
+import type { PartyKind, PrintSource } from "./source";
+
+/** One side of a document: both sides carry the same requisites, whatever record they come from. */
+export type Party = { kind: PartyKind } & Record<PartyField, string | null>;
+
+export function executorOf({ organization, bankAccount }: PrintSource): Party {
+  const { legalAddress, postalAddress, accountantName: _, ...requisites } = organization;
+  return {
+    ...requisites,
+    kind: organizationKind(organization),
+    address: legalAddress ?? postalAddress,
+    bankName: bankAccount?.bankName ?? null,
+    bik: bankAccount?.bik ?? null,
+    accountNumber: bankAccount?.accountNumber ?? null,
+    correspondentAccount: bankAccount?.correspondentAccount ?? null,
+  };
+}
+
+export const customerOf = ({ client }: PrintSource): Party | null => client;
+
+/** An organization's record has no kind: an entrepreneur shows by the length of the INN or OGRNIP, or by name. */
+function organizationKind({ name, inn, ogrn }: PrintSource["organization"]): PartyKind {
+  const isEntrepreneur =
+    inn?.length === 12 || ogrn?.length === 15 || /^(ИП\s|индивидуальный предприниматель\s)/i.test(name);
+  return isEntrepreneur ? "entrepreneur" : "company";
+}
+
+/** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
+export const personalName = ({ name }: Party) =>
+  name?.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "") ?? null;

@@ -1,0 +1,59 @@
+import { formatDateLong } from "@/lib/dates";
+import { resolveBlock } from "./blocks";
+import { forms } from "./forms";
+import type { PrintModel, Section } from "./model";
+import { bankSection } from "./sections/bank";
+import { basisRows } from "./sections/details";
+import type { PrintDocument, PrintSource } from "./source";
+import { placeholderValues } from "./values";
+
+/** Resolves a body and its data into what is to be printed: the form's own frame, then the blocks in order. */
+export function resolveDocument(source: PrintSource): PrintModel {
+  const { document, organization } = source;
+  const values = placeholderValues(source);
+  const blocks = document.body.map((block) => resolveBlock(block, source, values));
+  return {
+    title: documentTitle(document),
+    author: organization.name,
+    updatedAt: document.updatedAt,
+    sections: [
+      ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
+      ...withBasis(withTitle(mergeNeighbours(blocks), document), source),
+    ],
+  };
+}
+
+/** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */
+export const documentTitle = ({ docType, number, date }: Pick<PrintDocument, "docType" | "number" | "date">) =>
+  `${forms[docType].title} № ${number} от ${formatDateLong(date)}`;
+
+/** A body that opens with a heading of the first level brings its own title. */
+function withTitle(sections: Section[], document: PrintDocument): Section[] {
+  const [first] = sections;
+  const hasOwnTitle = first?.kind === "heading" && first.level === 1;
+  return hasOwnTitle ? sections : [{ kind: "title", text: documentTitle(document) }, ...sections];
+}
+
+/** The basis and the due date follow the parties, or the title when the body names no party. */
+function withBasis(sections: Section[], source: PrintSource): Section[] {
+  const rows = basisRows(source);
+  if (rows.length === 0 || forms[source.document.docType].parties === "cards") return sections;
+  const lastParty = sections.findLastIndex((section) => section.kind === "details");
+  const at = lastParty === -1 ? 0 : lastParty;
+  return mergeNeighbours(sections.toSpliced(at + 1, 0, { kind: "details", rows }));
+}
+
+/** Parties that stand next to each other make one list of rows, or a pair of cards. */
+function mergeNeighbours(sections: Section[]): Section[] {
+  return sections.reduce<Section[]>((merged, section) => {
+    const previous = merged.at(-1);
+    if (previous?.kind === "details" && section.kind === "details") {
+      merged[merged.length - 1] = { ...previous, rows: [...previous.rows, ...section.rows] };
+    } else if (previous?.kind === "requisites" && section.kind === "requisites") {
+      merged[merged.length - 1] = { ...previous, cards: [...previous.cards, ...section.cards] };
+    } else {
+      merged.push(section);
+    }
+    return merged;
+  }, []);
+}

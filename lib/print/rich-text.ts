@@ -1,0 +1,67 @@
+import { type PlaceholderValues, parsePlaceholders, resolveSegment } from "@/lib/body/placeholders";
+import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
+import type { Paragraph, Run } from "./model";
+
+/** Lays rich text out as paragraphs, lists flattened to markers, placeholders replaced. */
+export const resolveRichText = ({ content }: RichText, values: PlaceholderValues): Paragraph[] =>
+  content.flatMap((node) => resolveNode(node, 0, "", values));
+
+/** A paragraph of one plain text. */
+export const plainParagraph = (text: string, style: Omit<Run, "text"> = {}): Paragraph => ({
+  runs: [{ text, ...style }],
+  align: "left",
+  depth: 0,
+  marker: null,
+});
+
+/** `prefix` is the number of the ordered list around («2.»), so that a list in a list counts «2.1.». */
+function resolveNode(node: FlowNode, depth: number, prefix: string, values: PlaceholderValues): Paragraph[] {
+  if (node.type === "paragraph") {
+    const runs = resolveRuns(node.content ?? [], values);
+    return [{ runs, align: node.attrs?.textAlign ?? "left", depth, marker: null }];
+  }
+  const start = node.type === "orderedList" ? (node.attrs?.start ?? 1) : 0;
+  return node.content.flatMap((item, index) => {
+    const marker = node.type === "orderedList" ? `${prefix}${start + index}.` : "•";
+    const inner = node.type === "orderedList" ? marker : "";
+    const [first, ...others] = item.content.flatMap((child) => resolveNode(child, depth + 1, inner, values));
+    if (!first) return [];
+    // An item that begins with a list has no text of its own: its marker gets a line.
+    if (first.marker !== null) return [{ ...emptyParagraph(depth + 1), marker }, first, ...others];
+    return [{ ...first, marker }, ...others];
+  });
+}
+
+const emptyParagraph = (depth: number): Paragraph => ({ runs: [], align: "left", depth, marker: null });
+
+/** A placeholder may run across marks («{{customer.**inn**}}»): it prints in the style of its first letter. */
+function resolveRuns(nodes: InlineNode[], values: PlaceholderValues): Run[] {
+  const written = nodes.map(runOf);
+  const resolved: Run[] = [];
+  let index = 0;
+  let start = 0;
+  for (const segment of parsePlaceholders(written.map((run) => run.text).join(""))) {
+    const segmentEnd = segment.start + segment.text.length;
+    if (segment.kind === "placeholder") {
+      resolved.push({ ...written[index]!, text: resolveSegment(segment, values) });
+    }
+    for (let at = segment.start; at < segmentEnd; ) {
+      const run = written[index]!;
+      const end = Math.min(segmentEnd, start + run.text.length);
+      if (segment.kind === "text") resolved.push({ ...run, text: run.text.slice(at - start, end - start) });
+      at = end;
+      if (at < start + run.text.length) break;
+      start += run.text.length;
+      index++;
+    }
+  }
+  return resolved;
+}
+
+function runOf(node: InlineNode): Run {
+  if (node.type === "hardBreak") return { text: "\n" };
+  return Object.assign({ text: node.text }, ...(node.marks ?? []).map(styleOf));
+}
+
+const styleOf = (mark: TextMark): Partial<Run> =>
+  mark.type === "link" ? { href: new URL(mark.attrs.href).href } : { [mark.type]: true };

@@ -1,0 +1,19 @@
+import { blankLine } from "@/lib/body/placeholders";
+import type { BankSection } from "@/lib/print/model";
+import { executorOf } from "@/lib/print/party";
+import type { PrintSource } from "@/lib/print/source";
+
+/** The payee and his bank, in the places where every Russian invoice has them. */
+export function bankSection(source: PrintSource): BankSection {
+  const payee = executorOf(source);
+  return {
+    kind: "bank",
+    bankName: payee.bankName || blankLine,
+    bik: payee.bik || blankLine,
+    correspondentAccount: payee.correspondentAccount || blankLine,
+    inn: payee.inn || blankLine,
+    kpp: payee.kind === "company" ? payee.kpp || blankLine : null,
+    recipient: payee.name || blankLine,
+    accountNumber: payee.accountNumber || blankLine,
+  };
+}

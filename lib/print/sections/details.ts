@@ -1,0 +1,40 @@
+import { blankLine } from "@/lib/body/placeholders";
+import { formatDate } from "@/lib/dates";
+import { forms } from "@/lib/print/forms";
+import type { DetailRow } from "@/lib/print/model";
+import type { Party } from "@/lib/print/party";
+import { plainParagraph } from "@/lib/print/rich-text";
+import type { PrintReference, PrintSource } from "@/lib/print/source";
+
+/** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */
+export function partyInOneLine(party: Party | null): string {
+  if (!party) return blankLine.repeat(3);
+  const isTaxpayer = party.kind !== "person";
+  return [
+    party.name || blankLine,
+    (party.inn || isTaxpayer) && `ИНН ${party.inn || blankLine}`,
+    (party.kpp || party.kind === "company") && `КПП ${party.kpp || blankLine}`,
+    party.address,
+    party.phone && `тел.: ${party.phone}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What a document rests on and until when it is paid; rows without anything to say are left out. */
+export function basisRows({ document, basis }: PrintSource): DetailRow[] {
+  const rows: DetailRow[] = [];
+  if (basis) rows.push(detailRow("Основание", referenceTo(basis)));
+  if (document.dueDate && forms[document.docType].hasDueDate) {
+    rows.push(detailRow("Срок оплаты", `до ${formatDate(document.dueDate)}`));
+  }
+  return rows;
+}
+
+export const detailRow = (label: string, text: string): DetailRow => ({
+  label: `${label}:`,
+  paragraphs: [plainParagraph(text, { bold: true })],
+});
+
+const referenceTo = ({ docType, number, date }: PrintReference) =>
+  `${forms[docType].reference} № ${number} от ${formatDate(date)}`;

@@ -1,0 +1,48 @@
+import { blankLine } from "@/lib/body/placeholders";
+import { forms } from "@/lib/print/forms";
+import type { SignatureSide, SignaturesSection } from "@/lib/print/model";
+import { customerOf, executorOf, type Party, personalName } from "@/lib/print/party";
+import type { PrintSource } from "@/lib/print/source";
+import { surnameWithInitials } from "@/lib/text";
+
+/** Who signs: those who issue an invoice, or both sides of a deal. */
+export function signaturesSection(source: PrintSource, showStamp = true): SignaturesSection {
+  const form = forms[source.document.docType];
+  const stamp = showStamp ? "М. П." : null;
+  if (form.signedBy === "executor") {
+    return { kind: "signatures", sides: [{ title: null, party: null, signers: issuers(source), stamp }] };
+  }
+  return {
+    kind: "signatures",
+    sides: [
+      signatureSide(form.executor, executorOf(source), stamp),
+      signatureSide(form.customer, customerOf(source), stamp),
+    ],
+  };
+}
+
+function issuers(source: PrintSource): SignatureSide["signers"] {
+  const executor = executorOf(source);
+  if (executor.kind === "entrepreneur") return [{ role: "Предприниматель", name: signatoryOf(executor) }];
+  const accountant = source.organization.accountantName;
+  return [
+    { role: "Руководитель", name: signatoryOf(executor) },
+    { role: "Бухгалтер", name: accountant ? surnameWithInitials(accountant) : "" },
+  ];
+}
+
+function signatureSide(title: string, party: Party | null, stamp: string | null): SignatureSide {
+  const role = party?.kind === "company" ? (party.signatoryPosition ?? "") : "";
+  return {
+    title,
+    party: party?.name || blankLine.repeat(3),
+    signers: [{ role, name: party ? signatoryOf(party) : "" }],
+    stamp,
+  };
+}
+
+/** A person signs for himself when nobody else is named. */
+function signatoryOf(party: Party): string {
+  const name = party.signatoryName || (party.kind === "company" ? "" : personalName(party));
+  return surnameWithInitials(name ?? "");
+}

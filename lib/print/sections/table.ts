@@ -1,0 +1,47 @@
+import type { VatMode } from "@/db/enums";
+import type { TableColumn } from "@/lib/body/schema";
+import { forms } from "@/lib/print/forms";
+import { formatCents, formatQty } from "@/lib/money";
+import type { Cell, TableSection } from "@/lib/print/model";
+import type { PrintDocument, PrintLine } from "@/lib/print/source";
+
+const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
+const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
+
+/** The lines as a table. Without a choice of columns, the rate of each line shows only where rates differ. */
+export function tableSection(document: PrintDocument, chosen?: TableColumn[]): TableSection {
+  const hasSeveralRates = new Set(document.lines.map((line) => line.vatRate)).size > 1;
+  const keys = chosen ?? (hasSeveralRates ? columnsWithVat : usualColumns);
+  const titles: Record<TableColumn, string> = {
+    position: "№",
+    name: forms[document.docType].nameColumn,
+    qty: "Кол-во",
+    unit: "Ед.",
+    price: "Цена",
+    vat: "НДС",
+    sum: "Сумма",
+  };
+  return {
+    kind: "table",
+    columns: keys.map((key) => ({ key, title: titles[key] })),
+    rows: document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
+  };
+}
+
+const cells: Record<TableColumn, (line: PrintLine, index: number, vatMode: VatMode) => Cell> = {
+  position: (_line, index) => ({ text: String(index + 1) }),
+  name: (line) => ({ text: line.name, note: noteOf(line) }),
+  qty: (line) => ({ text: formatQty(Math.round(line.qty * 1000)) }),
+  unit: (line) => ({ text: line.unit }),
+  price: (line) => ({ text: formatCents(line.priceCents) }),
+  vat: (line) => ({ text: line.vatRate === "none" ? "Без НДС" : `${line.vatRate}%` }),
+  // With VAT on top the column adds up to «Итого», to which the tax is then added below.
+  sum: (line, _index, vatMode) => ({
+    text: formatCents(vatMode === "on_top" ? line.sumCents - line.vatCents : line.sumCents),
+  }),
+};
+
+function noteOf({ description, discountPercent }: PrintLine): string | undefined {
+  const discount = discountPercent ? `Скидка ${formatQty(Math.round(discountPercent * 1000))}%` : null;
+  return [description, discount].filter(Boolean).join("\n") || undefined;
+}

@@ -1,0 +1,88 @@
+import type { clientKinds, DocType, VatMode, VatRate } from "@/db/enums";
+import type { Body } from "@/lib/body/schema";
+import type { CalendarDate } from "@/lib/dates";
+
+/** Everything that a printed document is made of: plain records with the field names of the API. */
+export type PrintSource = {
+  document: PrintDocument;
+  organization: PrintOrganization;
+  client: PrintClient | null;
+  bankAccount: PrintBankAccount | null;
+  /** The document's basis: the contract of an invoice, the invoice of an act. */
+  basis: PrintReference | null;
+  /** The project's newest contract, for a document whose basis is not a contract. */
+  contract: Pick<PrintReference, "number" | "date"> | null;
+  project: { name: string } | null;
+  today: CalendarDate;
+};
+
+export type PrintDocument = {
+  docType: DocType;
+  number: string;
+  date: CalendarDate;
+  dueDate: CalendarDate | null;
+  vatMode: VatMode;
+  lines: PrintLine[];
+  body: Body;
+  /** ISO moment of the last save; it dates the file, so that the same document makes the same bytes. */
+  updatedAt: string;
+};
+
+export type PrintLine = {
+  name: string;
+  description: string | null;
+  unit: string;
+  qty: number;
+  priceCents: number;
+  discountPercent: number | null;
+  vatRate: VatRate;
+  vatCents: number;
+  sumCents: number;
+};
+
+export type PrintReference = { docType: DocType; number: string; date: CalendarDate };
+
+/** A company, an entrepreneur or a private person. */
+export type PartyKind = (typeof clientKinds)[number];
+
+export type PrintOrganization = {
+  name: string;
+  shortName: string | null;
+  inn: string | null;
+  kpp: string | null;
+  ogrn: string | null;
+  legalAddress: string | null;
+  postalAddress: string | null;
+  email: string | null;
+  phone: string | null;
+  signatoryName: string | null;
+  signatoryPosition: string | null;
+  signatoryBasis: string | null;
+  accountantName: string | null;
+};
+
+export type PrintClient = {
+  kind: PartyKind;
+  name: string;
+  shortName: string | null;
+  inn: string | null;
+  kpp: string | null;
+  ogrn: string | null;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+  signatoryName: string | null;
+  signatoryPosition: string | null;
+  signatoryBasis: string | null;
+  bankName: string | null;
+  bik: string | null;
+  accountNumber: string | null;
+  correspondentAccount: string | null;
+};
+
+export type PrintBankAccount = {
+  bankName: string;
+  bik: string;
+  accountNumber: string;
+  correspondentAccount: string | null;
+};
