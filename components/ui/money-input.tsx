@@ -1,0 +1,50 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { formatCents, parseAmount } from "@/lib/money";
+import { Input, type InputProps } from "./input";
+
+export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "defaultValue" | "onChange"> {
+  valueCents: number | null;
+  /** Null when the field is emptied. Text that is no amount changes nothing, and marks the field. */
+  onValueChange: (cents: number | null) => void;
+}
+
+/** An amount as people type it, «1 500,5», set right when the field is left: «1 500,50». */
+export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
+  const locale = useLocale();
+  const t = useTranslations("common");
+  // In English a comma before three digits divides thousands; elsewhere it is the decimal mark.
+  const read = (text: string) => parseAmount(locale === "en" ? text.replace(/,(?=\d{3})/g, "") : text);
+  const [typed, setTyped] = useState<string | null>(null);
+  const unreadable = typed !== null && typed.trim() !== "" && read(typed) === null;
+
+  const type = (text: string) => {
+    setTyped(text);
+    const cents = read(text);
+    if (cents !== null) onValueChange(cents);
+    else if (text.trim() === "") onValueChange(null);
+  };
+
+  return (
+    <Input
+      {...rest}
+      ref={(input) => input?.setCustomValidity(unreadable ? t("notAnAmount") : "")}
+      numeric
+      type="text"
+      inputMode="decimal"
+      aria-invalid={unreadable || rest["aria-invalid"]}
+      value={typed ?? (valueCents === null ? "" : formatCents(valueCents, locale))}
+      onChange={(event) => type(event.target.value)}
+      onFocus={(event) => {
+        event.target.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        if (!unreadable) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
