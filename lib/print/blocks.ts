@@ -1,9 +1,9 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
 import type { Block, BlockType } from "@/lib/body/schema";
 import { forms } from "./forms";
-import type { Section } from "./model";
 import { customerOf, executorOf } from "./party";
 import { resolveRichText } from "./rich-text";
+import type { Section } from "./section";
 import { detailRow, partyInOneLine } from "./sections/details";
 import { partyInFull } from "./sections/requisites";
 import { signaturesSection } from "./sections/signatures";

@@ -5,6 +5,7 @@ export type Form = {
   title: string;
   /** The name as a basis: «Основание: Договор № …». */
   reference: string;
+  fileName: string;
   executor: string;
   customer: string;
   /** Parties as labelled rows under the title, or as cards with full requisites. */
@@ -23,6 +24,7 @@ export const forms: Record<DocType, Form> = {
   invoice: {
     title: "Счет на оплату",
     reference: "Счет на оплату",
+    fileName: "Счет",
     executor: "Поставщик (Исполнитель)",
     customer: "Покупатель (Заказчик)",
     parties: "rows",
@@ -36,6 +38,7 @@ export const forms: Record<DocType, Form> = {
   act: {
     title: "Акт",
     reference: "Акт",
+    fileName: "Акт",
     executor: "Исполнитель",
     customer: "Заказчик",
     parties: "rows",
@@ -49,6 +52,7 @@ export const forms: Record<DocType, Form> = {
   upd: {
     title: "Универсальный передаточный документ",
     reference: "УПД",
+    fileName: "УПД",
     executor: "Продавец",
     customer: "Покупатель",
     parties: "rows",
@@ -62,6 +66,7 @@ export const forms: Record<DocType, Form> = {
   contract: {
     title: "Договор",
     reference: "Договор",
+    fileName: "Договор",
     executor: "Исполнитель",
     customer: "Заказчик",
     parties: "cards",

@@ -1,6 +1,15 @@
-import type { TableColumn } from "@/lib/body/schema";
+import { formatDate, formatDateLong } from "@/lib/dates";
+import { resolveBlock } from "./blocks";
+import { forms } from "./forms";
+import type { Section } from "./section";
+import { bankSection } from "./sections/bank";
+import { basisRows } from "./sections/details";
+import type { PrintDocument, PrintSource } from "./source";
+import { placeholderValues } from "./values";
 
-/** A document as it will be printed: every text is ready, so that HTML and PDF only place it. */
+type DocumentIdentity = Pick<PrintDocument, "docType" | "number" | "date">;
+
+/** A document as it will be printed, in HTML or as PDF. */
 export type PrintModel = {
   /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.»: the title of the file and of the running foot. */
   title: string;
@@ -9,75 +18,63 @@ export type PrintModel = {
   sections: Section[];
 };
 
-export type Section =
-  | BankSection
-  | { kind: "title"; text: string }
-  | { kind: "heading"; level: 1 | 2 | 3; paragraphs: Paragraph[] }
-  | { kind: "details"; rows: DetailRow[] }
-  | { kind: "requisites"; cards: RequisitesCard[] }
-  | { kind: "text"; paragraphs: Paragraph[] }
-  | TableSection
-  | TotalsSection
-  | SignaturesSection
-  | { kind: "page_break" };
+/** Resolves a body and its data into what is to be printed: the form's own frame, then the blocks in order. */
+export function resolveDocument(source: PrintSource): PrintModel {
+  const { document, organization } = source;
+  const values = placeholderValues(source);
+  const blocks = document.body.map((block) => resolveBlock(block, source, values));
+  return {
+    title: documentTitle(document),
+    author: organization.name,
+    updatedAt: document.updatedAt,
+    sections: [
+      ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
+      ...withBasis(withTitle(mergeNeighbours(blocks), document), source),
+    ],
+  };
+}
 
-export type SectionKind = Section["kind"];
+/** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */
+export const documentTitle = ({
+  docType,
+  number,
+  date,
+}: Pick<PrintDocument, "docType" | "number" | "date">) =>
+  `${forms[docType].title} № ${number} от ${formatDateLong(date)}`;
 
-/** The payee's bank details at the head of an invoice. */
-export type BankSection = {
-  kind: "bank";
-  bankName: string;
-  bik: string;
-  correspondentAccount: string;
-  inn: string;
-  /** Null when the payee has no KPP. */
-  kpp: string | null;
-  recipient: string;
-  accountNumber: string;
-};
+/** «Счет СЧ-2026-001 от 20.11.2026.pdf», safe as a file name on every system. */
+export function documentFileName({ docType, number, date }: DocumentIdentity): string {
+  const name = `${forms[docType].fileName} ${number} от ${formatDate(date)}`;
+  return `${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-").toWellFormed()}.pdf`;
+}
 
-/** «Поставщик (Исполнитель):» and what stands beside it. */
-export type DetailRow = { label: string; paragraphs: Paragraph[] };
+/** A body that opens with a heading of the first level brings its own title. */
+function withTitle(sections: Section[], document: PrintDocument): Section[] {
+  const [first] = sections;
+  const hasOwnTitle = first?.kind === "heading" && first.level === 1;
+  return hasOwnTitle ? sections : [{ kind: "title", text: documentTitle(document) }, ...sections];
+}
 
-/** Full requisites of one side, at the end of a contract; cards stand beside each other in pairs. */
-export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
+/** The basis and the due date follow the parties, or the title when the body names no party. */
+function withBasis(sections: Section[], source: PrintSource): Section[] {
+  const rows = basisRows(source);
+  if (rows.length === 0 || forms[source.document.docType].parties === "cards") return sections;
+  const lastParty = sections.findLastIndex((section) => section.kind === "details");
+  const at = lastParty === -1 ? 0 : lastParty;
+  return mergeNeighbours(sections.toSpliced(at + 1, 0, { kind: "details", rows }));
+}
 
-export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
-export type Column = { key: TableColumn; title: string };
-/** `note` is small print below the text: a line's description and discount. */
-export type Cell = { text: string; note?: string };
-
-export type TotalsSection = {
-  kind: "totals";
-  rows: Array<{ label: string; value: string }>;
-  /** «Всего наименований 2, на сумму 321 000,00 руб.»; null when the form has no such line. */
-  count: string | null;
-  words: string | null;
-};
-
-export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[] };
-export type SignatureSide = {
-  /** «Исполнитель», when both sides sign. */
-  title: string | null;
-  party: string | null;
-  signers: Array<{ role: string; name: string }>;
-  stamp: string | null;
-};
-
-/** A paragraph, or an item of a list: `marker` is «1.» or «•», and `depth` how deep the list is nested. */
-export type Paragraph = {
-  runs: Run[];
-  align: "left" | "center" | "right" | "justify";
-  depth: number;
-  marker: string | null;
-};
-
-/** Text in one style; «\n» breaks the line. */
-export type Run = {
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-  underline?: boolean;
-  strike?: boolean;
-  href?: string;
-};
+/** Parties that stand next to each other make one list of rows, or a pair of cards. */
+function mergeNeighbours(sections: Section[]): Section[] {
+  return sections.reduce<Section[]>((merged, section) => {
+    const previous = merged.at(-1);
+    if (previous?.kind === "details" && section.kind === "details") {
+      merged[merged.length - 1] = { ...previous, rows: [...previous.rows, ...section.rows] };
+    } else if (previous?.kind === "requisites" && section.kind === "requisites") {
+      merged[merged.length - 1] = { ...previous, cards: [...previous.cards, ...section.cards] };
+    } else {
+      merged.push(section);
+    }
+    return merged;
+  }, []);
+}

@@ -1,6 +1,6 @@
 import { type PlaceholderValues, parsePlaceholders, resolveSegment } from "@/lib/body/placeholders";
 import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
-import type { Paragraph, Run } from "./model";
+import type { Paragraph, Run } from "./section";
 
 /** Lays rich text out as paragraphs, lists flattened to markers, placeholders replaced. */
 export const resolveRichText = ({ content }: RichText, values: PlaceholderValues): Paragraph[] =>

@@ -9,6 +9,7 @@ import type { PrintSource } from "./source";
 export function placeholderValues(source: PrintSource): PlaceholderValues {
   const { document, project, today } = source;
   const { vatCents, totalCents } = sumLines(document.lines);
+  const isTaxed = document.lines.some((line) => line.vatRate !== "none");
   const contract = contractOf(source);
   return {
     ...partyValues("customer", customerOf(source)),
@@ -17,7 +18,7 @@ export function placeholderValues(source: PrintSource): PlaceholderValues {
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
     "document.total": formatCents(totalCents),
-    "document.vat": formatCents(vatCents),
+    "document.vat": isTaxed ? formatCents(vatCents) : "не облагается",
     "document.totalInWords": amountInWords(totalCents),
     "contract.number": contract?.number,
     "contract.date": contract && formatDate(contract.date),

@@ -1,6 +1,6 @@
 import { blankLine } from "@/lib/body/placeholders";
-import type { BankSection } from "@/lib/print/model";
 import { executorOf } from "@/lib/print/party";
+import type { BankSection } from "@/lib/print/section";
 import type { PrintSource } from "@/lib/print/source";
 
 /** The payee and his bank, in the places where every Russian invoice has them. */

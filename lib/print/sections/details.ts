@@ -1,9 +1,9 @@
 import { blankLine } from "@/lib/body/placeholders";
 import { formatDate } from "@/lib/dates";
 import { forms } from "@/lib/print/forms";
-import type { DetailRow } from "@/lib/print/model";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
+import type { DetailRow } from "@/lib/print/section";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
 
 /** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */

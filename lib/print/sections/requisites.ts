@@ -1,7 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
-import type { Paragraph } from "@/lib/print/model";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
+import type { Paragraph } from "@/lib/print/section";
 
 /** Full requisites of one side, a line each: name, address, registration, bank, contacts. */
 export function partyInFull(party: Party | null): Paragraph[] {

@@ -1,7 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
 import { forms } from "@/lib/print/forms";
-import type { SignatureSide, SignaturesSection } from "@/lib/print/model";
 import { customerOf, executorOf, type Party, personalName } from "@/lib/print/party";
+import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import type { PrintSource } from "@/lib/print/source";
 import { surnameWithInitials } from "@/lib/text";
 

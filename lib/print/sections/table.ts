@@ -1,8 +1,8 @@
 import type { VatMode } from "@/db/enums";
 import type { TableColumn } from "@/lib/body/schema";
-import { forms } from "@/lib/print/forms";
 import { formatCents, formatQty } from "@/lib/money";
-import type { Cell, TableSection } from "@/lib/print/model";
+import { forms } from "@/lib/print/forms";
+import type { Cell, TableSection } from "@/lib/print/section";
 import type { PrintDocument, PrintLine } from "@/lib/print/source";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];

@@ -1,7 +1,7 @@
 import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
 import { amountInWords, formatCents } from "@/lib/money";
 import { forms } from "@/lib/print/forms";
-import type { TotalsSection } from "@/lib/print/model";
+import type { TotalsSection } from "@/lib/print/section";
 import type { PrintDocument } from "@/lib/print/source";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };

@@ -1,0 +1,75 @@
+import type { TableColumn } from "@/lib/body/schema";
+
+/** A part of a document as it will be printed: every text is ready, so that HTML and PDF only place it. */
+export type Section =
+  | BankSection
+  | { kind: "title"; text: string }
+  | { kind: "heading"; level: 1 | 2 | 3; paragraphs: Paragraph[] }
+  | { kind: "details"; rows: DetailRow[] }
+  | { kind: "requisites"; cards: RequisitesCard[] }
+  | { kind: "text"; paragraphs: Paragraph[] }
+  | TableSection
+  | TotalsSection
+  | SignaturesSection
+  | { kind: "page_break" };
+
+export type SectionKind = Section["kind"];
+
+/** The payee's bank details at the head of an invoice. */
+export type BankSection = {
+  kind: "bank";
+  bankName: string;
+  bik: string;
+  correspondentAccount: string;
+  inn: string;
+  /** Null when the payee has no KPP. */
+  kpp: string | null;
+  recipient: string;
+  accountNumber: string;
+};
+
+/** «Поставщик (Исполнитель):» and what stands beside it. */
+export type DetailRow = { label: string; paragraphs: Paragraph[] };
+
+/** Full requisites of one side, at the end of a contract; cards stand beside each other in pairs. */
+export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
+
+export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
+export type Column = { key: TableColumn; title: string };
+/** `note` is small print below the text: a line's description and discount. */
+export type Cell = { text: string; note?: string };
+
+export type TotalsSection = {
+  kind: "totals";
+  rows: Array<{ label: string; value: string }>;
+  /** «Всего наименований 2, на сумму 321 000,00 руб.»; null when the form has no such line. */
+  count: string | null;
+  words: string | null;
+};
+
+export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[] };
+export type SignatureSide = {
+  /** «Исполнитель», when both sides sign. */
+  title: string | null;
+  party: string | null;
+  signers: Array<{ role: string; name: string }>;
+  stamp: string | null;
+};
+
+/** A paragraph, or an item of a list: `marker` is «1.» or «•», and `depth` how deep the list is nested. */
+export type Paragraph = {
+  runs: Run[];
+  align: "left" | "center" | "right" | "justify";
+  depth: number;
+  marker: string | null;
+};
+
+/** Text in one style; «\n» breaks the line. */
+export type Run = {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  href?: string;
+};
