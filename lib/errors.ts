@@ -39,4 +39,9 @@ export class Failure extends Error {
 export const invalid = (path: string, message: string) =>
   new Failure("validation_error", { fieldErrors: { [path]: [message] } });
 
+/** Throws `validation_error` when there is any message in `fieldErrors`. */
+export function assertValid(fieldErrors: FieldErrors): void {
+  if (Object.keys(fieldErrors).length > 0) throw new Failure("validation_error", { fieldErrors });
+}
+
 export const notFound = () => new Failure("not_found");

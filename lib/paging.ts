@@ -3,6 +3,10 @@ import { z } from "zod";
 /** One page of a list, and where the next one starts; null on the last page. */
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
+/** Describes a page of records in the API description. */
+export const pageRecord = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
 /** A cursor as it stands in an address: the sort key of the last record, opaque to callers. */
 export const cursorOf = <Key extends z.ZodType>(key: Key) =>
   z

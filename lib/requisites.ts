@@ -1,3 +1,5 @@
+import type { FieldErrors } from "@/lib/errors";
+
 /**
  * Requisites of Russian companies and bank accounts, checked by their control digits; runs in a browser too.
  * Account keys follow the Bank of Russia's procedure no. 515 of 8 September 1997.
@@ -66,4 +68,35 @@ function hasKey(prefix: string, account: string): boolean {
     0,
   );
   return sum % 10 === 0;
+}
+
+export type TaxpayerKind = "company" | "entrepreneur" | "person";
+
+type TaxpayerCodes = { inn?: string | null; kpp?: string | null; ogrn?: string | null };
+
+const innLength: Record<TaxpayerKind, number> = { company: 10, entrepreneur: 12, person: 12 };
+const ogrnLength: Record<TaxpayerKind, number> = { company: 13, entrepreneur: 15, person: 0 };
+
+/** Codes that are right by themselves but do not go with the kind of taxpayer. */
+export function taxpayerErrors(kind: TaxpayerKind, { inn, kpp, ogrn }: TaxpayerCodes): FieldErrors {
+  return {
+    ...(inn &&
+      inn.length !== innLength[kind] && { inn: [kind === "company" ? "inn_company" : "inn_person"] }),
+    ...(kpp && kind !== "company" && { kpp: ["kpp_person"] }),
+    ...(ogrn && ogrn.length !== ogrnLength[kind] && { ogrn: [`ogrn_${kind}`] }),
+  };
+}
+
+type BankCodes = { bik?: string | null; accountNumber?: string | null; correspondentAccount?: string | null };
+
+/** Accounts that do not fit the BIK; without a BIK there is nothing to check them against. */
+export function bankErrors({ bik, accountNumber, correspondentAccount }: BankCodes): FieldErrors {
+  if (!bik) return {};
+  return {
+    ...(accountNumber && !isAccountNumber(accountNumber, bik) && { accountNumber: ["account_key"] }),
+    ...(correspondentAccount &&
+      !isCorrespondentAccount(correspondentAccount, bik) && {
+        correspondentAccount: ["correspondent_account"],
+      }),
+  };
 }

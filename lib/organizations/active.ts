@@ -1,0 +1,54 @@
+import { asc, desc, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { organizations } from "@/db/schema";
+import { invalid, notFound } from "@/lib/errors";
+import { identifier } from "@/lib/fields";
+import { type Context, query } from "@/lib/operation";
+import { type Organization, organizationKey, organizationRecord } from "./schema";
+
+/** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
+export async function activeOrganization({
+  db,
+  preferredOrganizationId,
+}: Pick<Context, "db" | "preferredOrganizationId">): Promise<Organization | null> {
+  const { id, createdAt, archivedAt } = organizations;
+  const preferred = identifier.safeParse(preferredOrganizationId).data;
+  const [active] = await db
+    .select()
+    .from(organizations)
+    .where(isNull(archivedAt))
+    .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
+    .limit(1);
+  return active ?? null;
+}
+
+export const getActiveOrganization = query(
+  {
+    level: "viewer",
+    summary:
+      "The active organization: the one chosen in the cookie dm_org, else the first that is not archived",
+    input: z.object({}),
+    output: organizationRecord,
+  },
+  async (context) => {
+    const active = await activeOrganization(context);
+    if (!active) throw notFound();
+    return active;
+  },
+);
+
+/** The choice itself is the transport's to remember: REST and pages keep it in the cookie `dm_org`. */
+export const setActiveOrganization = query(
+  {
+    level: "viewer",
+    summary: "Choose the active organization; the answer sets the cookie dm_org",
+    input: organizationKey,
+    output: organizationRecord,
+  },
+  async ({ db }, { organizationId }) => {
+    const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
+    if (!chosen) throw invalid("organizationId", "unknown_organization");
+    if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
+    return chosen;
+  },
+);

@@ -1,0 +1,28 @@
+import { organizations } from "@/db/schema";
+import { assertValid } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { organizationErrors } from "./rules";
+import { defaultPrefixes, organizationInput, organizationRecord } from "./schema";
+
+export const createOrganization = command(
+  {
+    level: "admin",
+    summary: "Create an organization; only its name is required",
+    input: organizationInput,
+    output: organizationRecord,
+  },
+  async (context, input) => {
+    const numberPrefixes = applyPatch(defaultPrefixes, input.numberPrefixes).next;
+    assertValid(organizationErrors({ ...input, numberPrefixes }));
+    const [created] = await context.db
+      .insert(organizations)
+      .values({ ...input, numberPrefixes })
+      .returning();
+    const organization = created!;
+    const { id, name } = organization;
+    await record(context, "organization.created", { id, organizationId: id }, { name });
+    return organization;
+  },
+);

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { organizationKey, organizationRecord } from "./schema";
+
+export const getOrganization = query(
+  { level: "viewer", summary: "One organization", input: organizationKey, output: organizationRecord },
+  async ({ db }, { organizationId }) => {
+    const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
+    if (!organization) throw notFound();
+    return organization;
+  },
+);

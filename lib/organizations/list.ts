@@ -1,0 +1,26 @@
+import { and, asc, gt, isNotNull, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { organizations } from "@/db/schema";
+import { flag, identifier, pageLimit } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/paging";
+import { type Organization, organizationRecord } from "./schema";
+
+export const listOrganizations = query(
+  {
+    level: "viewer",
+    summary: "Organizations, oldest first; with archived=1 the archived ones instead",
+    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])), archived: flag }),
+    output: pageRecord(organizationRecord),
+  },
+  async ({ db }, { limit, cursor, archived }): Promise<Page<Organization>> => {
+    const { id, archivedAt } = organizations;
+    const rows = await db
+      .select()
+      .from(organizations)
+      .where(and(archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
+      .orderBy(asc(id))
+      .limit(limit + 1);
+    return pageOf(rows, limit, (row) => [row.id]);
+  },
+);

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockOrganization } from "./queries";
+import { organizationKey, organizationRecord } from "./schema";
+
+export const restoreOrganization = command(
+  {
+    level: "admin",
+    summary: "Bring an organization back from the archive",
+    input: organizationKey,
+    output: organizationRecord,
+  },
+  async (context, { organizationId: id }) => {
+    const stored = await lockOrganization(context.db, id);
+    if (!stored.archivedAt) return stored;
+    const [restored] = await context.db
+      .update(organizations)
+      .set({ archivedAt: null })
+      .where(eq(organizations.id, id))
+      .returning();
+    await record(context, "organization.restored", { id, organizationId: id });
+    return restored!;
+  },
+);

@@ -1,0 +1,33 @@
+import type { DocType } from "@/db/enums";
+import type { FieldErrors } from "@/lib/errors";
+import { taxpayerErrors } from "@/lib/requisites";
+
+/** An http or https address, also without its scheme, as people write it: `romashka.ru`. */
+export function isWebsite(text: string): boolean {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url !== null && /[^.]\.[^.]/.test(url.hostname) && !url.username && !url.password;
+}
+
+type Checked = {
+  inn?: string | null;
+  kpp?: string | null;
+  ogrn?: string | null;
+  numberPrefixes: Record<DocType, string>;
+};
+
+/** What does not go together in an organization: its codes, by the length of its INN, and prefixes that repeat. */
+export function organizationErrors({ numberPrefixes, ...codes }: Checked): FieldErrors {
+  const kind = codes.inn?.length === 12 ? "entrepreneur" : "company";
+  return { ...(codes.inn && taxpayerErrors(kind, codes)), ...prefixErrors(numberPrefixes) };
+}
+
+function prefixErrors(prefixes: Record<DocType, string>): FieldErrors {
+  const all = Object.entries(prefixes).map(([docType, prefix]) => ({
+    docType,
+    prefix: prefix.toLowerCase(),
+  }));
+  const repeated = all.filter(({ docType, prefix }) =>
+    all.some((other) => other.docType !== docType && other.prefix === prefix),
+  );
+  return Object.fromEntries(repeated.map(({ docType }) => [`numberPrefixes.${docType}`, ["prefixes_same"]]));
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { docTypes, taxSystems, vatModes, vatRates } from "@/db/enums";
+import { identifier, optionalChecked, optionalEmail, optionalText, requiredText } from "@/lib/fields";
+import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/requisite-fields";
+import { isWebsite } from "./rules";
+
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}-]{1,12}$/u, { error: "prefix" });
+
+const numberPrefixes = z.object({ contract: prefix, invoice: prefix, act: prefix, upd: prefix });
+
+export type NumberPrefixes = z.output<typeof numberPrefixes>;
+
+/** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
+export const defaultPrefixes: NumberPrefixes = { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" };
+
+const fields = {
+  name: requiredText(500),
+  shortName: optionalText(200),
+  inn: optionalInn,
+  kpp: optionalKpp,
+  ogrn: optionalOgrn,
+  legalAddress: optionalText(),
+  postalAddress: optionalText(),
+  email: optionalEmail,
+  phone: optionalText(100),
+  website: optionalChecked(isWebsite, "url"),
+  signatoryName: optionalText(200),
+  signatoryPosition: optionalText(200),
+  signatoryBasis: optionalText(),
+  accountantName: optionalText(200),
+  taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
+  defaultVatRate: z.enum(vatRates),
+  vatMode: z.enum(vatModes),
+  /** Those left out keep their value. */
+  numberPrefixes: numberPrefixes.partial(),
+};
+
+export const organizationInput = z.object({
+  ...fields,
+  defaultVatRate: fields.defaultVatRate.default("none"),
+  vatMode: fields.vatMode.default("included"),
+  numberPrefixes: fields.numberPrefixes.default({}),
+});
+
+export const organizationKey = z.object({ organizationId: identifier });
+
+export const organizationPatch = z.object(fields).partial().extend(organizationKey.shape);
+
+export type OrganizationPatch = z.output<typeof organizationPatch>;
+
+const text = z.string().nullable();
+
+export const organizationRecord = z.object({
+  id: identifier,
+  name: z.string(),
+  shortName: text,
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  legalAddress: text,
+  postalAddress: text,
+  email: text,
+  phone: text,
+  website: text,
+  signatoryName: text,
+  signatoryPosition: text,
+  signatoryBasis: text,
+  accountantName: text,
+  taxSystem: z.enum(taxSystems).nullable(),
+  defaultVatRate: z.enum(vatRates),
+  vatMode: z.enum(vatModes),
+  numberPrefixes: z.record(z.enum(docTypes), z.string()),
+  /** Kept from earlier versions and read only; bank accounts are the source of truth. */
+  bankName: text,
+  bankBik: text,
+  bankAccount: text,
+  bankCorrAccount: text,
+  archivedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Organization = z.output<typeof organizationRecord>;

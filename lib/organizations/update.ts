@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "@/db/schema";
+import { assertValid } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { lockOrganization } from "./queries";
+import { organizationErrors } from "./rules";
+import { organizationPatch, organizationRecord } from "./schema";
+
+export const updateOrganization = command(
+  {
+    level: "admin",
+    summary: "Change an organization; fields and prefixes left out keep their values",
+    input: organizationPatch,
+    output: organizationRecord,
+  },
+  async (context, { organizationId: id, ...given }) => {
+    const stored = await lockOrganization(context.db, id);
+    const numberPrefixes = applyPatch(stored.numberPrefixes, given.numberPrefixes ?? {}).next;
+    const patch = { ...given, numberPrefixes };
+    const { next, changed } = applyPatch(stored, patch);
+    assertValid(organizationErrors(next));
+    if (changed.length === 0) return stored;
+    const [updated] = await context.db
+      .update(organizations)
+      .set(patch)
+      .where(eq(organizations.id, id))
+      .returning();
+    await recordEdit(context, "organization.updated", { id, organizationId: id }, changed);
+    return updated!;
+  },
+);
