@@ -39,7 +39,7 @@ type Spec<Input extends z.ZodType, Output> = {
 };
 
 export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
-  kind: "query" | "command";
+  kind: "query" | "command" | "job";
   run: (context: Context, input: z.output<Input>) => Promise<Output>;
 };
 
@@ -59,6 +59,14 @@ export function command<Input extends z.ZodType, Output>(
   return { ...spec, kind: "command", run };
 }
 
+/** Declares an operation that talks to the network or burns the processor: it runs outside any transaction. */
+export function job<Input extends z.ZodType, Output>(
+  spec: Spec<Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<Output>,
+): Operation<Input, Output> {
+  return { ...spec, kind: "job", run };
+}
+
 /**
  * Runs an operation for a caller: level, validation, transaction, in this order, whatever the transport.
  * Throws Failure: `unauthorized`, `forbidden`, `validation_error`, `unavailable`, and the operation's own codes.
@@ -73,6 +81,7 @@ export async function execute<Input extends z.ZodType, Output>(
   const { requestId, preferredOrganizationId } = caller;
   const run = (db: Database) => operation.run({ db, actor, requestId, preferredOrganizationId }, input);
   try {
+    if (operation.kind === "job") return await run(database());
     return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
   } catch (error) {
     throw databaseFailure(error) ?? error;

@@ -7,19 +7,26 @@ import { describeError, type ErrorBody } from "./respond";
 /** What a form gets back: the operation's result, or a failure in the same words as REST. */
 export type ActionResult<Output> = { ok: true; data: Output } | ({ ok: false } & ErrorBody);
 
-export type Action<Input, Output> = (input: Input) => Promise<ActionResult<Output>>;
+type Arguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
+
+export type Action<Input, Output> = (...args: Arguments<Input>) => Promise<ActionResult<Output>>;
 
 /** Carries an operation to a form or button. It never throws an expected failure: the page shows it and keeps what was typed. */
 export function action<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
+  /** What the transport does with a success: a cookie, a redirect. */
+  onSuccess?: (result: Output) => Promise<void>,
 ): Action<z.input<Input>, Output> & { operation?: Operation } {
-  const call = async (input: z.input<Input>): Promise<ActionResult<Output>> => {
+  const call = async (...[input]: Arguments<z.input<Input>>): Promise<ActionResult<Output>> => {
     const caller = await pageCaller();
+    let data: Output;
     try {
-      return { ok: true, data: await execute(operation, caller, input) };
+      data = await execute(operation, caller, input);
     } catch (error) {
       return { ok: false, ...describeError(error, caller.requestId, caller.locale) };
     }
+    await onSuccess?.(data);
+    return { ok: true, data };
   };
   return Object.assign(call, { operation: operation as unknown as Operation });
 }

@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import type { Actor } from "@/lib/actor";
 import { openSession, sessionCookie } from "@/lib/auth/session";
 import { type Identity, verifyToken } from "@/lib/auth/tokens";
@@ -48,4 +49,10 @@ export async function callerOf(request: Request, requestId: string): Promise<Cal
 function parseCookies(header: string | null): Map<string, string> {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
   return new Map(pairs.map(([name = "", ...value]) => [name, value.join("=")]));
+}
+
+/** The id that a request goes by in answers and in the log: the one it came with when it is a sane one, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && /^[\w-]{8,64}$/.test(given) ? given : v7();
 }

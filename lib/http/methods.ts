@@ -1,6 +1,6 @@
-import { v7 } from "uuid";
 import { Failure } from "@/lib/errors";
 import { localeOf } from "@/lib/i18n/locales";
+import { requestIdOf } from "./caller";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
@@ -9,7 +9,7 @@ type Given = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", OperationHandle
 const refuse =
   (allowed: string[]): OperationHandler =>
   async (request) => {
-    const requestId = v7();
+    const requestId = requestIdOf(request);
     const response = errorResponse(
       new Failure("method_not_allowed"),
       requestId,

@@ -1,10 +1,9 @@
-import { v7 } from "uuid";
 import type { z } from "zod";
 import { Failure } from "@/lib/errors";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { execute, type Operation } from "@/lib/operation";
 import { readJson } from "./body";
-import { callerOf } from "./caller";
+import { callerOf, requestIdOf } from "./caller";
 import { assertOwnOrigin } from "./origin";
 import { errorResponse } from "./respond";
 
@@ -67,9 +66,4 @@ async function inputOf(request: Request, params: Params, maxBytes: number): Prom
 function refersToPath(error: unknown, params: Params): boolean {
   if (!(error instanceof Failure) || error.code !== "validation_error") return false;
   return Object.keys(error.fieldErrors ?? {}).some((path) => path in params);
-}
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && /^[\w-]{8,64}$/.test(given) ? given : v7();
 }

@@ -1,0 +1,30 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/shell/app-shell";
+import { themeOf } from "@/components/shell/theme";
+import { load } from "@/lib/http/load";
+import { shell } from "@/lib/organizations/shell";
+import { signOutAction } from "../(auth)/actions";
+import { setLocale, setTheme } from "../preferences";
+import { setActiveOrganizationAction } from "./actions";
+
+const actions = {
+  setActiveOrganization: setActiveOrganizationAction,
+  setTheme,
+  setLocale,
+  signOut: signOutAction,
+};
+
+export default async function MainLayout({ children }: { children: ReactNode }) {
+  const { member, ...organizations } = await load(shell, {});
+  return (
+    <AppShell
+      {...organizations}
+      user={member}
+      theme={themeOf((await cookies()).get("theme")?.value)}
+      actions={actions}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,5 @@
+import { duplicateDocument } from "@/lib/documents/duplicate";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(duplicateDocument, { status: 201 }) });

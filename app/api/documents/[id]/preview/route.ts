@@ -1,0 +1,8 @@
+import { documentPreview } from "@/lib/documents/printing";
+import { methods } from "@/lib/http/methods";
+import { respondPreview } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(documentPreview, { respond: respondPreview, contentType: "text/html" }),
+});

@@ -1,0 +1,12 @@
+import { getDocument } from "@/lib/documents/get";
+import { documentBytes } from "@/lib/documents/limits";
+import { deleteDocument } from "@/lib/documents/remove";
+import { updateDocument } from "@/lib/documents/update";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getDocument),
+  PATCH: route(updateDocument, { maxBytes: documentBytes }),
+  DELETE: route(deleteDocument, { status: 204 }),
+});

@@ -1,0 +1,5 @@
+import { lineHistory } from "@/lib/documents/history";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(lineHistory) });

@@ -1,0 +1,11 @@
+import { createDocument } from "@/lib/documents/create";
+import { documentBytes } from "@/lib/documents/limits";
+import { listDocuments } from "@/lib/documents/list";
+import { respondList } from "@/lib/http/list";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listDocuments, { respond: respondList }),
+  POST: route(createDocument, { status: 201, maxBytes: documentBytes }),
+});

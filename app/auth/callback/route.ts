@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { nextCookie, stateCookie } from "@/lib/auth/hosted";
+import { sessionSeconds } from "@/lib/auth/options";
+import { cookieOptions, sessionCookie } from "@/lib/auth/session";
+import { signInWithToken } from "@/lib/auth/sign-in";
+import { env } from "@/lib/env";
+import { callerOf, requestIdOf } from "@/lib/http/caller";
+import { describeError } from "@/lib/http/respond";
+import { execute } from "@/lib/operation";
+import { sameSecret } from "@/lib/secrets";
+
+/** Where the auth server's form comes back to; the token leaves the address bar with the redirect. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const caller = await callerOf(request, requestId);
+  const { searchParams } = request.nextUrl;
+  const state = request.cookies.get(stateCookie)?.value;
+  const go = (path: string) => {
+    const response = NextResponse.redirect(new URL(path, env().BASE_URL), 303);
+    response.headers.set("x-request-id", requestId);
+    response.headers.set("referrer-policy", "no-referrer");
+    response.headers.set("cache-control", "no-store");
+    response.cookies.delete(stateCookie);
+    return response;
+  };
+  if (!state || !sameSecret(state, searchParams.get("state") ?? "")) return go("/sign-in?error=state");
+  try {
+    const { session, next } = await execute(signInWithToken, caller, {
+      token: searchParams.get("token") ?? "",
+      next: request.cookies.get(nextCookie)?.value,
+    });
+    const response = go(next);
+    response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds });
+    response.cookies.delete(nextCookie);
+    return response;
+  } catch (error) {
+    return go(`/sign-in?error=${describeError(error, requestId, caller.locale).error}`);
+  }
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Locale } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+type Props = { locale: Locale; setLocale: (locale: Locale) => Promise<unknown> };
+
+/** Offers the other language, named in itself. */
+export function LocaleSwitch({ locale, setLocale }: Props) {
+  const router = useRouter();
+  const other: Locale = locale === "ru" ? "en" : "ru";
+  const change = async () => {
+    await setLocale(other);
+    router.refresh();
+  };
+  return (
+    <Button variant="ghost" size="sm" lang={other} onClick={change}>
+      {new Intl.DisplayNames(other, { type: "language" }).of(other)}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+type Failed = { ok: false; error: string; fieldErrors?: Record<string, string[]> };
+type Credentials = { username: string; password: string; next: string };
+
+type Props = {
+  next: string;
+  /** Why the hosted form's return was refused; an error code or `state`. */
+  failure: string | null;
+  hostedUrl: string | null;
+  signIn: (input: Credentials) => Promise<{ ok: true } | Failed>;
+};
+
+export function SignInForm({ next, failure, hostedUrl, signIn }: Props) {
+  const t = useTranslations("signIn");
+  const [failed, setFailed] = useState<Failed | null>(failure ? { ok: false, error: failure } : null);
+  const [isPending, startTransition] = useTransition();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = { username: String(form.get("username")), password: String(form.get("password")), next };
+    startTransition(async () => {
+      const result = await signIn(given);
+      setFailed(result.ok ? null : result);
+    });
+  };
+
+  const known = ["unauthorized", "unavailable", "state"] as const;
+  const reason = known.find((each) => each === failed?.error) ?? "other";
+  return (
+    <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
+      {failed && !failed.fieldErrors && (
+        <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad">
+          {t(`failures.${reason}`)}
+        </p>
+      )}
+      <Field label={t("username")} error={failed?.fieldErrors?.username}>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+        />
+      </Field>
+      <Field label={t("password")} error={failed?.fieldErrors?.password}>
+        <Input name="password" type="password" autoComplete="current-password" required />
+      </Field>
+      <Button type="submit" variant="primary" loading={isPending}>
+        {t("submit")}
+      </Button>
+      {hostedUrl && (
+        <a href={hostedUrl} className="justify-self-center text-accent underline underline-offset-2">
+          {t("hosted")}
+        </a>
+      )}
+    </form>
+  );
+}

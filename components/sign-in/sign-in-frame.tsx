@@ -1,0 +1,25 @@
+import type { Locale } from "next-intl";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LocaleSwitch } from "./locale-switch";
+
+type Props = { locale: Locale; setLocale: (locale: Locale) => Promise<unknown>; children: ReactNode };
+
+/** A sheet of paper on the desk: the product's name above, the way in below. */
+export function SignInFrame({ locale, setLocale, children }: Props) {
+  const t = useTranslations("signIn");
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-[360px]">
+        <header className="mb-6 flex items-end justify-between gap-4">
+          <div>
+            <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
+            <p className="mt-1 text-muted">{t("lead")}</p>
+          </div>
+          <LocaleSwitch locale={locale} setLocale={setLocale} />
+        </header>
+        <section className="grid gap-4 rounded-xl border bg-surface p-6 shadow-card">{children}</section>
+      </div>
+    </main>
+  );
+}

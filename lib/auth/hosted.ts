@@ -1,0 +1,14 @@
+import { env } from "@/lib/env";
+
+export const stateCookie = "auth_state";
+export const nextCookie = "auth_next";
+export const callbackUrl = () => `${env().BASE_URL}/auth/callback`;
+
+/** The auth server's own form, which returns to our callback with a token and the state; null without an auth server. */
+export function hostedFormUrl(state: string): string | null {
+  const { AUTH_URL } = env();
+  if (!AUTH_URL) return null;
+  return `${AUTH_URL}/login?${new URLSearchParams({ redirect_uri: callbackUrl(), state })}`;
+}
+
+export const widgetUrl = () => (env().AUTH_URL ? `${env().AUTH_URL}/widget.js` : null);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { locales } from "@/lib/i18n/locales";
+import { job } from "@/lib/operation";
+
+/** How the interface looks and speaks is the visitor's own, kept in his cookies; it needs no signing in. */
+export const chooseTheme = job(
+  {
+    level: "public",
+    summary: "Choose light, dark or the system's look",
+    input: z.enum(["light", "dark", "system"]),
+  },
+  async (_, theme) => theme,
+);
+
+export const chooseLocale = job(
+  { level: "public", summary: "Choose the language", input: z.enum(locales) },
+  async (_, locale) => locale,
+);

@@ -1,0 +1,25 @@
+import { asc, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { organizations } from "@/db/schema";
+import { Failure } from "@/lib/errors";
+import { query } from "@/lib/operation";
+
+/** What frames every signed-in page: the organizations to choose from, the active one, and who is signed in. */
+export const shell = query(
+  { level: "viewer", summary: "Organizations and the signed-in member", input: z.object({}) },
+  async ({ db, actor, preferredOrganizationId }) => {
+    if (actor.kind !== "member") throw new Failure("unauthorized");
+    const choices = await db
+      .select({
+        id: organizations.id,
+        name: organizations.name,
+        shortName: organizations.shortName,
+        inn: organizations.inn,
+      })
+      .from(organizations)
+      .where(isNull(organizations.archivedAt))
+      .orderBy(asc(organizations.createdAt), asc(organizations.id));
+    const active = choices.find(({ id }) => id === preferredOrganizationId) ?? choices[0];
+    return { organizations: choices, activeOrganizationId: active?.id ?? null, member: actor.member };
+  },
+);

@@ -1,0 +1,59 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { v7 } from "uuid";
+import { nextCookie, stateCookie } from "@/lib/auth/hosted";
+import { safePath } from "@/lib/auth/next-path";
+import { cookieOptions } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+
+/**
+ * Headers of pages: content security policy with a nonce, request id, the address for those who must sign in first.
+ * It locks nothing: every operation checks its caller itself.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
+  const policy = contentSecurityPolicy(nonce);
+  const requestId = v7();
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  headers.set("x-nonce", nonce);
+  headers.set("x-request-id", requestId);
+  headers.set("x-address", `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const state = request.cookies.get(stateCookie)?.value ?? crypto.randomUUID();
+  headers.set("x-auth-state", state);
+
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("x-request-id", requestId);
+  if (request.nextUrl.pathname === "/sign-in") {
+    const tenMinutes = { ...cookieOptions(), maxAge: 600 };
+    response.cookies.set(stateCookie, state, tenMinutes);
+    response.cookies.set(nextCookie, safePath(request.nextUrl.searchParams.get("next") ?? "/"), tenMinutes);
+  }
+  return response;
+}
+
+/** Styles are not under the nonce: the editor and the dialogs set them at run time, and they cannot run code. */
+function contentSecurityPolicy(nonce: string): string {
+  const { AUTH_URL, BASE_URL, NODE_ENV } = env();
+  const auth = AUTH_URL ? ` ${new URL(AUTH_URL).origin}` : "";
+  const development = NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${auth}`,
+    `frame-src 'self'${auth}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${auth}`,
+    "frame-ancestors 'self'",
+    ...(BASE_URL.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+export const config = {
+  matcher: ["/((?!_next/static|_next/image|api/|webhooks/|icon.svg|favicon.ico).*)", "/api/docs"],
+};
