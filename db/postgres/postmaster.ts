@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { type Cluster, clusterUrl } from "./cluster";
+import { isAlive, mayBePostgres } from "./processes";
 
 export interface Postmaster {
   pid: number;
@@ -11,36 +12,42 @@ export interface Postmaster {
   status: string;
 }
 
+const patienceMs = 300_000;
+
 /** What the server wrote about itself into the cluster's postmaster.pid; undefined when there is no such file. */
 export function readPostmaster(folder: string): Postmaster | undefined {
-  const lines = pidFileText(folder).split("\n");
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? "starting" } : undefined;
+  return parse(pidFileText(folder));
 }
 
 /**
  * The live server of this cluster, after it has finished starting or recovering; undefined when none is alive.
  * A dead server's postmaster.pid is left for the next one, which takes it over by itself.
  */
-export async function findRunning(cluster: Cluster, patienceMs = 60_000): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
+export async function findRunning(
+  cluster: Cluster,
+  log: (line: string) => void,
+): Promise<Postmaster | undefined> {
+  const started = Date.now();
+  for (let reported = started; Date.now() - started < patienceMs; await delay(50)) {
     const text = pidFileText(cluster.folder);
-    const found = readPostmaster(cluster.folder);
+    const found = parse(text);
     if (!found || !isAlive(found.pid)) return undefined;
-    if (!isPostgres(found.pid)) return forget(cluster.folder, text);
-    if (found.status === "ready") {
-      const answer = await ask(cluster, found.port);
-      if (answer === "ours") return found;
-      if (answer === "foreign") return forget(cluster.folder, text);
+    if (!mayBePostgres(found.pid)) return forget(cluster.folder, text);
+    const answer = found.status === "ready" ? await ask(cluster, found.port) : "silent";
+    if (answer === "ours") return found;
+    if (answer === "foreign") return forget(cluster.folder, text);
+    if (Date.now() - reported > 5_000) {
+      reported = Date.now();
+      log(`Waiting for the PostgreSQL that is already there (process ${found.pid}, ${found.status}).`);
     }
-    if (Date.now() > deadline) {
-      throw new Error(
-        `PostgreSQL (process ${found.pid}, ${found.status}) holds ${cluster.folder} but does not answer.`,
-      );
-    }
-    await delay(50);
   }
+  throw new Error(`The PostgreSQL that holds ${cluster.folder} does not answer.`);
+}
+
+function parse(pidFile: string): Postmaster | undefined {
+  const lines = pidFile.split("\n");
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? "starting" } : undefined;
 }
 
 function pidFileText(folder: string): string {
@@ -48,23 +55,6 @@ function pidFileText(folder: string): string {
     return readFileSync(path.join(folder, "postmaster.pid"), "utf8");
   } catch {
     return "";
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  if (process.platform !== "linux") return true;
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres";
-  } catch {
-    return false;
   }
 }
 

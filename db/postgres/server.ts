@@ -31,9 +31,12 @@ const settings = [
 ];
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** Starts the server on a free port and waits until it answers; undefined when it gave up (the log says why). */
-export async function launch(options: Launch, log: (line: string) => void): Promise<Server | undefined> {
-  const port = await freePort();
+/** Starts the server and waits until it answers; undefined when it gave up, and the log says why. */
+export async function launch(
+  options: Launch,
+  port: number,
+  log: (line: string) => void,
+): Promise<Server | undefined> {
   const output = openLog(options.logFile);
   const child = spawn(
     options.binaries.postgres,
@@ -97,8 +100,8 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-// Another program may take the port before the server does; then the server gives up and the caller tries again.
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody uses now; before a server takes it, somebody may. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
+import { clearLeftovers, runFolderPrefix } from "./leftovers";
 import { administer, databaseUrl, templateName } from "./server";
 
 /** Gives every run a PostgreSQL with a migrated template, so that each test file can have a fresh copy at once. */
@@ -24,8 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function throwawayServer() {
   const parent = path.resolve(".data/test");
+  clearLeftovers(parent);
   mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, "run-"));
+  const folder = mkdtempSync(path.join(parent, runFolderPrefix));
   const { url, stop } = await startEmbedded(folder, undefined, { durable: false });
   return {
     url,

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { readPostmaster } from "./postgres/postmaster";
+import { ended, query, start, startOwner, temporaryPlace } from "./testing/embedded";
+
+const slow = 60_000;
+
+test("the server outlives a killed owner; the next start joins it and leaves it running", {
+  timeout: slow,
+}, async () => {
+  const place = temporaryPlace();
+  const first = await startOwner(place);
+  await query(first.url, "create table kept (id int)");
+  first.owner.kill("SIGKILL");
+  await once(first.owner, "exit");
+
+  const second = await start(place);
+  expect(second).toMatchObject({ reused: true, port: first.port, url: first.url });
+  await second.stop();
+  expect(await query(first.url, "select * from kept")).toEqual([]);
+});
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+  "the server stops with an owner ended by %s",
+  { timeout: slow },
+  async (signal) => {
+    const place = temporaryPlace();
+    const { owner } = await startOwner(place);
+    const server = readPostmaster(place.cluster)!;
+    owner.kill(signal);
+    expect(await once(owner, "exit")).toEqual([null, signal]);
+    await ended(server.pid);
+  },
+);
+
+test("the server stops with an owner that comes to its end", { timeout: slow }, async () => {
+  const place = temporaryPlace();
+  const { owner } = await startOwner(place, "exits");
+  const server = readPostmaster(place.cluster);
+  if (owner.exitCode === null) await once(owner, "exit");
+  expect(owner.exitCode).toBe(0);
+  if (server) await ended(server.pid);
+});
+
+test("the server stays up while its owner handles the signal himself", { timeout: slow }, async () => {
+  const place = temporaryPlace();
+  const { owner, url } = await startOwner(place, "drains");
+  const server = readPostmaster(place.cluster)!;
+  owner.kill("SIGTERM");
+  await once(owner.stdout!, "data");
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  owner.stdin!.write("finished\n");
+  await once(owner, "exit");
+  await ended(server.pid);
+});

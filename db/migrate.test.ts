@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { migrateDatabase } from "./migrate";
+import { administer, databaseUrl } from "./testing/server";
+
+interface Draft {
+  tag: string;
+  when: number;
+  sql: string;
+}
+
+const one: Draft = { tag: "0000_one", when: 1000, sql: "create table one (id int);" };
+const two: Draft = {
+  tag: "0001_two",
+  when: 2000,
+  sql: "create table two (id int);\n--> statement-breakpoint\ninsert into one values (2);",
+};
+const three: Draft = { tag: "0002_three", when: 3000, sql: "create table three (id int);" };
+
+function folderOf(...drafts: Draft[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, "meta"));
+  for (const { tag, sql } of drafts) writeFileSync(path.join(folder, `${tag}.sql`), sql);
+  const entries = drafts.map(({ tag, when }, idx) => ({ idx, version: "7", when, tag, breakpoints: true }));
+  writeFileSync(
+    path.join(folder, "meta", "_journal.json"),
+    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+  );
+  return folder;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const { url, prefix } = inject("testServer");
+  const name = `${prefix}_${randomBytes(4).toString("hex")}`;
+  await administer(url, (sql) => sql`create database ${sql(name)}`);
+  onTestFinished(() =>
+    administer(url, async (sql) => void (await sql`drop database ${sql(name)} with (force)`)),
+  );
+  return databaseUrl(url, name);
+}
+
+const tables = (url: string) =>
+  administer(url, async (sql) => {
+    const rows = await sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
+    return rows.map(({ tablename }) => tablename);
+  });
+
+test("applies what is missing, in order, and nothing twice", async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url, folderOf(one));
+  expect(await tables(url)).toEqual(["one"]);
+  const all = folderOf(one, two, three);
+  await migrateDatabase(url, all);
+  await migrateDatabase(url, all);
+  expect(await tables(url)).toEqual(["one", "three", "two"]);
+  expect(await administer(url, (sql) => sql`select * from one`)).toHaveLength(1);
+});
+
+test("ten at once apply each migration once", async () => {
+  const url = await emptyDatabase();
+  const slow = { ...two, sql: `${two.sql}\n--> statement-breakpoint\nselect pg_sleep(0.3);` };
+  const folder = folderOf(one, slow, three);
+  await Promise.all(Array.from({ length: 10 }, () => migrateDatabase(url, folder)));
+  expect(await administer(url, (sql) => sql`select * from one`)).toHaveLength(1);
+  expect(await administer(url, (sql) => sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(3);
+});
+
+test("a failing migration leaves nothing behind and lets the next migrator in", async () => {
+  const url = await emptyDatabase();
+  const broken = { ...two, sql: "create table half (id int);\n--> statement-breakpoint\nselect 1/0;" };
+  await expect(migrateDatabase(url, folderOf(one, broken))).rejects.toThrow();
+  expect(await tables(url)).toEqual([]);
+  await migrateDatabase(url, folderOf(one, two));
+  expect(await tables(url)).toEqual(["one", "two"]);
+});
+
+test.each([
+  [
+    "a changed one",
+    [one, { ...two, sql: "select 2;" }, three],
+    "Migration 0001_two was changed after it had been applied",
+  ],
+  [
+    "one slipped in between",
+    [one, { ...three, tag: "0001_between", when: 1500 }, two],
+    "Migration 0001_between is missing",
+  ],
+  ["one slipped in before", [{ ...three, when: 500 }, one, two], "Migration 0002_three is missing"],
+  [
+    "one taken away",
+    [one, three],
+    "a migration made at 1970-01-01T00:00:02.000Z that this version does not know",
+  ],
+  ["an older version", [one], "a migration made at 1970-01-01T00:00:02.000Z that this version does not know"],
+  [
+    "moments out of order",
+    [one, two, { ...three, when: 1500 }],
+    "Migration 0002_three stands after 0001_two in the journal",
+  ],
+])("refuses, untouched, a database that differs from the folder: %s", async (_case, drafts, message) => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url, folderOf(one, two));
+  await expect(migrateDatabase(url, folderOf(...drafts))).rejects.toThrow(message);
+  expect(await tables(url)).toEqual(["one", "two"]);
+});

@@ -1,0 +1,35 @@
+import { cpSync, lstatSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryPlace } from "@/db/testing/embedded";
+import { serverAccount } from "./account";
+import { findBinaries, installedBinaries } from "./binaries";
+
+test("runs the programs where npm put them", () => {
+  const { home, cluster } = temporaryPlace();
+  expect(findBinaries(home, serverAccount(cluster), expect.unreachable)).toEqual(installedBinaries());
+});
+
+test("copies them when they lie where the account may not go, or npm did not make their links", {
+  timeout: 60_000,
+}, () => {
+  const { dataDir, home, cluster } = temporaryPlace();
+  const installed = installedBinaries();
+  const native = path.dirname(path.dirname(installed.postgres));
+  const hidden = path.join(dataDir, "package");
+  cpSync(path.join(native, "..", "package.json"), path.join(hidden, "package.json"));
+  cpSync(native, path.join(hidden, "native"), {
+    recursive: true,
+    filter: (file) => !lstatSync(file).isSymbolicLink(),
+  });
+  mkdirSync(home);
+  const moved = (program: string) => path.join(hidden, "native", path.relative(native, program));
+  const said: string[] = [];
+
+  const found = findBinaries(home, serverAccount(cluster), (line) => said.push(line), {
+    initdb: moved(installed.initdb),
+    postgres: moved(installed.postgres),
+  });
+  expect(found.postgres.startsWith(hidden)).toBe(false);
+  expect(said.join()).toContain(path.dirname(found.postgres));
+});

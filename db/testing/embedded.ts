@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import postgres from "postgres";
+import { onTestFinished, vi } from "vitest";
+import { startEmbedded } from "@/db/embedded";
+import { readPostmaster } from "@/db/postgres/postmaster";
+import { isAlive } from "@/db/postgres/processes";
+
+export interface Place {
+  dataDir: string;
+  home: string;
+  cluster: string;
+}
+
+/**
+ * A folder for an embedded server, cleared away after the test with what runs there. It is 0700, so as root
+ * every test has a folder that the server's account cannot enter.
+ */
+export function temporaryPlace(): Place {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "embedded-test-"));
+  const home = path.join(dataDir, "postgres");
+  const cluster = path.join(home, "cluster");
+  onTestFinished(async () => {
+    await endServer(cluster, "SIGINT");
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { dataDir, home, cluster };
+}
+
+export function start({ dataDir }: Place) {
+  return startEmbedded(dataDir, undefined, { durable: false });
+}
+
+/** Starts the server from a process of its own (see embedded-owner.ts) and waits until it is up. */
+export async function startOwner({ dataDir }: Place, behaviour = "waits") {
+  const owner: ChildProcess = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, "embedded-owner.ts"), dataDir, behaviour],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
+  onTestFinished(() => {
+    owner.kill("SIGKILL");
+  });
+  const [line] = await once(createInterface(owner.stdout!), "line");
+  const started: { url: string; port: number; reused: boolean } = JSON.parse(line);
+  return { owner, ...started };
+}
+
+export async function endServer(cluster: string, signal: NodeJS.Signals): Promise<void> {
+  const server = readPostmaster(cluster);
+  if (!server || !isAlive(server.pid)) return;
+  process.kill(server.pid, signal);
+  await ended(server.pid);
+}
+
+export function ended(pid: number) {
+  return vi.waitUntil(() => !isAlive(pid), { timeout: 20_000 });
+}
+
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end();
+  }
+}
