@@ -1,0 +1,52 @@
+import { demoAccounts } from "@/db/factories/accounts";
+import { ConfigurationError, env } from "@/lib/env";
+import { build } from "./build";
+import { isPortFree } from "./ports";
+import { startStack } from "./stack";
+
+const mode = process.argv[2] === "dev" ? "dev" : "start";
+
+async function run(): Promise<void> {
+  const { PORT: port, BASE_URL: baseUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env();
+  for (const needed of [port, port + 1]) {
+    if (!(await isPortFree(needed))) {
+      throw new Error(
+        `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${name}`,
+      );
+    }
+  }
+  if (mode === "start") await build();
+  const stack = await startStack({ mode, dataDir, port, baseUrl, databaseUrl, log: console.log });
+  console.log(banner(baseUrl, stack.authUrl));
+  const signal = new Promise<void>((resolve) => {
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => resolve());
+  });
+  await Promise.race([signal, stack.ended]);
+  await stack.stop();
+}
+
+const name = mode === "dev" ? "dev" : "demo";
+
+const banner = (baseUrl: string, authUrl: string) => `
+  ${baseUrl}
+
+  sign in as   password      may
+${demoAccounts.map(({ username, password, permission }) => `  ${username.padEnd(13)}${password.padEnd(14)}${abilities[permission]}`).join("\n")}
+
+  The auth server is a stand-in: ${authUrl}
+  Ctrl+C stops everything.
+`;
+
+const abilities = {
+  viewer: "read (viewer)",
+  user: "read and write (user)",
+  admin: "everything (admin)",
+};
+
+run().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error instanceof ConfigurationError || error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

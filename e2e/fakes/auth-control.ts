@@ -1,0 +1,24 @@
+import type { FakeAuth } from "./auth";
+import type { Routes } from "./server";
+
+const done = () => new Response(null, { status: 204 });
+
+/** Addresses by which a test in another process makes tokens and trouble. */
+export const controlRoutes = (auth: () => FakeAuth): Routes => ({
+  "POST /control/token": async (request) => {
+    const { kind, username } = await request.json();
+    return Response.json({ token: await auth().mint(kind, username) });
+  },
+  "POST /control/trouble": async (request) => {
+    auth().misbehave(await request.json());
+    return done();
+  },
+  "DELETE /control/trouble": () => {
+    auth().behave();
+    return done();
+  },
+  "POST /control/rotate-keys": async () => {
+    await auth().rotateKeys();
+    return done();
+  },
+});

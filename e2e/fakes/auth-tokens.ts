@@ -1,0 +1,68 @@
+import { createPublicKey } from "node:crypto";
+import { SignJWT, UnsecuredJWT } from "jose";
+import type { DemoAccount } from "@/db/factories/accounts";
+import { makeKey, type SigningKey } from "./auth-keys";
+
+/** A token as the auth server gives it, and the ways in which somebody may forge one. */
+export const tokenKinds = [
+  "valid",
+  "expired",
+  "wrong_key",
+  "alg_none",
+  "hs256_with_public_key",
+  "without_exp",
+  "without_sub",
+  "wrong_issuer",
+] as const;
+
+export type TokenKind = (typeof tokenKinds)[number];
+
+export type Minting = { key: SigningKey; issuer: string; account: DemoAccount };
+
+const lifetime = "12h";
+
+/** Makes a token of the kind asked for. */
+export async function mintToken(kind: TokenKind, { key, issuer, account }: Minting): Promise<string> {
+  const { sub, ...claims } = claimsOf(account);
+  const kid = key.publicJwk.kid;
+  const token = (from = issuer) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).setIssuer(from).setIssuedAt();
+  switch (kind) {
+    case "valid":
+      return token().setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
+    case "expired":
+      return token().setSubject(sub).setExpirationTime("-2h").sign(key.privateKey);
+    case "wrong_key":
+      return token()
+        .setSubject(sub)
+        .setExpirationTime(lifetime)
+        .sign((await makeKey()).privateKey);
+    case "without_exp":
+      return token().setSubject(sub).sign(key.privateKey);
+    case "without_sub":
+      return token().setExpirationTime(lifetime).sign(key.privateKey);
+    case "wrong_issuer":
+      return token("https://other.example").setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
+    case "alg_none":
+      return new UnsecuredJWT(claims).setIssuer(issuer).setSubject(sub).setExpirationTime(lifetime).encode();
+    case "hs256_with_public_key":
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: "HS256", kid })
+        .setIssuer(issuer)
+        .setSubject(sub)
+        .setExpirationTime(lifetime)
+        .sign(publicPem(key));
+  }
+}
+
+const claimsOf = ({ sub, username, displayName, email }: DemoAccount) => ({
+  sub,
+  username,
+  displayName,
+  email,
+});
+
+function publicPem({ publicJwk }: SigningKey): Uint8Array {
+  const pem = createPublicKey({ key: publicJwk, format: "jwk" }).export({ type: "spki", format: "pem" });
+  return new TextEncoder().encode(String(pem));
+}

@@ -1,0 +1,107 @@
+import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
+import { controlRoutes } from "./auth-control";
+import { keptKey, makeKey } from "./auth-keys";
+import { loginPage, widgetScript } from "./auth-pages";
+import { mintToken, type TokenKind } from "./auth-tokens";
+import { type FakeServer, type Routes, startFakeServer } from "./server";
+
+type Options = {
+  port?: number;
+  users?: readonly DemoAccount[];
+  /** Keys of sites and their slugs, for `POST /api/verify`. */
+  sites?: Record<string, string>;
+  /** Where the signing key is kept; made anew at each start when absent. */
+  keyFile?: string;
+  /** Opens `/control/…` to tests that run in another process. */
+  control?: boolean;
+};
+
+export type FakeAuth = FakeServer & {
+  /** Makes a token, good or forged, for one of the users. */
+  mint(kind: TokenKind, username: string): Promise<string>;
+  /** Replaces the signing key: tokens given before are no longer valid. */
+  rotateKeys(): Promise<void>;
+};
+
+/** Starts a stand-in of the auth server: its JSON sign-in, hosted form, widget, published keys and verification of site keys. */
+export async function startFakeAuth({
+  port,
+  users = demoAccounts,
+  sites = {},
+  keyFile,
+  control = false,
+}: Options = {}): Promise<FakeAuth> {
+  let key = await (keyFile ? keptKey(keyFile) : makeKey());
+  const find = (username: unknown, password: unknown) =>
+    users.find((user) => user.username === username && user.password === password);
+  const tokenFor = (account: DemoAccount) => mintToken("valid", { key, issuer: server.url, account });
+
+  const routes: Routes = {
+    "GET /.well-known/jwks.json": () => Response.json({ keys: [key.publicJwk] }),
+    "POST /auth/login": async (request) => {
+      const given = await request.json().catch(() => ({}));
+      const user = find(given.username, given.password);
+      return user
+        ? Response.json({ token: await tokenFor(user) })
+        : Response.json({ error: "invalid_credentials" }, { status: 401 });
+    },
+    "GET /login": (request) => {
+      const { searchParams } = new URL(request.url);
+      return formAnswer(searchParams.get("redirect_uri"), searchParams.get("state"));
+    },
+    "POST /login": async (request) => {
+      const form = new URLSearchParams(await request.text());
+      const [redirectUri, state] = [form.get("redirect_uri"), form.get("state")];
+      const user = find(form.get("username"), form.get("password"));
+      if (!user) return formAnswer(redirectUri, state, form.get("username"));
+      const address = returnAddress(redirectUri);
+      if (!address) return badReturn();
+      address.searchParams.set("token", await tokenFor(user));
+      address.searchParams.set("state", state ?? "");
+      return new Response(null, { status: 303, headers: { location: address.href } });
+    },
+    "GET /widget.js": (request) =>
+      new Response(widgetScript(new URL(request.url).origin), {
+        headers: { "content-type": "text/javascript; charset=utf-8" },
+      }),
+    "POST /api/verify": async (request) => {
+      const given = await request.json().catch(() => ({}));
+      const known = given.target === "documents" && given.scope === "incoming_orders" && sites[given.key];
+      return Response.json(known ? { valid: true, site: known } : { valid: false, reason: "unknown_key" });
+    },
+  };
+
+  const server = await startFakeServer(control ? { ...routes, ...controlRoutes(() => auth) } : routes, port);
+  const auth: FakeAuth = {
+    ...server,
+    mint: (kind, username) => {
+      const account = users.find((user) => user.username === username);
+      if (!account) throw new Error(`no user ${username}`);
+      return mintToken(kind, { key, issuer: server.url, account });
+    },
+    rotateKeys: async () => {
+      key = await makeKey();
+    },
+  };
+  return auth;
+}
+
+function formAnswer(redirectUri: string | null, state: string | null, refused?: string | null): Response {
+  if (!redirectUri || !returnAddress(redirectUri)) return badReturn();
+  const isRefused = refused !== undefined;
+  return new Response(
+    loginPage({
+      redirectUri,
+      state: state ?? "",
+      ...(isRefused && { username: refused ?? "", error: "Неверное имя пользователя или пароль" }),
+    }),
+    { status: isRefused ? 401 : 200, headers: { "content-type": "text/html; charset=utf-8" } },
+  );
+}
+
+const badReturn = () => new Response("Неверный адрес возврата", { status: 400 });
+
+function returnAddress(text: string | null): URL | null {
+  const address = URL.parse(text ?? "");
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}

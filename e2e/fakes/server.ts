@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** What a stand-in does instead of answering, on request of a test. */
+export type Trouble = {
+  /** The address that is troubled; every address when absent. */
+  path?: string;
+  kind: "slow" | "drop" | "error" | "garbage";
+  /** How long a slow answer takes. */
+  delayMs?: number;
+  /** How many requests are troubled; all of them when absent. */
+  times?: number;
+};
+
+/** Handlers by method and path: `POST /auth/login`. */
+export type Routes = Record<string, (request: Request) => Response | Promise<Response>>;
+
+export type FakeServer = {
+  url: string;
+  misbehave(trouble: Trouble): void;
+  behave(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts a stand-in of an outside service on 127.0.0.1, on a free port unless told. */
+export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
+  let troubles: Trouble[] = [];
+  const take = (path: string) => {
+    const trouble = troubles.find((each) => (each.path ?? path) === path && each.times !== 0);
+    if (trouble?.times) trouble.times -= 1;
+    return trouble;
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await toRequest(incoming);
+    const { pathname } = new URL(request.url);
+    const trouble = take(pathname);
+    if (trouble?.kind === "slow") await delay(trouble.delayMs ?? 10_000, undefined, { ref: false });
+    if (trouble?.kind === "drop") return void incoming.socket.destroy();
+    if (trouble?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
+    if (trouble?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);
+    const handle = routes[`${request.method} ${pathname}`];
+    await send(handle ? await handle(request) : new Response("Не найдено", { status: 404 }), outgoing);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    misbehave: (trouble) => void troubles.push({ ...trouble }),
+    behave: () => {
+      troubles = [];
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const body = await buffer(incoming);
+  const { method = "GET", url = "/", headers } = incoming;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(new URL(url, `http://${headers.host}`), {
+    method,
+    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...(hasBody && { body }),
+  });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type Mode = "dev" | "start";
+
+/** The product running in a process of its own. */
+export type Product = { stop(): Promise<void>; ended: Promise<void> };
+
+/** Starts the product and waits until it answers. Throws when it ends before that. */
+export async function startProduct(
+  mode: Mode,
+  port: number,
+  variables: NodeJS.Dict<string>,
+): Promise<Product> {
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", mode, "--port", String(port)], {
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = once(child, "exit").then(() => {});
+  await answers(child, `http://127.0.0.1:${port}/api/health`);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { stop, ended };
+}
+
+async function answers(child: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The product did not start.");
+    const response = await fetch(address).catch(() => null);
+    if (response && response.status < 500) return;
+    await delay(200);
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { startEmbedded } from "@/db/embedded";
+import { demoAccounts } from "@/db/factories/accounts";
+import { migrateDatabase } from "@/db/migrate";
+import { seedDemo } from "@/lib/commands/seed-demo";
+import { startFakeAuth } from "./fakes/auth";
+import { type Mode, startProduct } from "./product";
+import { keptSecret } from "./secret";
+
+type Options = {
+  mode: Mode;
+  dataDir: string;
+  port: number;
+  baseUrl: string;
+  /** A server to use in place of the embedded one. */
+  databaseUrl?: string;
+  /** False for data that may be thrown away. */
+  durable?: boolean;
+  /** Opens the stand-ins' control addresses to tests. */
+  control?: boolean;
+  log: (line: string) => void;
+};
+
+export type Stack = { authUrl: string; stop(): Promise<void>; ended: Promise<void> };
+
+/** Starts everything: stand-ins, database with migrations and demonstration data, the product itself. */
+export async function startStack(options: Options): Promise<Stack> {
+  const { dataDir, log } = options;
+  const stops: Array<() => Promise<void>> = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const auth = await startFakeAuth({
+      port: options.port + 1,
+      keyFile: path.join(dataDir, "stand-in-auth-key.json"),
+      control: options.control,
+    });
+    stops.push(auth.stop);
+    const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
+    await migrateDatabase(databaseUrl);
+    if (await seedDemo(databaseUrl, demoAccounts)) log("The demonstration data has been made.");
+    const product = await startProduct(options.mode, options.port, {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(options.port),
+      BASE_URL: options.baseUrl,
+      NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
+      AUTH_URL: auth.url,
+      AUTH_ISSUER: auth.url,
+      ADMIN_USERNAMES: demoAccounts.flatMap(({ permission, username }) =>
+        permission === "admin" ? [username] : [],
+      )[0],
+    });
+    stops.push(product.stop);
+    return { authUrl: auth.url, stop, ended: product.ended };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function embedded(
+  { dataDir, durable, log }: Options,
+  stops: Array<() => Promise<void>>,
+): Promise<string> {
+  const server = await startEmbedded(dataDir, log, { durable });
+  stops.push(server.stop);
+  return server.url;
+}

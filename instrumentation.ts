@@ -1,0 +1,1 @@
+export { boot as register } from "@/lib/boot";

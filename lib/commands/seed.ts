@@ -1,0 +1,13 @@
+import { migrateDatabase } from "@/db/migrate";
+import { seedDemo } from "./seed-demo";
+import { withDatabase } from "./with-database";
+
+await withDatabase(async (url) => {
+  await migrateDatabase(url);
+  const isSeeded = await seedDemo(url);
+  console.log(
+    isSeeded
+      ? "The demonstration data has been made."
+      : "There are organizations already: nothing was changed.",
+  );
+});
