@@ -1,0 +1,26 @@
+import { clients } from "@/db/schema";
+import { assertValid } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { clientColumns, clientSearchKey } from "./queries";
+import { clientErrors, kindOfInn } from "./rules";
+import { clientInput, clientRecord } from "./schema";
+
+export const createClient = command(
+  {
+    level: "user",
+    summary: "Create a client; only its name is required",
+    input: clientInput,
+    output: clientRecord,
+  },
+  async (context, input) => {
+    const client = { ...input, kind: input.kind ?? kindOfInn(input.inn) };
+    assertValid(clientErrors(client));
+    const [created] = await context.db
+      .insert(clients)
+      .values({ ...client, search: clientSearchKey(client) })
+      .returning(clientColumns);
+    await record(context, "client.created", created!, { name: created!.name });
+    return created!;
+  },
+);

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { clients } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { clientColumns } from "./queries";
+import { clientKey, clientRecord } from "./schema";
+
+export const getClient = query(
+  { level: "viewer", summary: "One client, archived or not", input: clientKey, output: clientRecord },
+  async ({ db }, { id }) => {
+    const [client] = await db.select(clientColumns).from(clients).where(eq(clients.id, id));
+    if (!client) throw notFound();
+    return client;
+  },
+);

@@ -1,0 +1,24 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { searchKey } from "@/lib/search";
+import type { Client } from "./schema";
+
+const { search: _search, ...columns } = getTableColumns(clients);
+
+/** What answers carry of a client: every column but the folded one. */
+export const clientColumns = columns;
+
+/** Locks a client until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
+export async function lockClient(db: Database, id: string): Promise<Client> {
+  const [client] = await db.select(columns).from(clients).where(eq(clients.id, id)).for("no key update");
+  if (!client) throw notFound();
+  return client;
+}
+
+type Searched = { name: string; shortName?: string | null; inn?: string | null; email?: string | null };
+
+/** What a client is found and sorted by. It begins with the name, and stays within what an index entry can hold. */
+export const clientSearchKey = ({ name, shortName, inn, email }: Searched) =>
+  searchKey(name, shortName, inn, email);

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { clients } from "@/db/schema";
+import { deleteUnused } from "@/lib/delete-unused";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockClient } from "./queries";
+import { clientKey } from "./schema";
+
+export const removeClient = command(
+  {
+    level: "user",
+    summary: "Delete a client; one that documents or projects use is archived instead",
+    input: clientKey,
+    output: z.object({ outcome: z.enum(["deleted", "archived"]) }),
+  },
+  async (context, { id }): Promise<{ outcome: "deleted" | "archived" }> => {
+    const { db } = context;
+    const { name, archivedAt } = await lockClient(db, id);
+    if (await deleteUnused(db, (tx) => tx.delete(clients).where(eq(clients.id, id)))) {
+      await record(context, "client.deleted", { id }, { name });
+      return { outcome: "deleted" };
+    }
+    if (!archivedAt) {
+      await db.update(clients).set({ archivedAt: new Date().toISOString() }).where(eq(clients.id, id));
+      await record(context, "client.archived", { id });
+    }
+    return { outcome: "archived" };
+  },
+);

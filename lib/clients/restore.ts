@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { clients } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { clientColumns, lockClient } from "./queries";
+import { clientKey, clientRecord } from "./schema";
+
+export const restoreClient = command(
+  { level: "user", summary: "Bring a client back from the archive", input: clientKey, output: clientRecord },
+  async (context, { id }) => {
+    const stored = await lockClient(context.db, id);
+    if (!stored.archivedAt) return stored;
+    const [restored] = await context.db
+      .update(clients)
+      .set({ archivedAt: null })
+      .where(eq(clients.id, id))
+      .returning(clientColumns);
+    await record(context, "client.restored", { id });
+    return restored!;
+  },
+);

@@ -1,0 +1,25 @@
+import type { clientKinds } from "@/db/enums";
+import type { FieldErrors } from "@/lib/errors";
+import { bankErrors, taxpayerErrors } from "@/lib/requisites";
+
+export type ClientKind = (typeof clientKinds)[number];
+
+/** The kind that an INN speaks for: 12 digits are most often an entrepreneur's, all else is taken for a company. */
+export const kindOfInn = (inn: string | null | undefined): ClientKind =>
+  inn?.length === 12 ? "entrepreneur" : "company";
+
+type Checked = {
+  kind: ClientKind;
+  inn?: string | null;
+  kpp?: string | null;
+  ogrn?: string | null;
+  bik?: string | null;
+  accountNumber?: string | null;
+  correspondentAccount?: string | null;
+};
+
+/** What does not go together in a client: codes with its kind, accounts with its BIK. */
+export const clientErrors = (client: Checked): FieldErrors => ({
+  ...taxpayerErrors(client.kind, client),
+  ...bankErrors(client),
+});

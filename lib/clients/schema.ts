@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { clientKinds } from "@/db/enums";
+import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+import { optionalAccount, optionalBik, optionalInn, optionalKpp, optionalOgrn } from "@/lib/requisite-fields";
+
+const fields = {
+  /** Told by the length of the INN when a new client comes without it. */
+  kind: z.enum(clientKinds).optional(),
+  name: requiredText(500),
+  shortName: optionalText(200),
+  inn: optionalInn,
+  kpp: optionalKpp,
+  ogrn: optionalOgrn,
+  address: optionalText(1000),
+  email: optionalEmail,
+  phone: optionalText(100),
+  signatoryName: optionalText(200),
+  signatoryPosition: optionalText(200),
+  signatoryBasis: optionalText(),
+  bankName: optionalText(),
+  bik: optionalBik,
+  accountNumber: optionalAccount,
+  correspondentAccount: optionalAccount,
+  notes: optionalText(20_000),
+};
+
+export const clientInput = z.object(fields);
+
+export const clientKey = z.object({ id: identifier });
+
+export const clientPatch = clientInput.partial().extend(clientKey.shape);
+
+export const clientFilters = z.object({
+  /** Found anywhere in the name, short name, INN or e-mail. */
+  q: optionalText(200),
+  archived: flag,
+  limit: pageLimit(1000),
+  cursor: cursorOf(z.tuple([z.string(), identifier])),
+});
+
+const text = z.string().nullable();
+
+export const clientRecord = z.object({
+  id: identifier,
+  kind: z.enum(clientKinds),
+  name: z.string(),
+  shortName: text,
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  address: text,
+  email: text,
+  phone: text,
+  signatoryName: text,
+  signatoryPosition: text,
+  signatoryBasis: text,
+  bankName: text,
+  bik: text,
+  accountNumber: text,
+  correspondentAccount: text,
+  notes: text,
+  archivedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Client = z.output<typeof clientRecord>;

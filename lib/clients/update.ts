@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { clients } from "@/db/schema";
+import { assertValid } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { clientColumns, clientSearchKey, lockClient } from "./queries";
+import { clientErrors } from "./rules";
+import { clientPatch, clientRecord } from "./schema";
+
+export const updateClient = command(
+  {
+    level: "user",
+    summary: "Change a client; fields left out keep their values",
+    input: clientPatch,
+    output: clientRecord,
+  },
+  async (context, { id, ...patch }) => {
+    const stored = await lockClient(context.db, id);
+    const { next, changed } = applyPatch(stored, patch);
+    assertValid(clientErrors(next));
+    if (changed.length === 0) return stored;
+    const [updated] = await context.db
+      .update(clients)
+      .set({ ...patch, search: clientSearchKey(next) })
+      .where(eq(clients.id, id))
+      .returning(clientColumns);
+    await recordEdit(context, "client.updated", { id }, changed);
+    return updated!;
+  },
+);

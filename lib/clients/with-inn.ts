@@ -1,0 +1,20 @@
+import { asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { clients } from "@/db/schema";
+import { requiredCode } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { isInn } from "@/lib/requisites";
+import { clientColumns } from "./queries";
+import { clientRecord } from "./schema";
+
+/** Twins are allowed, one legal entity may be two counterparties; a form warns of them. */
+export const clientsWithInn = query(
+  {
+    level: "viewer",
+    summary: "Clients that have an INN already, archived ones too, at most ten",
+    input: z.object({ inn: requiredCode(isInn, "inn") }),
+    output: z.array(clientRecord),
+  },
+  ({ db }, { inn }) =>
+    db.select(clientColumns).from(clients).where(eq(clients.inn, inn)).orderBy(asc(clients.id)).limit(10),
+);
