@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export interface UnpackedChromium {
+  executablePath: string;
+  /** What its process needs besides the ordinary environment. */
+  environment: Record<string, string>;
+}
+
+const modules = path.resolve("node_modules");
+
+/** The browser of @sparticuz/chromium with the libraries and fonts it lacks, unpacked once per version. */
+export function unpackedChromium(): UnpackedChromium {
+  const manifest = readFileSync(path.join(modules, "@sparticuz/chromium/package.json"), "utf8");
+  const { version }: { version: string } = JSON.parse(manifest);
+  const folder = path.join(modules, ".cache", `chromium-${version}`);
+  if (!existsSync(folder)) unpack(folder);
+  return {
+    executablePath: path.join(folder, "chromium"),
+    environment: {
+      LD_LIBRARY_PATH: path.join(folder, "al2023", "lib"),
+      FONTCONFIG_FILE: path.join(folder, "fonts.conf"),
+    },
+  };
+}
+
+// The package unpacks into the temporary folder under fixed names, and takes a half-written file for a whole one.
+// So it gets a temporary folder of its own, which is moved to its place when it is complete.
+function unpack(folder: string) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}.`);
+  try {
+    const { status, error, stderr } = spawnSync(
+      process.execPath,
+      [
+        "--input-type=module",
+        "--eval",
+        `await (await import("@sparticuz/chromium")).default.executablePath()`,
+      ],
+      {
+        encoding: "utf8",
+        env: {
+          ...process.env,
+          TMPDIR: draft,
+          // It brings its libraries only to where it believes to be at home.
+          AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x",
+          AWS_LAMBDA_JS_RUNTIME: "nodejs22.x",
+        },
+      },
+    );
+    if (status !== 0) throw new Error(`Chromium could not be unpacked: ${error?.message ?? stderr}`);
+    writeFileSync(path.join(draft, "fonts.conf"), fontsConfiguration(folder));
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** A machine may have no fonts at all: text that a page's own fonts do not cover is set in these. */
+function fontsConfiguration(folder: string): string {
+  const prefer = (family: string, font: string) =>
+    `<alias binding="strong"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, "fonts")}</dir>
+  <dir>${path.join(modules, "@expo-google-fonts/pt-serif")}</dir>
+  <cachedir>${path.join(folder, "fonts-cache")}</cachedir>
+  ${prefer("serif", "PT Serif")}
+  ${prefer("sans-serif", "Open Sans")}
+  ${prefer("system-ui", "Open Sans")}
+</fontconfig>
+`;
+}
