@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { archiveOrganization } from "./archive";
+import { createOrganization } from "./create";
+import { getOrganization } from "./get";
+import { listOrganizations } from "./list";
+import { restoreOrganization } from "./restore";
+import { organizationRecord } from "./schema";
+import { updateOrganization } from "./update";
+
+operateOnTestDatabase();
+
+const create = async (input: Record<string, unknown>) =>
+  execute(createOrganization, await callerAs("admin"), { name: "ООО «Ромашка»", ...input });
+
+test("only the name is required, the rest has defaults", async () => {
+  const organization = await create({});
+  expect(organizationRecord.strict().parse(organization)).toEqual(organization);
+  expect(organization).toMatchObject({
+    shortName: null,
+    inn: null,
+    taxSystem: null,
+    defaultVatRate: "none",
+    vatMode: "included",
+    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" },
+    bankAccount: null,
+    archivedAt: null,
+  });
+});
+
+test("text is trimmed and an empty string is stored as null", async () => {
+  const organization = await create({
+    name: "  ООО «Лютик»  ",
+    shortName: " ",
+    inn: "",
+    email: "",
+    website: "",
+    taxSystem: "",
+    signatoryName: "",
+  });
+  expect(organization).toMatchObject({
+    name: "ООО «Лютик»",
+    shortName: null,
+    inn: null,
+    email: null,
+    website: null,
+    taxSystem: null,
+    signatoryName: null,
+  });
+});
+
+test.each([
+  [{ name: "" }, ["name"]],
+  [{ name: null }, ["name"]],
+  [{ inn: "7707083894" }, ["inn"]],
+  [{ kpp: "77000100" }, ["kpp"]],
+  [{ ogrn: "1027700132196" }, ["ogrn"]],
+  [{ inn: "770000000082", kpp: "770001001" }, ["kpp"]],
+  [{ inn: "770000000082", ogrn: "1027700132195" }, ["ogrn"]],
+  [{ inn: "7700000016", ogrn: "304500116000157" }, ["ogrn"]],
+  [{ email: "a@" }, ["email"]],
+  [{ website: "javascript:alert(1)" }, ["website"]],
+  [{ taxSystem: "envd" }, ["taxSystem"]],
+  [{ defaultVatRate: "18" }, ["defaultVatRate"]],
+  [{ vatMode: "none" }, ["vatMode"]],
+  [{ numberPrefixes: { act: "А 1" } }, ["numberPrefixes.act"]],
+  [{ numberPrefixes: { act: "" } }, ["numberPrefixes.act"]],
+  [{ numberPrefixes: { act: "сч" } }, ["numberPrefixes.act", "numberPrefixes.invoice"]],
+  [{ name: "a\0b" }, ["name"]],
+  [{ name: " ", inn: "1", email: "?" }, ["email", "inn", "name"]],
+])("%j is refused, naming %j", async (input, fields) => {
+  expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
+});
+
+test("a website may be written without its scheme", async () => {
+  expect(await create({ website: "romashka.ru" })).toMatchObject({ website: "romashka.ru" });
+});
+
+test("a change keeps what it leaves out, prefixes too, and ignores what only the server sets", async () => {
+  const { id, ...before } = await create({
+    inn: "7700000016",
+    kpp: "770001001",
+    numberPrefixes: { act: "АКТ" },
+  });
+  const after = await execute(updateOrganization, await callerAs("admin"), {
+    organizationId: id,
+    phone: "+7 495 000-00-00",
+    numberPrefixes: { invoice: "INV" },
+    bankAccount: "40702810600000000001",
+    archivedAt: "2026-01-01T00:00:00Z",
+    id: "019a0000-0000-7000-8000-000000000000",
+  });
+  expect(after).toEqual({
+    ...before,
+    id,
+    phone: "+7 495 000-00-00",
+    numberPrefixes: { contract: "Д", invoice: "INV", act: "АКТ", upd: "УПД" },
+    updatedAt: after.updatedAt,
+  });
+  expect(await execute(getOrganization, await callerAs("viewer"), { organizationId: id })).toEqual(after);
+});
+
+test("a change is checked together with what is stored", async () => {
+  const { id } = await create({ inn: "7700000016", kpp: "770001001" });
+  const update = execute(updateOrganization, await callerAs("admin"), {
+    organizationId: id,
+    inn: "770000000082",
+  });
+  expect(await failureOf(update)).toEqual({ code: "validation_error", fields: ["kpp"] });
+});
+
+test("an archived organization leaves the list, and comes back when restored", async () => {
+  const [admin, viewer] = [await callerAs("admin"), await callerAs("viewer")];
+  const { id } = await create({ name: "ООО «Архивная»" });
+  const ids = async (input: object) =>
+    (await execute(listOrganizations, viewer, { limit: 200, ...input })).items.map((item) => item.id);
+
+  await execute(archiveOrganization, admin, { organizationId: id });
+  await execute(archiveOrganization, admin, { organizationId: id });
+  expect(await ids({})).not.toContain(id);
+  expect(await ids({ archived: "1" })).toEqual([id]);
+  expect(await execute(getOrganization, viewer, { organizationId: id })).toMatchObject({
+    archivedAt: expect.any(String),
+  });
+
+  await execute(restoreOrganization, admin, { organizationId: id });
+  expect(await ids({})).toContain(id);
+  expect(await eventsOf(id)).toEqual([
+    "organization.created",
+    "organization.archived",
+    "organization.restored",
+  ]);
+});
+
+test("only an admin changes organizations", async () => {
+  const user = await callerAs("user");
+  const { id } = await create({});
+  for (const attempt of [
+    execute(createOrganization, user, { name: "x" }),
+    execute(updateOrganization, user, { organizationId: id, name: "x" }),
+    execute(archiveOrganization, user, { organizationId: id }),
+    execute(restoreOrganization, user, { organizationId: id }),
+  ]) {
+    expect(await failureOf(attempt)).toMatchObject({ code: "forbidden" });
+  }
+});
+
+test("an unknown organization is not found", async () => {
+  const organizationId = "019a0000-0000-7000-8000-000000000000";
+  expect(
+    await failureOf(execute(getOrganization, await callerAs("viewer"), { organizationId })),
+  ).toMatchObject({
+    code: "not_found",
+  });
+  expect(
+    await failureOf(execute(updateOrganization, await callerAs("admin"), { organizationId, name: "x" })),
+  ).toMatchObject({ code: "not_found" });
+});
+
+test("two changes at once are both kept", async () => {
+  const admin = await callerAs("admin");
+  const { id } = await create({});
+  await Promise.all([
+    execute(updateOrganization, admin, { organizationId: id, numberPrefixes: { act: "АКТ" } }),
+    execute(updateOrganization, admin, { organizationId: id, numberPrefixes: { upd: "У" } }),
+  ]);
+  expect(await execute(getOrganization, admin, { organizationId: id })).toMatchObject({
+    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "АКТ", upd: "У" },
+  });
+});

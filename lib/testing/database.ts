@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from "vitest";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { closeDatabase, openDatabase } from "@/lib/database";
+
+/** Gives the operations of a test file a fresh database of their own. */
+export function operateOnTestDatabase(): void {
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await testDatabase();
+    openDatabase(own.url);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await own.close();
+  });
+}

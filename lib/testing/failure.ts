@@ -1,0 +1,13 @@
+import { Failure } from "@/lib/errors";
+
+/** The failure that a promise ends in, as its code and, for `validation_error`, the paths of the fields at fault. */
+export async function failureOf(promise: Promise<unknown>): Promise<{ code: string; fields: string[] }> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Failure)
+      return { code: error.code, fields: Object.keys(error.fieldErrors ?? {}).sort() };
+    throw error;
+  }
+  throw new Error("it was expected to fail");
+}
