@@ -14,7 +14,7 @@ export async function startProduct(
   variables: NodeJS.Dict<string>,
 ): Promise<Product> {
   const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", mode, "--port", String(port)], {
-    env: { ...process.env, ...variables },
+    env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...variables },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const ended = once(child, "exit").then(() => {});
