@@ -1,5 +1,5 @@
 import "server-only";
-import { type Connection, connect, type Database } from "@/db/client";
+import { type Connection, type ConnectionOptions, connect, type Database } from "@/db/client";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/errors";
 
@@ -11,9 +11,9 @@ holder.__database ??= { waiting: [], free: 0 };
 const state = holder.__database;
 
 /** Opens the process's pool; called once at start, before the first request. */
-export function openDatabase(url: string): void {
+export function openDatabase(url: string, options: Pick<ConnectionOptions, "onQuery"> = {}): void {
   const size = env().DATABASE_POOL_SIZE;
-  state.connection = connect(url, { max: size, pooled: Boolean(env().DATABASE_DIRECT_URL) });
+  state.connection = connect(url, { ...options, max: size, pooled: Boolean(env().DATABASE_DIRECT_URL) });
   state.free = size;
 }
 

@@ -40,3 +40,7 @@ export function formatDateLong(date: CalendarDate): string {
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 const fromEpoch = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
+
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

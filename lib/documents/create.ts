@@ -43,28 +43,33 @@ export async function addDocument(context: Context, input: NewDocument): Promise
   const { lines, totals } = priceLines(input.lines ?? [], vatMode, organization.defaultVatRate);
   const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
-  const [row] = await db
-    .insert(documents)
-    .values({
-      id: v7(),
-      ...series,
-      ...totals,
-      sequence,
-      number,
-      date,
-      vatMode,
-      bankAccountId,
-      clientId: input.clientId,
-      projectId: input.projectId,
-      basisDocumentId: input.basisDocumentId,
-      dueDate: input.dueDate,
-      notes: input.notes,
-      body: input.body ?? standardBody(input.docType),
-      createdBy: actorId(actor),
-      search: searchKey(number),
-    })
-    .returning();
-  await insertLines(db, row!.id, lines);
-  await record(context, "document.created", row!, { number });
+  const id = v7();
+  const subject = { id, organizationId: organization.id };
+  // Sent in one go: the series' counter stays locked until they are done, and others wait for it.
+  const [[row]] = await Promise.all([
+    db
+      .insert(documents)
+      .values({
+        id,
+        ...series,
+        ...totals,
+        sequence,
+        number,
+        date,
+        vatMode,
+        bankAccountId,
+        clientId: input.clientId,
+        projectId: input.projectId,
+        basisDocumentId: input.basisDocumentId,
+        dueDate: input.dueDate,
+        notes: input.notes,
+        body: input.body ?? standardBody(input.docType),
+        createdBy: actorId(actor),
+        search: searchKey(number),
+      })
+      .returning(),
+    insertLines(db, id, lines),
+    record(context, "document.created", subject, { number }),
+  ]);
   return toRecord(row!, lines, []);
 }

@@ -1,10 +1,10 @@
-import { and, eq, or } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { identifier } from "@/lib/fields";
 import { query } from "@/lib/operation";
-import { accountsOf, readPrintSource } from "./print-source";
-import { readDocument } from "./queries";
+import { accountsOf, readWithParties } from "./print-source";
+import { readPayments, toRecord } from "./queries";
 
 /** Everything that the page of one document shows and edits. */
 export const openDocument = query(
@@ -14,9 +14,15 @@ export const openDocument = query(
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) => {
-    const [record, source] = await Promise.all([readDocument(db, id), readPrintSource(db, id)]);
-    const [accounts, related] = await Promise.all([
-      accountsOf(db, record.organizationId),
+    const source = await readWithParties(db, id);
+    const { document } = source;
+    const isRelated = or(
+      eq(documents.basisDocumentId, id),
+      document.basisDocumentId ? eq(documents.id, document.basisDocumentId) : undefined,
+    );
+    const [received, accounts, related] = await Promise.all([
+      readPayments(db, id),
+      accountsOf(db, document.organizationId),
       db
         .select({
           id: documents.id,
@@ -25,18 +31,14 @@ export const openDocument = query(
           date: documents.date,
         })
         .from(documents)
-        .where(
-          or(
-            eq(documents.basisDocumentId, id),
-            and(record.basisDocumentId ? eq(documents.id, record.basisDocumentId) : undefined),
-          ),
-        )
+        .where(isRelated)
         .orderBy(documents.date)
         .limit(20),
     ]);
+    const record = toRecord(document, document.lines, received);
     return {
       document: record,
-      source,
+      source: { ...source, document: record },
       accounts,
       related,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",

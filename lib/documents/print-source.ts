@@ -18,8 +18,11 @@ const reference = (table: typeof documents | typeof basisTable | typeof groundTa
   date: table.date,
 });
 
-/** Everything that a document's paper is made of, in three statements. Throws `not_found`. */
-export async function readPrintSource(db: Database, id: string): Promise<PrintSource> {
+/** Everything that a document's paper is made of, in two or three statements. Throws `not_found`. */
+export const readPrintSource = (db: Database, id: string): Promise<PrintSource> => readWithParties(db, id);
+
+/** The same, with the whole row of the document. */
+export async function readWithParties(db: Database, id: string) {
   const [[found], lines] = await Promise.all([
     db
       .select({

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { Pill, type Tone } from "@/components/ui/pill";
+import type { DocType, DocumentStatus } from "@/db/enums";
+import { daysBetween } from "@/lib/dates";
+import { isOverdue } from "@/lib/documents/rules";
+
+const tones: Record<DocumentStatus, Tone> = {
+  draft: "neutral",
+  issued: "info",
+  partially_paid: "warn",
+  paid: "ok",
+  signed: "ok",
+  cancelled: "neutral",
+};
+
+type Props = {
+  document: { docType: DocType; status: DocumentStatus; dueDate: string | null };
+  /** Today where the business is. */
+  today: string;
+};
+
+export function StatusPill({ document, today }: Props) {
+  const t = useTranslations("states");
+  if (document.dueDate && isOverdue(document, today)) {
+    return <Pill tone="bad">{t("overdue", { days: daysBetween(document.dueDate, today) })}</Pill>;
+  }
+  return <Pill tone={tones[document.status]}>{t(`documentStatus.${document.status}`)}</Pill>;
+}

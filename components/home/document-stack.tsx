@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { StatusPill } from "@/components/documents/status-pill";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+
+type Props = { title: string; empty: string; href: string; documents: DocumentRow[]; today: string };
+
+/** A few documents and the way to all of them. */
+export function DocumentStack({ title, empty, href, documents, today }: Props) {
+  const t = useTranslations("home");
+  return (
+    <Card
+      flush
+      title={title}
+      actions={
+        <Link href={href} className="text-xs text-accent hover:underline">
+          {t("all")}
+        </Link>
+      }
+    >
+      {documents.length === 0 ? (
+        <p className="px-[18px] py-6 text-muted">{empty}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Link
+                href={`/documents/${document.id}`}
+                className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-[18px] py-2.5 hover:bg-sunk"
+              >
+                <b className="font-semibold whitespace-nowrap">{document.number}</b>
+                <span className="num text-xs text-muted">{formatDate(document.date)}</span>
+                <span className="min-w-0 grow basis-32 truncate">
+                  {document.client?.name ?? t("noClient")}
+                </span>
+                <StatusPill document={document} today={today} />
+                <span className="num min-w-24 text-right">{formatCents(document.totalCents)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

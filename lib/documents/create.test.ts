@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { documentLines, documents } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import { documentDesk } from "./testing";
+
+const desk = documentDesk();
+const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
+const refusal = (input: Record<string, unknown>) => desk.create(input).then(Promise.reject, (error) => error);
+
+test("a draft without anything but its type is complete", async () => {
+  const document = await desk.create();
+  expect(document).toMatchObject({
+    status: "draft",
+    organizationId: desk.organizationId,
+    bankAccountId: desk.accountId,
+    clientId: null,
+    date: businessToday(),
+    vatMode: "included",
+    totalCents: 0,
+    paidCents: 0,
+    currency: "RUB",
+    version: 1,
+    lines: [],
+    payments: [],
+  });
+  expect(document.body.map(({ type }) => type)).toContain("services_table");
+});
+
+test("lines keep their order and carry the server's amounts", async () => {
+  const document = await desk.create({
+    lines: [
+      { ...line, qty: "0.125", priceCents: 999, discountPercent: "12,5" },
+      { ...line, qty: 50, priceCents: 24_167, vatRate: "none" },
+    ],
+  });
+  expect(document.lines).toMatchObject([
+    {
+      position: 1,
+      qty: 0.125,
+      discountPercent: 12.5,
+      vatRate: "22",
+      unit: "усл. ед.",
+      sumCents: 109,
+      vatCents: 20,
+    },
+    { position: 2, qty: 50, discountPercent: null, vatRate: "none", sumCents: 1_208_350, vatCents: 0 },
+  ]);
+  expect(document).toMatchObject({ subtotalCents: 1_208_439, vatCents: 20, totalCents: 1_208_459 });
+});
+
+test("what the server alone decides is ignored on input", async () => {
+  const document = await desk.create({
+    number: "СЧ-1/1",
+    status: "paid",
+    totalCents: 1,
+    version: 9,
+    id: v7(),
+  });
+  expect(document).toMatchObject({ status: "draft", totalCents: 0, version: 1 });
+  expect(document.number).toMatch(/^СЧ-\d{4}\/\d{3}$/);
+});
+
+test.each([
+  ["clientId", () => ({ clientId: v7() })],
+  ["clientId", () => ({ clientId: "42" })],
+  ["projectId", () => ({ projectId: desk.foreignProjectId, organizationId: desk.organizationId })],
+  ["bankAccountId", () => ({ bankAccountId: desk.foreignAccountId })],
+  ["basisDocumentId", () => ({ basisDocumentId: v7() })],
+  ["organizationId", () => ({ organizationId: v7() })],
+  ["lines.1.serviceId", () => ({ lines: [line, { ...line, serviceId: v7() }] })],
+  ["lines.0.qty", () => ({ lines: [{ ...line, qty: 0 }] })],
+  ["lines.0.qty", () => ({ lines: [{ ...line, qty: "1.2345" }] })],
+  ["lines.0.qty", () => ({ lines: [{ ...line, qty: -1 }] })],
+  ["lines.0.priceCents", () => ({ lines: [{ ...line, priceCents: 1.5 }] })],
+  ["lines.0.priceCents", () => ({ lines: [{ ...line, priceCents: 1e300 }] })],
+  ["lines.0.priceCents", () => ({ lines: [{ ...line, qty: 9_999_999_999, priceCents: 1e15 }] })],
+  ["lines.0.vatRate", () => ({ lines: [{ ...line, vatRate: "18" }] })],
+  ["lines.0.name", () => ({ lines: [{ ...line, name: " " }] })],
+  ["lines.0.discountPercent", () => ({ lines: [{ ...line, discountPercent: 100.5 }] })],
+  ["lines", () => ({ lines: Array.from({ length: 5001 }, () => line) })],
+  ["docType", () => ({ docType: "bill" })],
+  ["date", () => ({ date: "2026-02-30" })],
+  ["dueDate", () => ({ dueDate: "завтра" })],
+  ["notes", () => ({ notes: "a\0b" })],
+  ["notes", () => ({ notes: "\ud800" })],
+])("refuses a bad %s and keeps nothing", async (path, input) => {
+  const before = await desk.database.db.$count(documents);
+  const failure = await refusal(input());
+  expect(failure).toMatchObject({ code: "validation_error" });
+  expect(Object.keys(failure.fieldErrors)).toEqual([path]);
+  expect(await desk.database.db.$count(documents)).toBe(before);
+});
+
+test("a project's organization owns the document even when another one is active", async () => {
+  const document = await desk.create({ projectId: desk.foreignProjectId });
+  expect(document).toMatchObject({
+    organizationId: desk.foreignOrganizationId,
+    bankAccountId: desk.foreignAccountId,
+  });
+});
+
+test("the database itself refuses a reference to another organization", async () => {
+  const { id } = await desk.create();
+  const write = desk.database.db
+    .update(documents)
+    .set({ bankAccountId: desk.foreignAccountId })
+    .where(eq(documents.id, id));
+  await expect(write).rejects.toMatchObject({
+    cause: { constraint_name: "documents_bank_account_of_organization" },
+  });
+});
+
+test("5,000 lines are stored", async () => {
+  const document = await desk.create({ lines: Array.from({ length: 5000 }, () => line) });
+  expect(document.totalCents).toBe(50_000_000);
+  expect(await desk.database.db.$count(documentLines, eq(documentLines.documentId, document.id))).toBe(5000);
+});

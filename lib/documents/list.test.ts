@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { execute } from "@/lib/operation";
+import { listDocuments } from "./list";
+import { moveDocument } from "./move";
+import { documentDesk } from "./testing";
+
+const desk = documentDesk();
+const line = { name: "Работа", qty: 1, priceCents: 32_100_000 };
+const list = (input: Record<string, unknown> = {}) => execute(listDocuments, desk.caller, input);
+const numbers = async (input: Record<string, unknown>) =>
+  (await list(input)).items.map(({ number }) => number);
+
+test("walks all pages once, newest first, while documents are added in front", async () => {
+  for (let day = 1; day <= 25; day += 1) {
+    await desk.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
+    await desk.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ docType: "act", from: "2024-01-01", to: "2024-01-31", limit: 7, cursor });
+    seen.push(...page.items.map(({ id }) => id));
+    await desk.create({ docType: "act", date: "2024-01-31" });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toHaveLength(50);
+  expect(new Set(seen).size).toBe(50);
+});
+
+test("finds by number, client in any case with е for ё, INN and exact sum", async () => {
+  const { number } = await desk.create({ clientId: desk.clientId, lines: [line], date: "2023-05-05" });
+  const period = { from: "2023-05-05", to: "2023-05-05" };
+  for (const q of [
+    number.toLowerCase(),
+    number.slice(3),
+    "ЕЛКИ-палки",
+    "ёлки",
+    "780000002",
+    "321 000,00",
+    "321000",
+  ]) {
+    expect(await numbers({ ...period, q }), q).toEqual([number]);
+  }
+  for (const q of ["%", "_", "\\", "нет такого", "321 000,01"]) {
+    expect(await numbers({ ...period, q }), q).toEqual([]);
+  }
+});
+
+test("shows the active organization unless an organization or a project is named", async () => {
+  const foreign = await desk.create({ projectId: desk.foreignProjectId, date: "2022-07-07" });
+  const day = { from: "2022-07-07", to: "2022-07-07" };
+  expect(await numbers(day)).toEqual([]);
+  expect(await numbers({ ...day, projectId: desk.foreignProjectId })).toEqual([foreign.number]);
+  expect(await numbers({ ...day, organizationId: desk.foreignOrganizationId })).toEqual([foreign.number]);
+});
+
+test("overdue are issued invoices past their due date", async () => {
+  const late = await desk.create({ date: "2021-01-01", dueDate: "2021-01-10", lines: [line] });
+  await desk.create({ date: "2021-01-02", dueDate: "2021-01-10" });
+  const open = await desk.create({ date: "2021-01-03", dueDate: "2999-01-10" });
+  for (const { id } of [late, open]) await execute(moveDocument, desk.caller, { id, status: "issued" });
+  const year = { from: "2021-01-01", to: "2021-12-31" };
+  expect(await numbers({ ...year, view: "overdue" })).toEqual([late.number]);
+  expect(await numbers({ ...year, view: "unpaid" })).toEqual([open.number, late.number]);
+});
+
+test.each([
+  ["limit", { limit: 201 }],
+  ["limit", { limit: "0" }],
+  ["limit", { limit: "abc" }],
+  ["cursor", { cursor: "abc" }],
+  ["cursor", { cursor: Buffer.from('["2026-13-01","x"]').toString("base64url") }],
+  ["status", { status: "sent" }],
+  ["clientId", { clientId: "7" }],
+  ["from", { from: "2026-02-31" }],
+])("refuses a bad %s", async (path, input) => {
+  await expect(list(input)).rejects.toMatchObject({ fieldErrors: { [path]: expect.any(Array) } });
+});
+
+test("a page of the list costs two statements", async () => {
+  desk.statements.length = 0;
+  await list({ limit: 50 });
+  expect(desk.statements).toHaveLength(2);
+});

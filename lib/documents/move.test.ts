@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { docTypes, documentStatuses } from "@/db/enums";
+import { documents } from "@/db/schema";
+import { execute } from "@/lib/operation";
+import { moveDocument } from "./move";
+import { allowedMoves } from "./rules";
+import { documentDesk } from "./testing";
+
+const desk = documentDesk();
+
+/** Written out from the contract, apart from the rule that it checks. */
+const expected: Record<string, string[]> = {
+  draft: ["issued", "cancelled"],
+  issued: ["draft", "cancelled", "paid"],
+  partially_paid: [],
+  paid: [],
+  signed: [],
+  cancelled: ["draft"],
+};
+
+test.each(docTypes)("moves of %s are exactly those of the contract", (docType) => {
+  for (const status of documentStatuses) {
+    const signing =
+      docType === "invoice" ? [] : status === "issued" ? ["signed"] : status === "signed" ? ["issued"] : [];
+    const moves = allowedMoves({ docType, status, paidCents: 0, bankDocumentId: null });
+    expect(moves.toSorted()).toEqual([...(expected[status] ?? []), ...signing].toSorted());
+  }
+});
+
+test("an issued document with money or a bank invoice does not become a draft", () => {
+  const issued = { docType: "invoice", status: "issued" } as const;
+  expect(allowedMoves({ ...issued, paidCents: 1, bankDocumentId: null })).not.toContain("draft");
+  expect(allowedMoves({ ...issued, paidCents: 0, bankDocumentId: "1" })).not.toContain("draft");
+});
+
+test("issuing notes the moment, returning to draft clears it, and a refused move changes nothing", async () => {
+  const { id } = await desk.create();
+  const issued = await execute(moveDocument, desk.caller, { id, status: "issued" });
+  expect(issued).toMatchObject({ status: "issued", version: 2, issuedAt: expect.any(String) });
+  await expect(execute(moveDocument, desk.caller, { id, status: "signed" })).rejects.toMatchObject({
+    code: "invalid_transition",
+  });
+  const draft = await execute(moveDocument, desk.caller, { id, status: "draft" });
+  expect(draft).toMatchObject({ status: "draft", version: 3, issuedAt: null });
+});
+
+test("of many simultaneous moves exactly one happens", async () => {
+  const { id } = await desk.create();
+  const moves = Array.from({ length: 8 }, () => execute(moveDocument, desk.caller, { id, status: "issued" }));
+  const settled = await Promise.allSettled(moves);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const [row] = await desk.database.db.select().from(documents).where(eq(documents.id, id));
+  expect(row).toMatchObject({ status: "issued", version: 2 });
+});

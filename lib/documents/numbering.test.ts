@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { documentCounters, numberGaps } from "@/db/schema";
+import { execute } from "@/lib/operation";
+import { numbering } from "./numbering-page";
+import { deleteDocument } from "./remove";
+import { documentDesk } from "./testing";
+
+const desk = documentDesk();
+const numbersFrom = (first: number, count: number, year: number) =>
+  Array.from({ length: count }, (_, index) => `СЧ-${year}/${String(first + index).padStart(3, "0")}`);
+
+test("200 simultaneous creations, a tenth of them refused, take 180 consecutive numbers", async () => {
+  const attempts = Array.from({ length: 200 }, (_, index) =>
+    desk.create({ date: "2026-03-01", ...(index % 10 === 0 && { clientId: v7() }) }),
+  );
+  const settled = await Promise.allSettled(attempts);
+  const given = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value.number] : [])).sort();
+  expect(given).toEqual(numbersFrom(1, 180, 2026));
+});
+
+test("each organization, type and year counts for itself", async () => {
+  const numbers = [];
+  for (const input of [
+    { docType: "act", date: "2026-03-01" },
+    { docType: "upd", date: "2026-03-01" },
+    { docType: "contract", date: "2025-12-31" },
+    { docType: "invoice", date: "2025-12-31" },
+    { docType: "invoice", date: "2026-03-01", organizationId: desk.foreignOrganizationId },
+  ]) {
+    numbers.push((await desk.create(input)).number);
+  }
+  expect(numbers).toEqual(["А-2026/001", "УПД-2026/001", "Д-2025/001", "СЧ-2025/001", "СЧ-2026/001"]);
+});
+
+test("1000 follows 999", async () => {
+  await desk.database.db
+    .insert(documentCounters)
+    .values({ organizationId: desk.organizationId, docType: "invoice", year: 2020, lastSequence: 998 });
+  const first = await desk.create({ date: "2020-05-05" });
+  const second = await desk.create({ date: "2020-05-05" });
+  expect([first.number, second.number]).toEqual(["СЧ-2020/999", "СЧ-2020/1000"]);
+});
+
+test("deleting the newest draft gives its number back, deleting another leaves a gap that says who and why", async () => {
+  const [older, newest] = [
+    await desk.create({ date: "2021-01-10" }),
+    await desk.create({ date: "2021-01-11" }),
+  ];
+  await execute(deleteDocument, desk.caller, { id: newest.id });
+  const again = await desk.create({ date: "2021-01-12" });
+  expect(again.number).toBe(newest.number);
+
+  await execute(deleteDocument, desk.caller, { id: older.id, reason: "Ошибочный" });
+  const gaps = await desk.database.db
+    .select()
+    .from(numberGaps)
+    .where(and(eq(numberGaps.organizationId, desk.organizationId), eq(numberGaps.year, 2021)));
+  expect(gaps).toMatchObject([
+    { number: "СЧ-2021/001", reason: "Ошибочный", deletedByName: expect.any(String) },
+  ]);
+
+  const page = await execute(numbering, desk.caller, { docType: "invoice", year: 2021 });
+  expect(page.items).toMatchObject([
+    { number: "СЧ-2021/002", documentId: again.id, deletedAt: null },
+    { number: "СЧ-2021/001", documentId: null, reason: "Ошибочный" },
+  ]);
+});
+
+test("simultaneous deletions of all drafts of a series lose no number", async () => {
+  const drafts = await Promise.all(Array.from({ length: 20 }, () => desk.create({ date: "2022-02-02" })));
+  await Promise.all(drafts.map(({ id }) => execute(deleteDocument, desk.caller, { id })));
+  const { items } = await execute(numbering, desk.caller, { docType: "invoice", year: 2022 });
+  const [counter] = await desk.database.db
+    .select()
+    .from(documentCounters)
+    .where(and(eq(documentCounters.organizationId, desk.organizationId), eq(documentCounters.year, 2022)));
+  expect(items.filter(({ sequence }) => sequence <= counter!.lastSequence)).toHaveLength(
+    counter!.lastSequence,
+  );
+});
