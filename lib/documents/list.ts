@@ -30,7 +30,7 @@ export const listDocuments = query(
     const rows = await context.db
       .select({
         ...columns,
-        client: { id: clients.id, name: clients.name, inn: clients.inn },
+        client: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
         project: { id: projects.id, name: projects.name },
       })
       .from(documents)

@@ -156,7 +156,14 @@ export type DocumentRecord = z.output<typeof documentRecord>;
 /** A document in a list: without its body, lines and payments, with the names that a reader needs. */
 export const documentRow = z.object({
   ...header,
-  client: z.object({ id: identifier, name: z.string(), inn: z.string().nullable() }).nullable(),
+  client: z
+    .object({
+      id: identifier,
+      name: z.string(),
+      shortName: z.string().nullable(),
+      inn: z.string().nullable(),
+    })
+    .nullable(),
   project: z.object({ id: identifier, name: z.string() }).nullable(),
 });
 
