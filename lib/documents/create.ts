@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import type { z } from "zod";
 import { documents } from "@/db/schema";
 import { actorId } from "@/lib/actor";
@@ -43,33 +42,26 @@ export async function addDocument(context: Context, input: NewDocument): Promise
   const { lines, totals } = priceLines(input.lines ?? [], vatMode, organization.defaultVatRate);
   const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
-  const id = v7();
-  const subject = { id, organizationId: organization.id };
-  // Sent in one go: the series' counter stays locked until they are done, and others wait for it.
-  const [[row]] = await Promise.all([
-    db
-      .insert(documents)
-      .values({
-        id,
-        ...series,
-        ...totals,
-        sequence,
-        number,
-        date,
-        vatMode,
-        bankAccountId,
-        clientId: input.clientId,
-        projectId: input.projectId,
-        basisDocumentId: input.basisDocumentId,
-        dueDate: input.dueDate,
-        notes: input.notes,
-        body: input.body ?? standardBody(input.docType),
-        createdBy: actorId(actor),
-        search: searchKey(number),
-      })
-      .returning(),
-    insertLines(db, id, lines),
-    record(context, "document.created", subject, { number }),
-  ]);
+  const [row] = await db
+    .insert(documents)
+    .values({
+      ...series,
+      ...totals,
+      sequence,
+      number,
+      date,
+      vatMode,
+      bankAccountId,
+      clientId: input.clientId,
+      projectId: input.projectId,
+      basisDocumentId: input.basisDocumentId,
+      dueDate: input.dueDate,
+      notes: input.notes,
+      body: input.body ?? standardBody(input.docType),
+      createdBy: actorId(actor),
+      search: searchKey(number),
+    })
+    .returning();
+  await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
   return toRecord(row!, lines, []);
 }
