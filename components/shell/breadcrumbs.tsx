@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
         {crumbs.map(({ href, label }) => (
           <li key={href} className="flex items-center gap-1">
-            <Link href={href} className="hover:text-ink hover:underline">
+            <Link href={href} prefetch={false} className="hover:text-ink hover:underline">
               {label}
             </Link>
             <ChevronRight aria-hidden className="size-3" />

@@ -1,9 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
+import type { LucideIcon } from "lucide-react";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Spinner } from "@/components/ui/spinner";
 import { isInSection, navGroups } from "./nav-items";
 import type { NavCounter, ShellData } from "./shell-data";
 
@@ -20,19 +22,20 @@ export function Nav({ counters }: Pick<ShellData, "counters">) {
             index > 0 && "mt-2 before:mx-2.5 before:mb-1.5 before:border-t",
           )}
         >
-          {group.map(({ key, href, icon: Icon }) => {
+          {group.map(({ key, href, icon }) => {
             const current = isInSection(pathname, href);
             return (
               <li key={key}>
                 <Link
                   href={href}
+                  prefetch={false}
                   aria-current={pathname === href ? "page" : current ? "true" : undefined}
                   className={clsx(
                     "flex h-8 items-center gap-2.5 rounded-nav px-2.5 max-wide:h-10",
                     current ? "bg-accent-soft font-semibold text-accent" : "hover:bg-sunk",
                   )}
                 >
-                  <Icon aria-hidden />
+                  <NavIcon icon={icon} />
                   <span className="truncate">{t(`nav.${key}`)}</span>
                   <Counter {...counters?.[key]} />
                 </Link>
@@ -43,6 +46,11 @@ export function Nav({ counters }: Pick<ShellData, "counters">) {
       ))}
     </nav>
   );
+}
+
+/** Turns while its page is on the way: nothing is fetched ahead, so the click needs an answer of its own. */
+function NavIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return useLinkStatus().pending ? <Spinner /> : <Icon aria-hidden />;
 }
 
 function Counter({ text, urgent }: Partial<NavCounter>) {

@@ -39,7 +39,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId, setA
           </span>
           <span className="min-w-0 grow">
             <b className="block truncate leading-4">{active ? nameOf(active) : t("none")}</b>
-            <span className="num block truncate text-xs text-muted">
+            <span className="num block truncate text-xs leading-5 text-muted">
               {active ? active.inn && t("inn", { inn: active.inn }) : t("add")}
             </span>
           </span>

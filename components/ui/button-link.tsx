@@ -4,6 +4,7 @@ import { type ButtonLook, buttonClass } from "./button-class";
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, "className"> {}
 
+/** Not fetched ahead: every page here is made for its reader, so a prefetch costs as much as a visit. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ variant, size, className })} />;
+  return <Link prefetch={false} {...rest} className={buttonClass({ variant, size, className })} />;
 }

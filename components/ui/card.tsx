@@ -20,7 +20,7 @@ export function Card({ title, actions, flush = false, className, children, ...re
       )}
     >
       {(title || actions) && (
-        <header className={clsx("flex min-h-7 items-center gap-2.5", flush ? "px-[18px] pt-3.5" : "mb-2")}>
+        <header className={clsx("flex items-center gap-2.5", flush ? "px-[18px] pt-3.5" : "mb-2")}>
           <h2 className="grow text-xs font-medium text-muted">{title}</h2>
           {actions}
         </header>

@@ -20,7 +20,7 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
 
   const Mark = indeterminate ? Minus : Check;
   const control = (
-    <span className={clsx("relative inline-flex size-4 shrink-0", !label && className)}>
+    <span className={clsx("relative inline-flex size-4 shrink-0 align-middle", !label && className)}>
       <input
         {...rest}
         id={id}

@@ -72,7 +72,13 @@ export function MenuItem({ icon, aside, tone, disabled, onSelect, href, children
       onSelect={onSelect}
       className={clsx(itemClass, tone === "danger" && "text-bad")}
     >
-      {href === undefined ? content : <Link href={href}>{content}</Link>}
+      {href === undefined ? (
+        content
+      ) : (
+        <Link href={href} prefetch={false}>
+          {content}
+        </Link>
+      )}
     </Primitive.Item>
   );
 }

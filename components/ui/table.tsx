@@ -106,6 +106,7 @@ export function RowLink({ href, children }: RowLinkProps) {
   return (
     <Link
       href={href}
+      prefetch={false}
       data-row-link
       className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
     >

@@ -32,6 +32,7 @@ export function Tab({ href, current, count, children }: TabProps) {
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-current={current ? "page" : undefined}
       className={clsx(
         "shrink-0 px-3 pt-2 pb-[9px] whitespace-nowrap focus-visible:-outline-offset-2",

@@ -22,6 +22,7 @@ test.each([
   ["const ask = (of: Map<string, Item>): Promise<void> => of.get<Item>(1);", []],
   ['<p>{t("saved")}</p> // «Сохранено»', []],
   ["/** «Сохранено» */ const grow = (a: Map<string, string>) => a.size < 3 && b > 4;", []],
+  ["if (!open) {} return <Panel />;", []],
   ['<Kbd>/</Kbd><th scope="col" className="num">№</th>', []],
 ])("%s", (source, texts) => {
   expect(hardCodedTexts(source)).toEqual(texts);

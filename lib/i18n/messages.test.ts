@@ -23,7 +23,8 @@ function textsOf(locale: string, file: string): Map<string, string> {
 }
 
 test.each(locales)("every file is a namespace (%s)", async (locale) => {
-  const namespaces = Object.keys(await loadMessages(locale)).map((name) => `${name}.json`);
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const namespaces = Object.keys(await loadMessages(locale)).map((name) => `${kebab(name)}.json`);
   expect(filesOf(locale)).toEqual([...namespaces, ...serverOnly].toSorted());
 });
 

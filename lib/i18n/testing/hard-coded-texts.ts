@@ -1,6 +1,6 @@
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const cyrillic = /[А-Яа-яЁё][^"'`<>{}\n]*/g;
-const textBeforeTag = /[>}]\s*([A-Za-z][A-Za-z ,.!?’'…-]*?)(?:\s*<\/|\s+<[A-Za-z])/g;
+const textBeforeTag = /[>}]\s*(?!return\b|else\b)([A-Za-z][A-Za-z ,.!?’'…-]*?)(?:\s*<\/|\s+<[A-Za-z])/g;
 const spokenAttribute =
   /\s(?:placeholder|title|alt|label|aria-label|description|hint)="([^"]*[A-Za-z]{2}[^"]*)"/g;
 
