@@ -1,3 +1,4 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { clientKinds } from "@/db/enums";
@@ -30,7 +31,9 @@ export const clients = pgTable(
   },
   (table) => [
     oneOf("clients_kind_check", table.kind, clientKinds),
-    index("clients_by_name").on(table.search, table.id),
+    // Apart, so that either list is walked, filtered and paged in its index alone.
+    index("clients_by_name").on(table.search, table.id).where(isNull(table.archivedAt)),
+    index("clients_archived_by_name").on(table.search, table.id).where(isNotNull(table.archivedAt)),
     index("clients_by_inn").on(table.inn),
     index("clients_search").using("gin", table.search.op("gin_trgm_ops")),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { clients } from "@/db/schema";
 import { query } from "@/lib/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/paging";
@@ -16,18 +16,20 @@ export const listClients = query(
   async ({ db }, { q, archived, limit, cursor }): Promise<Page<Client>> => {
     const { id, search, archivedAt } = clients;
     const scope = archived ? isNotNull(archivedAt) : isNull(archivedAt);
-    const rows = await db
-      .select({ client: clientColumns, search })
+    const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
+    // The page is found in the index alone, and only its own records are then read.
+    const found = db
+      .select({ id, search })
       .from(clients)
-      .where(
-        and(
-          scope,
-          await containing(db, clients, q, scope),
-          cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`,
-        ),
-      )
+      .where(and(scope, after, await containing(db, clients, q, scope)))
       .orderBy(asc(search), asc(id))
-      .limit(limit + 1);
+      .limit(limit + 1)
+      .as("found");
+    const rows = await db
+      .select({ client: clientColumns, search: found.search })
+      .from(found)
+      .innerJoin(clients, eq(clients.id, found.id))
+      .orderBy(asc(found.search), asc(found.id));
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.client.id]);
     return { items: items.map(({ client }) => client), nextCursor };
   },
