@@ -38,26 +38,28 @@ export default async function HomePage() {
       ) : (
         <div className="grid items-start gap-4 wide:grid-cols-2">
           <DocumentStack
-            title={t("overdue")}
-            empty={t("nothingOverdue")}
-            href="/documents?view=overdue"
-            documents={overdue}
-            today={today}
-          />
-          <DocumentStack
-            title={t("drafts")}
-            empty={t("noDrafts")}
-            href="/documents?status=draft"
-            documents={drafts}
-            today={today}
-          />
-          <DocumentStack
             title={t("newest")}
             empty={t("noDocuments")}
             href="/documents"
             documents={newest}
             today={today}
           />
+          <div className="grid gap-4">
+            <DocumentStack
+              title={t("overdue")}
+              empty={t("nothingOverdue")}
+              href="/documents?view=overdue"
+              documents={overdue}
+              today={today}
+            />
+            <DocumentStack
+              title={t("drafts")}
+              empty={t("noDrafts")}
+              href="/documents?status=draft"
+              documents={drafts}
+              today={today}
+            />
+          </div>
         </div>
       )}
     </>

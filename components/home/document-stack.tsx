@@ -29,15 +29,17 @@ export function DocumentStack({ title, empty, href, documents, today }: Props) {
             <li key={document.id}>
               <Link
                 href={`/documents/${document.id}`}
-                className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-[18px] py-2.5 hover:bg-sunk"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-[18px] py-2 hover:bg-sunk"
               >
-                <b className="font-semibold whitespace-nowrap">{document.number}</b>
-                <span className="num text-xs text-muted">{formatDate(document.date)}</span>
-                <span className="min-w-0 grow basis-32 truncate">
-                  {document.client?.name ?? t("noClient")}
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+                  <b className="font-semibold whitespace-nowrap">{document.number}</b>
+                  <span className="num text-xs text-muted">{formatDate(document.date)}</span>
+                  <StatusPill document={document} today={today} />
                 </span>
-                <StatusPill document={document} today={today} />
-                <span className="num min-w-24 text-right">{formatCents(document.totalCents)}</span>
+                <span className="num text-right">{formatCents(document.totalCents)}</span>
+                <span className="col-span-2 truncate text-muted">
+                  {document.client ? (document.client.shortName ?? document.client.name) : t("noClient")}
+                </span>
               </Link>
             </li>
           ))}
