@@ -1,0 +1,9 @@
+/** The cells that are typed into, in the order of the table. */
+export const lineColumns = ["name", "unit", "qty", "price", "discount", "vatRate"] as const;
+
+export type LineColumn = (typeof lineColumns)[number];
+
+const withoutDiscount = lineColumns.filter((column) => column !== "discount");
+
+export const shownColumns = (hasDiscount: boolean): readonly LineColumn[] =>
+  hasDiscount ? lineColumns : withoutDiscount;

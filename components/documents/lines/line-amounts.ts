@@ -1,0 +1,47 @@
+import type { DocumentRecord, LineRecord } from "@/lib/documents/schema";
+import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/documents/totals";
+import { AmountOverflow, parseAmount, parseDiscount, parseQty } from "@/lib/money";
+import { assumed, isBlank, type LineDraft } from "./line-draft";
+
+export type VatMode = DocumentRecord["vatMode"];
+
+const counted: Record<VatMode, WeakMap<LineDraft, LineAmounts | null>> = {
+  included: new WeakMap(),
+  on_top: new WeakMap(),
+};
+
+/** Amounts of a row as the service counts them; null while they cannot be counted. Remembered for as long as the row stays. */
+export function amountsOf(line: LineDraft, vatMode: VatMode): LineAmounts | null {
+  const known = counted[vatMode].get(line);
+  if (known !== undefined) return known;
+  const amounts = count(line, vatMode);
+  counted[vatMode].set(line, amounts);
+  return amounts;
+}
+
+function count(line: LineDraft, vatMode: VatMode): LineAmounts | null {
+  const qty = parseQty(line.qty.trim() || assumed.qty);
+  const priceCents = parseAmount(line.price.trim() || assumed.price);
+  const discount = parseDiscount(line.discount.trim() || "0");
+  if (isBlank(line) || qty === null || priceCents === null || discount === null) return null;
+  const priced = { qty: qty / 1000, priceCents, discountPercent: discount / 100, vatRate: line.vatRate };
+  return withinRange(() => computeTotals([priced], vatMode).lines[0]!);
+}
+
+/** Totals of the rows that can be counted; null when they are too large to be held exactly. */
+export function totalsOf(lines: readonly LineDraft[], vatMode: VatMode): DocumentTotals | null {
+  const priced = lines.flatMap((line): Array<LineAmounts & Pick<LineRecord, "vatRate">> => {
+    const amounts = amountsOf(line, vatMode);
+    return amounts ? [{ ...amounts, vatRate: line.vatRate }] : [];
+  });
+  return withinRange(() => sumLines(priced));
+}
+
+function withinRange<T>(calculate: () => T): T | null {
+  try {
+    return calculate();
+  } catch (error) {
+    if (error instanceof AmountOverflow) return null;
+    throw error;
+  }
+}

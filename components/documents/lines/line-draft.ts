@@ -1,0 +1,92 @@
+import type { LineRecord } from "@/lib/documents/schema";
+import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/money";
+import type { LineColumn } from "./columns";
+
+export type VatRate = LineRecord["vatRate"];
+
+/** A row as it is being typed: the texts of its cells, whatever they say so far. */
+export type LineDraft = {
+  /** Names the row on this page only. */
+  key: string;
+  serviceId: string | null;
+  name: string;
+  description: string;
+  unit: string;
+  qty: string;
+  price: string;
+  discount: string;
+  vatRate: VatRate;
+};
+
+/** What the service is sent of a row. */
+export type LineValues = {
+  serviceId: string | null;
+  name: string;
+  description: string | null;
+  unit: string;
+  /** Decimal text: the service reads it without a detour through floating point. */
+  qty: string;
+  priceCents: number;
+  discountPercent: string | null;
+  vatRate: VatRate;
+};
+
+/** Stand in the empty cells of a row, so a name alone makes a row. */
+export const assumed = { unit: "усл. ед.", qty: "1", price: "0,00" };
+
+export const emptyLine = (key: string, vatRate: VatRate): LineDraft => ({
+  key,
+  serviceId: null,
+  name: "",
+  description: "",
+  unit: "",
+  qty: "",
+  price: "",
+  discount: "",
+  vatRate,
+});
+
+export const draftOfLine = (line: LineRecord, key: string): LineDraft => ({
+  key,
+  serviceId: line.serviceId,
+  name: line.name,
+  description: line.description ?? "",
+  unit: line.unit,
+  qty: formatQty(Math.round(line.qty * 1000)),
+  price: formatCents(line.priceCents),
+  discount: line.discountPercent ? formatQty(Math.round(line.discountPercent * 1000)) : "",
+  vatRate: line.vatRate,
+});
+
+/** A rate alone makes no row: it is there from the start. */
+export const isBlank = ({ name, description, unit, qty, price, discount }: LineDraft) =>
+  [name, description, unit, qty, price, discount].every((text) => text.trim() === "");
+
+/** The cells of a row that cannot be saved as they stand; none of a blank row. */
+export function unreadableCells(line: LineDraft): LineColumn[] {
+  if (isBlank(line)) return [];
+  const cells: Array<[LineColumn, boolean]> = [
+    ["name", line.name.trim() === ""],
+    ["qty", parseQty(line.qty.trim() || assumed.qty) === null],
+    ["price", parseAmount(line.price.trim() || assumed.price) === null],
+    ["discount", parseDiscount(line.discount.trim() || "0") === null],
+  ];
+  return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
+}
+
+/** What a row says, null while it is blank or a cell cannot be read. */
+export function valuesOf(line: LineDraft): LineValues | null {
+  if (isBlank(line) || unreadableCells(line).length > 0) return null;
+  return {
+    serviceId: line.serviceId,
+    name: line.name.trim(),
+    description: line.description.trim() || null,
+    unit: line.unit.trim() || assumed.unit,
+    qty: decimal(line.qty.trim() || assumed.qty),
+    priceCents: parseAmount(line.price.trim() || assumed.price)!,
+    discountPercent: decimal(line.discount.trim()) || null,
+    vatRate: line.vatRate,
+  };
+}
+
+const decimal = (text: string) => text.replace(/\s/g, "").replace(",", ".");

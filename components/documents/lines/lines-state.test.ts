@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptyLine, type LineDraft } from "./line-draft";
+import {
+  canAppend,
+  type LinesAction,
+  type LinesState,
+  linesReducer,
+  linesStateOf,
+  mostLines,
+} from "./lines-state";
+
+const row = (name: string): LineDraft => ({ ...emptyLine("", "22"), name });
+const stateOf = (...names: string[]) => linesStateOf(names.map(row), "10");
+const run = (state: LinesState, ...actions: LinesAction[]) => actions.reduce(linesReducer, state);
+const names = ({ lines }: LinesState) => lines.map(({ name }) => name);
+const type = (key: string, text: string): LinesAction => ({ type: "type", key, column: "name", text });
+const undo = { type: "undo" } as const;
+const redo = { type: "redo" } as const;
+
+describe("typing", () => {
+  test("all letters of one cell are undone at once", () => {
+    const state = run(stateOf("а"), type("0", "аб"), type("0", "абв"));
+    expect(names(run(state, undo))).toEqual(["а"]);
+    expect(names(run(state, undo, redo))).toEqual(["абв"]);
+  });
+
+  test("two visits to a cell are two steps", () => {
+    const state = run(stateOf("а"), type("0", "аб"), { type: "settle" }, type("0", "абв"));
+    expect(names(run(state, undo))).toEqual(["аб"]);
+    expect(names(run(state, undo, undo))).toEqual(["а"]);
+  });
+
+  test("what was undone cannot come back after something new was typed", () => {
+    const state = run(stateOf("а"), type("0", "б"), undo, type("0", "в"));
+    expect(run(state, redo)).toBe(state);
+  });
+
+  test("the same text is no change", () => {
+    const state = stateOf("а");
+    expect(run(state, type("0", "а"))).toBe(state);
+  });
+
+  test("rows that were not touched stay the same objects", () => {
+    const state = stateOf("а", "б");
+    expect(run(state, type("0", "в")).lines[1]).toBe(state.lines[1]);
+  });
+});
+
+describe("rows", () => {
+  test("there is always one to type into", () => {
+    expect(stateOf().lines).toMatchObject([{ name: "", vatRate: "10" }]);
+    expect(run(stateOf("а"), { type: "remove", key: "0" }).lines).toMatchObject([{ name: "" }]);
+  });
+
+  test("a new row takes the rate of the row above", () => {
+    expect(run(stateOf("а"), { type: "insert", at: 1 }).lines[1]).toMatchObject({
+      name: "",
+      vatRate: "22",
+    });
+  });
+
+  test("are inserted, moved, duplicated and removed, each undone by itself", () => {
+    const steps: LinesAction[] = [
+      { type: "duplicate", key: "0" },
+      { type: "move", key: "0", by: 1 },
+      { type: "insert", at: 0 },
+      { type: "remove", key: "1" },
+    ];
+    const state = run(stateOf("а", "б"), ...steps);
+    expect(names(state)).toEqual(["", "а", "а"]);
+    expect(new Set(state.lines.map(({ key }) => key)).size).toBe(3);
+    expect(names(run(state, undo, undo, undo, undo))).toEqual(["а", "б"]);
+  });
+
+  test("do not leave the table", () => {
+    const state = stateOf("а", "б");
+    expect(run(state, { type: "move", key: "0", by: -1 })).toBe(state);
+    expect(run(state, { type: "move", key: "1", by: 1 })).toBe(state);
+  });
+
+  test("another one is added only below a row with something in it", () => {
+    expect(canAppend(stateOf())).toBe(false);
+    expect(canAppend(stateOf("а"))).toBe(true);
+  });
+
+  test("are no more than the service takes", () => {
+    const full = linesStateOf(
+      Array.from({ length: mostLines }, () => row("а")),
+      "none",
+    );
+    expect(canAppend(full)).toBe(false);
+    expect(run(full, { type: "insert", at: 0 }).lines).toHaveLength(mostLines);
+  });
+});
+
+describe("pasting", () => {
+  const paste = (at: number, ...pasted: Array<Partial<LineDraft>>): LinesAction => ({
+    type: "paste",
+    at,
+    rows: pasted,
+  });
+
+  test("overwrites the rows that are there and adds the rest, in one step", () => {
+    const before = stateOf("а", "б");
+    const state = run(before, paste(1, { name: "в" }, { name: "г", price: "5,00" }));
+    expect(names(state)).toEqual(["а", "в", "г"]);
+    expect(state.lines[2]).toMatchObject({ price: "5,00", vatRate: "22" });
+    expect(run(state, undo).lines).toBe(before.lines);
+  });
+
+  test("leaves the cells that it does not fill", () => {
+    const state = run(stateOf("а"), paste(0, { qty: "3" }));
+    expect(state.lines[0]).toMatchObject({ name: "а", qty: "3" });
+  });
+
+  test("stops at the most rows that a document takes", () => {
+    const many = Array.from({ length: mostLines + 10 }, () => ({ name: "а" }));
+    expect(run(stateOf("б"), paste(0, ...many)).lines).toHaveLength(mostLines);
+  });
+});
+
+test("whatever is done can be undone to the beginning and done again", () => {
+  const key = fc.integer({ min: 0, max: 8 }).map(String);
+  const action = fc.oneof(
+    fc.record({
+      type: fc.constant("type" as const),
+      key,
+      column: fc.constant("name" as const),
+      text: fc.string(),
+    }),
+    fc.record({ type: fc.constant("insert" as const), at: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ type: fc.constant("remove" as const), key }),
+    fc.record({ type: fc.constant("duplicate" as const), key }),
+    fc.record({ type: fc.constant("move" as const), key, by: fc.constantFrom(-1 as const, 1 as const) }),
+    fc.constant({ type: "settle" as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      const start = stateOf("а", "б", "в");
+      const end = run(start, ...actions);
+      const keys = end.lines.map((line) => line.key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const steps = end.past.length;
+      const back = run(end, ...Array.from({ length: steps }, () => undo));
+      expect(back.lines).toEqual(start.lines);
+      expect(run(back, ...Array.from({ length: steps }, () => redo)).lines).toEqual(end.lines);
+    }),
+  );
+});

@@ -1,0 +1,160 @@
+import type { LineColumn } from "./columns";
+import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
+
+/** The rows of a document while they are edited, with what undoing needs. */
+export type LinesState = {
+  lines: readonly LineDraft[];
+  past: ReadonlyArray<readonly LineDraft[]>;
+  future: ReadonlyArray<readonly LineDraft[]>;
+  /** The cell that is being typed into: all of its letters are one step. */
+  typing: string | null;
+  nextKey: number;
+  /** The organization's own, for the first row; later rows take the rate above them. */
+  defaultVatRate: VatRate;
+};
+
+export type LinesAction =
+  | { type: "type"; key: string; column: LineColumn | "description"; text: string }
+  /** Several cells of one row at once: an accepted suggestion. */
+  | { type: "fill"; key: string; values: Partial<Omit<LineDraft, "key">> }
+  /** The cell is left: what is typed next is another step. */
+  | { type: "settle" }
+  | { type: "insert"; at: number }
+  | { type: "remove"; key: string }
+  | { type: "move"; key: string; by: -1 | 1 }
+  | { type: "duplicate"; key: string }
+  | { type: "paste"; at: number; rows: ReadonlyArray<Partial<LineDraft>> }
+  | { type: "undo" }
+  | { type: "redo" };
+
+const rememberedSteps = 200;
+export const mostLines = 5000;
+
+/** The state of rows that come from outside; an editable table always has a row to type into. */
+export function linesStateOf(rows: readonly Omit<LineDraft, "key">[], defaultVatRate: VatRate): LinesState {
+  const lines = rows.map((row, index) => ({ ...row, key: String(index) }));
+  const empty = { past: [], future: [], typing: null, defaultVatRate };
+  return withARow({ ...empty, lines, nextKey: lines.length });
+}
+
+export function linesReducer(state: LinesState, action: LinesAction): LinesState {
+  switch (action.type) {
+    case "type":
+      return type(state, action);
+    case "fill":
+      return changed(state, patched(state.lines, action.key, action.values));
+    case "settle":
+      return state.typing === null ? state : { ...state, typing: null };
+    case "insert":
+      return inserted(state, action.at, [{}]);
+    case "remove":
+      return withARow(
+        changed(
+          state,
+          state.lines.filter(({ key }) => key !== action.key),
+        ),
+      );
+    case "move":
+      return changed(state, moved(state.lines, action.key, action.by));
+    case "duplicate": {
+      const at = state.lines.findIndex(({ key }) => key === action.key);
+      return at === -1 ? state : inserted(state, at + 1, [state.lines[at]!]);
+    }
+    case "paste":
+      return paste(state, action);
+    case "undo":
+      return undo(state);
+    case "redo":
+      return redo(state);
+  }
+}
+
+function type(state: LinesState, { key, column, text }: Extract<LinesAction, { type: "type" }>): LinesState {
+  const line = state.lines.find((each) => each.key === key);
+  if (!line || line[column] === text) return state;
+  // A row that is named anew is no longer the service of the catalogue that it came from.
+  const isCleared = column === "name" && text.trim() === "";
+  const lines = patched(state.lines, key, { [column]: text, ...(isCleared && { serviceId: null }) });
+  const cell = `${key}.${column}`;
+  return state.typing === cell ? { ...state, lines } : { ...changed(state, lines), typing: cell };
+}
+
+function paste(state: LinesState, { at, rows }: Extract<LinesAction, { type: "paste" }>): LinesState {
+  const fitting = rows.slice(0, mostLines - at);
+  const overwritten = state.lines.map((line, index) => {
+    const row = fitting[index - at];
+    return row ? { ...line, ...row, key: line.key, serviceId: null } : line;
+  });
+  const added = fitting.slice(Math.max(0, state.lines.length - at));
+  return inserted({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
+}
+
+function inserted(
+  state: LinesState,
+  at: number,
+  rows: ReadonlyArray<Partial<LineDraft>>,
+  before: readonly LineDraft[] = state.lines,
+): LinesState {
+  const fitting = rows.slice(0, mostLines - state.lines.length);
+  const vatRate = (state.lines[at - 1] ?? state.lines[at])?.vatRate ?? state.defaultVatRate;
+  const added = fitting.map((row, index) => {
+    const key = String(state.nextKey + index);
+    return { ...emptyLine(key, vatRate), ...row, key };
+  });
+  return {
+    ...changed({ ...state, lines: before }, state.lines.toSpliced(at, 0, ...added)),
+    nextKey: state.nextKey + added.length,
+  };
+}
+
+/** One step: what was before can be brought back, what was undone cannot. */
+function changed(state: LinesState, lines: readonly LineDraft[]): LinesState {
+  if (lines === state.lines) return state;
+  return {
+    ...state,
+    lines,
+    past: [...state.past, state.lines].slice(-rememberedSteps),
+    future: [],
+    typing: null,
+  };
+}
+
+function undo(state: LinesState): LinesState {
+  const lines = state.past.at(-1);
+  if (!lines) return state;
+  return {
+    ...state,
+    lines,
+    past: state.past.slice(0, -1),
+    future: [state.lines, ...state.future],
+    typing: null,
+  };
+}
+
+function redo(state: LinesState): LinesState {
+  const [lines, ...future] = state.future;
+  if (!lines) return state;
+  return { ...state, lines, past: [...state.past, state.lines], future, typing: null };
+}
+
+function patched(lines: readonly LineDraft[], key: string, values: Partial<LineDraft>): readonly LineDraft[] {
+  const at = lines.findIndex((line) => line.key === key);
+  return at === -1 ? lines : lines.with(at, { ...lines[at]!, ...values });
+}
+
+function moved(lines: readonly LineDraft[], key: string, by: -1 | 1): readonly LineDraft[] {
+  const from = lines.findIndex((line) => line.key === key);
+  const to = from + by;
+  if (from === -1 || to < 0 || to >= lines.length) return lines;
+  return lines.with(from, lines[to]!).with(to, lines[from]!);
+}
+
+function withARow(state: LinesState): LinesState {
+  if (state.lines.length > 0) return state;
+  const line = emptyLine(String(state.nextKey), state.defaultVatRate);
+  return { ...state, lines: [line], nextKey: state.nextKey + 1 };
+}
+
+/** True when the last row has something in it, so that another one makes sense. */
+export const canAppend = ({ lines }: LinesState) =>
+  lines.length < mostLines && !isBlank(lines.at(-1) ?? emptyLine("", "none"));

@@ -1,0 +1,103 @@
+/** A key as pressed; `code` is the place on the keyboard, the same on a Russian and an English layout. */
+export type KeyPress = {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+};
+
+/** What is in the cell and where the caret is. */
+export type CellText = {
+  /** A list of choices has no caret. */
+  kind: "text" | "choice";
+  length: number;
+  selectionStart: number;
+  selectionEnd: number;
+  /** The text runs over several visual lines, so that the arrows up and down have work inside the cell. */
+  isWrapped: boolean;
+};
+
+export type Place = { row: number; column: number };
+
+export type LinesCommand =
+  | { type: "go"; to: Place }
+  /** A new row at the end. */
+  | { type: "append" }
+  | { type: "stay" }
+  /** The whole text is selected: lets the caret into it. */
+  | { type: "edit" }
+  | { type: "revert" }
+  | { type: "insert"; at: number }
+  | { type: "duplicate" | "remove" | "menu" | "undo" | "redo" }
+  | { type: "move"; by: -1 | 1 };
+
+type Table = { rows: number; columns: number; canAppend: boolean };
+
+/** What a key means in the cell at `place`; null leaves it to the browser. */
+export function commandOf(press: KeyPress, text: CellText, place: Place, table: Table): LinesCommand | null {
+  if (press.ctrlKey || press.metaKey) return withControl(press, place);
+  if (press.altKey) return withAlt(press);
+  const { row, column } = place;
+  switch (press.key) {
+    case "ArrowUp":
+      return leavesUp(text) ? go(table, row - 1, column) : null;
+    case "ArrowDown":
+      return leavesDown(text) ? go(table, row + 1, column) : null;
+    case "ArrowLeft":
+      return !press.shiftKey && leavesLeft(text) ? go(table, row, column - 1) : null;
+    case "ArrowRight":
+      return !press.shiftKey && leavesRight(text) ? go(table, row, column + 1) : null;
+    case "Enter":
+      return press.shiftKey ? go(table, row - 1, column) : nextRow(table, place);
+    case "Tab":
+      return !press.shiftKey && isLastCell(table, place) && table.canAppend ? { type: "append" } : null;
+    case "F2":
+      return { type: "edit" };
+    case "F10":
+      return press.shiftKey ? { type: "menu" } : null;
+    case "ContextMenu":
+      return { type: "menu" };
+    case "Escape":
+      return { type: "revert" };
+    default:
+      return null;
+  }
+}
+
+function withControl(press: KeyPress, { row }: Place): LinesCommand | null {
+  if (press.key === "Enter") return { type: "insert", at: press.shiftKey ? row : row + 1 };
+  if (press.key === "Delete") return { type: "remove" };
+  if (press.code === "KeyZ") return { type: press.shiftKey ? "redo" : "undo" };
+  if (press.code === "KeyY") return { type: "redo" };
+  if (press.code === "KeyD") return { type: "duplicate" };
+  return null;
+}
+
+function withAlt({ key }: KeyPress): LinesCommand | null {
+  if (key === "ArrowUp") return { type: "move", by: -1 };
+  return key === "ArrowDown" ? { type: "move", by: 1 } : null;
+}
+
+function go(table: Table, row: number, column: number): LinesCommand {
+  const isInside = row >= 0 && row < table.rows && column >= 0 && column < table.columns;
+  return isInside ? { type: "go", to: { row, column } } : { type: "stay" };
+}
+
+function nextRow(table: Table, { row, column }: Place): LinesCommand {
+  if (row < table.rows - 1) return go(table, row + 1, column);
+  return table.canAppend ? { type: "append" } : { type: "stay" };
+}
+
+const isLastCell = (table: Table, { row, column }: Place) =>
+  row === table.rows - 1 && column === table.columns - 1;
+
+/** A cell that was stepped into has its whole text selected: the arrows go on from cell to cell. */
+const isWhole = ({ kind, length, selectionStart, selectionEnd }: CellText) =>
+  kind === "choice" || (selectionStart === 0 && selectionEnd === length);
+
+const leavesLeft = (text: CellText) => isWhole(text) || text.selectionEnd === 0;
+const leavesRight = (text: CellText) => isWhole(text) || text.selectionStart === text.length;
+const leavesUp = (text: CellText) => !text.isWrapped || leavesLeft(text);
+const leavesDown = (text: CellText) => !text.isWrapped || leavesRight(text);

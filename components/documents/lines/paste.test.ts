@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { plainNumber, tidied, vatRateOf } from "./cell-text";
+import { type lineColumns, shownColumns } from "./columns";
+import { pastedRows } from "./paste";
+import { formatTsv, parseTsv } from "./tsv";
+
+const columns = shownColumns(false);
+const paste = (text: string, start: (typeof lineColumns)[number] = "name") =>
+  pastedRows(parseTsv(text), start, columns);
+
+describe("cells of a spreadsheet", () => {
+  test.each([
+    [
+      "a\tb\r\nc\td\r\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "a\tb\rc\td",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    ["one", [["one"]]],
+    ["", []],
+    ["\t\t\n\n\n", []],
+    ["a\t\tb", [["a", "", "b"]]],
+    ["a\n\n\nb\n", [["a"], ["b"]]],
+    ['"две\nстроки"\t1', [["две\nстроки", "1"]]],
+    ['"ООО ""Ромашка"""\t2', [['ООО "Ромашка"', "2"]]],
+    ['Болт "М8"\t3', [['Болт "М8"', "3"]]],
+    ['"М8" болт\t3', [['"М8" болт', "3"]]],
+    ["\u00a0с пробелами \t\u00a01\u00a0500,5\u00a0", [["с пробелами", "1\u00a0500,5"]]],
+  ])("%j", (text, cells) => {
+    expect(parseTsv(text)).toEqual(cells);
+  });
+
+  test("come back as they were", () => {
+    const cells = [
+      ["Болт «М8»", '"в кавычках"', "с\tтабуляцией"],
+      ["две\nстроки", "1 500,50", ""],
+    ];
+    expect(parseTsv(formatTsv(cells))).toEqual(cells);
+  });
+});
+
+describe("numbers as people and programs write them", () => {
+  test.each([
+    ["1 500,5", "1500,5"],
+    ["12 000,00 ₽", "12000,00"],
+    ["12 000,00 руб.", "12000,00"],
+    ["1\u202f500,00", "1500,00"],
+    ["1\u00a0234\u00a0567,89", "1234567,89"],
+    ["1,500.50", "1500,50"],
+    ["1.500,50", "1500,50"],
+    ["1,234,567", "1234567"],
+    ["1'000.50", "1000,50"],
+    ["$99.90", "99,90"],
+    ["2 шт.", "2"],
+    ["12,5000", "12,50"],
+    ["0.5", "0,5"],
+    ["-5", "-5"],
+    ["− 5 %", "− 5 %"],
+    ["по договору", "по договору"],
+    ["", ""],
+  ])("%j", (text, plain) => {
+    expect(plainNumber(text)).toBe(plain);
+  });
+
+  test.each([
+    ["qty", "1500,5", "1\u00a0500,5"],
+    ["qty", "0,001", "0,001"],
+    ["qty", "0", "0"],
+    ["price", "12000", "12\u00a0000,00"],
+    ["price", "12 000,00 ₽", "12\u00a0000,00"],
+    ["price", "1,234", "1,234"],
+    ["price", "договорная", "договорная"],
+    ["discount", "12,50", "12,5"],
+    ["discount", "10 %", "10"],
+    ["discount", "120", "120"],
+    ["unit", " усл.  ед. ", "усл. ед."],
+    ["name", "Услуга\nпо договору ", "Услуга по договору"],
+  ] as const)("%s %j", (column, text, tidy) => {
+    expect(tidied(column, text)).toBe(tidy);
+  });
+
+  test.each([
+    ["22%", "22"],
+    ["22 %", "22"],
+    ["НДС 10%", "10"],
+    ["0,22", "22"],
+    ["0.05", "5"],
+    ["0%", "0"],
+    ["Без НДС", "none"],
+    ["не облагается", "none"],
+    ["-", "none"],
+    ["18%", null],
+    ["", null],
+  ])("%j is the rate %s", (text, rate) => {
+    expect(vatRateOf(text)).toBe(rate);
+  });
+});
+
+describe("a pasted table", () => {
+  test("fills cells one by one from where it is put", () => {
+    expect(paste("Уборка\tмес\t1\t12 000,00 ₽\t22%\nВывоз мусора\tт\t1 500,5\t3 000\tБез НДС")).toEqual([
+      { name: "Уборка", unit: "мес", qty: "1", price: "12\u00a0000,00", vatRate: "22" },
+      { name: "Вывоз мусора", unit: "т", qty: "1\u00a0500,5", price: "3\u00a0000,00", vatRate: "none" },
+    ]);
+  });
+
+  test("may hold names alone", () => {
+    expect(paste("Аренда\nУборка\n\nОхрана\n")).toEqual([
+      { name: "Аренда" },
+      { name: "Уборка" },
+      { name: "Охрана" },
+    ]);
+  });
+
+  test("may begin in another column", () => {
+    expect(paste("2\t100\n3\t200,5", "qty")).toEqual([
+      { qty: "2", price: "100,00" },
+      { qty: "3", price: "200,50" },
+    ]);
+  });
+
+  test("keeps to its columns when it is wider than the rest of the table", () => {
+    expect(paste("100\t22%\t122\tпримечание", "price")).toEqual([{ price: "100,00", vatRate: "22" }]);
+  });
+
+  test("may begin with the numbers of its rows", () => {
+    expect(paste("1\tАренда\tмес\t1\n2\tУборка\tч\t8")).toEqual([
+      { name: "Аренда", unit: "мес", qty: "1" },
+      { name: "Уборка", unit: "ч", qty: "8" },
+    ]);
+  });
+
+  test("may have the quantity before the unit", () => {
+    expect(paste("Аренда\t2\tмес\t100\nУборка\t8\tч\t50")).toEqual([
+      { name: "Аренда", qty: "2", unit: "мес", price: "100,00" },
+      { name: "Уборка", qty: "8", unit: "ч", price: "50,00" },
+    ]);
+  });
+
+  test("goes by its own heads when it has them", () => {
+    const text =
+      "№\tНаименование товара\tКол-во\tЕд. изм.\tЦена, руб.\tСумма, руб.\tСтавка НДС\n1\tБолт\t10\tшт\t5,5\t55\t22%";
+    expect(paste(text)).toEqual([{ name: "Болт", qty: "10", unit: "шт", price: "5,50", vatRate: "22" }]);
+  });
+
+  test("keeps what is no number as it stands, for the person to see", () => {
+    expect(paste("Аренда\tмес\t1\tпо договору")).toEqual([
+      { name: "Аренда", unit: "мес", qty: "1", price: "по договору" },
+    ]);
+  });
+});
