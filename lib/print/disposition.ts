@@ -21,7 +21,10 @@ const latin: Record<string, string> = {
  * Control characters, quotes and halves of surrogate pairs never reach the header.
  */
 export function contentDisposition(name: string, mode: "inline" | "attachment"): string {
-  const safe = name.toWellFormed().normalize("NFC").replace(/[\p{Cc}\p{Cf}"\\/]/gu, "-");
+  const safe = name
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}"\\/]/gu, "-");
   return `${mode}; filename="${toAscii(safe)}"; filename*=UTF-8''${encodeExtended(safe)}`;
 }
 

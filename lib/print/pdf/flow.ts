@@ -1,0 +1,84 @@
+import type { Pen } from "./pen";
+
+/** A piece of the document that no page break cuts. `y` is its upper edge. */
+export type Box = {
+  height: number;
+  /** Free space above, left out at the top of a page. */
+  gap: number;
+  /** Stays on the page of the box that follows. */
+  keepWithNext: boolean;
+  draw(pen: Pen, y: number): void;
+  /** Set on rows of a table: pages that open with a row repeat its head, and rulings are drawn around the rows. */
+  table?: { head: Box; drawRules(pen: Pen, edges: number[]): void };
+};
+
+export type Flow = Array<Box | "page_break">;
+
+export type Placed = { box: Box; y: number };
+
+export const keepTogether = (boxes: Box[]): Box[] =>
+  boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
+
+/** Shares boxes out among pages of a height. Boxes that keep together move together, unless no page could hold them. */
+export function paginate(flow: Flow, pageHeight: number): Placed[][] {
+  const pages: Placed[][] = [[]];
+  let y = 0;
+  const turn = () => {
+    if (pages.at(-1)!.length === 0) return;
+    pages.push([]);
+    y = 0;
+  };
+  const put = (box: Box) => {
+    const page = pages.at(-1)!;
+    const top = page.length === 0 ? 0 : y + box.gap;
+    page.push({ box, y: top });
+    y = top + box.height;
+  };
+  const place = (box: Box) => {
+    const head = box.table?.head;
+    if (pages.at(-1)!.length === 0 && head && head !== box) put(head);
+    put(box);
+  };
+  for (const item of chainsOf(flow)) {
+    if (item === "page_break") {
+      turn();
+      continue;
+    }
+    if (y + heightOf(item) > pageHeight) turn();
+    if (heightWithHead(item) <= pageHeight) item.forEach(place);
+    else {
+      for (const box of item) {
+        if (y + box.gap + box.height > pageHeight) turn();
+        place(box);
+      }
+    }
+  }
+  // A break at the very end opens no page; a document without anything is one empty page.
+  return pages.length > 1 && pages.at(-1)!.length === 0 ? pages.slice(0, -1) : pages;
+}
+
+const heightOf = (boxes: Box[]) => boxes.reduce((sum, box) => sum + box.gap + box.height, 0);
+
+function heightWithHead(boxes: Box[]): number {
+  const [first] = boxes;
+  const head = first?.table?.head;
+  return heightOf(boxes) - (first?.gap ?? 0) + (head && head !== first ? head.height : 0);
+}
+
+/** Boxes in the groups that a page break must not part. */
+function* chainsOf(flow: Flow): Generator<Box[] | "page_break"> {
+  let chain: Box[] = [];
+  for (const item of flow) {
+    if (item === "page_break") {
+      if (chain.length > 0) yield chain;
+      yield item;
+      chain = [];
+      continue;
+    }
+    chain.push(item);
+    if (item.keepWithNext) continue;
+    yield chain;
+    chain = [];
+  }
+  if (chain.length > 0) yield chain;
+}

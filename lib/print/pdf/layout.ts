@@ -1,0 +1,62 @@
+import type { PrintModel } from "@/lib/print/model";
+import type { Section, SectionKind } from "@/lib/print/section";
+import { type Box, type Flow, type Placed, paginate } from "./flow";
+import { bankFlow } from "./sections/bank";
+import { detailsFlow } from "./sections/details";
+import { headingFlow } from "./sections/heading";
+import { requisitesFlow } from "./sections/requisites";
+import { signaturesFlow } from "./sections/signatures";
+import { tableFlow } from "./sections/table";
+import { textSectionFlow } from "./sections/text";
+import { titleFlow } from "./sections/title";
+import { totalsFlow } from "./sections/totals";
+import { contentHeight } from "./sheet";
+
+/** Every section has its boxes: a new kind does not compile until it has them. */
+const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Flow } = {
+  bank: bankFlow,
+  title: titleFlow,
+  heading: headingFlow,
+  details: detailsFlow,
+  requisites: requisitesFlow,
+  text: textSectionFlow,
+  table: tableFlow,
+  totals: totalsFlow,
+  signatures: signaturesFlow,
+  page_break: () => ["page_break"],
+};
+
+const flowOf = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Flow =>
+  flows[section.kind as Kind](section);
+
+/** The pages of a document: which box stands where. */
+export const layOut = ({ sections }: PrintModel): Placed[][] =>
+  paginate(
+    keepEndings(sections.map((section) => ({ kind: section.kind, flow: flowOf(section) }))),
+    contentHeight,
+  );
+
+/** How much of what stands before the signatures goes to a new page with them. */
+const companyOfSignatures = 160;
+
+/** Totals never part from the last row, nor signatures from what is signed. */
+function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
+  const whole: Flow = [];
+  for (const { kind, flow } of parts) {
+    if (kind === "totals") holdLast(whole, 1);
+    if (kind === "signatures") holdLast(whole, companyOfSignatures);
+    whole.push(...flow);
+  }
+  return whole;
+}
+
+/** Ties the last boxes, `height` points of them or a little more, to what follows. */
+function holdLast(flow: Flow, height: number): void {
+  let held = 0;
+  for (let index = flow.length - 1; index >= 0 && held < height; index--) {
+    const item = flow[index]!;
+    if (item === "page_break") return;
+    flow[index] = { ...item, keepWithNext: true } satisfies Box;
+    held += item.gap + item.height;
+  }
+}

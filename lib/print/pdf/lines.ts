@@ -1,0 +1,134 @@
+import type { Run } from "@/lib/print/section";
+import { type Face, faceOf, widthOf } from "./fonts";
+import { drawable } from "./glyphs";
+
+/** Text that stays together and is drawn at once; a space at its end belongs to it. */
+export type Piece = {
+  text: string;
+  face: Face;
+  width: number;
+  underline: boolean;
+  strike: boolean;
+  href: string | null;
+};
+
+/** One line of text; `endsParagraph` when a justified line must not be stretched. */
+export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
+
+/** Breaks runs into lines no wider than `room`, at spaces and hyphens; a longer word is cut. */
+export function breakLines(runs: Run[], size: number, room: number): Line[] {
+  // A text is measured whole and by its words, and the two sums differ in the last bits.
+  const width = room + 0.01;
+  const lines: Line[] = [];
+  let line: Line = { pieces: [], width: 0, endsParagraph: false };
+  const close = (endsParagraph: boolean) => {
+    lines.push({ ...line, pieces: mergePieces(line.pieces), endsParagraph });
+    line = { pieces: [], width: 0, endsParagraph: false };
+  };
+  for (const word of wordsOf(runs, size)) {
+    if (word === "\n") {
+      close(true);
+      continue;
+    }
+    if (line.pieces.length > 0 && line.width + visibleWidth(word, size) > width) close(false);
+    for (const part of fitting(word, size, width)) {
+      if (line.pieces.length > 0 && line.width + visibleWidth(part, size) > width) close(false);
+      for (const piece of part) {
+        line.pieces.push(piece);
+        line.width += piece.width;
+      }
+    }
+  }
+  close(true);
+  return lines;
+}
+
+type Word = Piece[];
+
+/**
+ * A line may break after spaces, but not after «№» or a short word of an address («ул.»), not before «г.» and «руб.»,
+ * not inside a number; and at the hyphen of a long word («научно-производственный», not «Санкт-Петербург»).
+ */
+const breaks = new RegExp(
+  [
+    "(?! |(?:г|руб)\\.)(?<=[^ №] +)(?<!(?:^|[ ,(])(?:г|ул|пр|пер|д|стр|корп|кв|оф|пом)\\. )(?<!\\d (?=\\d))",
+    "(?<=\\p{L}{6}-)(?=\\p{L}{3})",
+    "(?<=\\n)|(?=\\n)",
+  ].join("|"),
+  "u",
+);
+
+function* wordsOf(runs: Run[], size: number): Generator<Word | "\n"> {
+  let word: Word = [];
+  for (const run of runs) {
+    for (const text of drawable(run.text).split(breaks)) {
+      if (text === "") continue;
+      if (word.length > 0 && (text === "\n" || /[ -]$/.test(word.at(-1)!.text))) {
+        yield word;
+        word = [];
+      }
+      if (text === "\n") yield "\n";
+      else word.push(pieceOf(text, run, size));
+    }
+  }
+  if (word.length > 0) yield word;
+}
+
+function pieceOf(
+  text: string,
+  { underline = false, strike = false, href, ...style }: Run,
+  size: number,
+): Piece {
+  const face = faceOf(style);
+  return { text, face, width: widthOf(text, face, size), underline, strike, href: href ?? null };
+}
+
+/** Spaces at the end of a line may hang over its edge. */
+function visibleWidth(word: Word, size: number): number {
+  const last = word.at(-1)!;
+  const hanging = last.text.endsWith(" ") ? last.width - widthOf(last.text.trimEnd(), last.face, size) : 0;
+  return word.reduce((sum, piece) => sum + piece.width, 0) - hanging;
+}
+
+/** The word itself, or its parts when it is wider than a line. */
+function fitting(word: Word, size: number, width: number): Word[] {
+  if (visibleWidth(word, size) <= width) return [word];
+  return word.flatMap((piece) => cutPiece(piece, size, width)).map((piece) => [piece]);
+}
+
+function cutPiece(piece: Piece, size: number, width: number): Piece[] {
+  const parts: Piece[] = [];
+  let text = "";
+  let used = 0;
+  const flush = () => parts.push({ ...piece, text, width: widthOf(text, piece.face, size) });
+  for (const letter of piece.text) {
+    const advance = widthOf(letter, piece.face, size);
+    if (text && used + advance > width) {
+      flush();
+      text = "";
+      used = 0;
+    }
+    text += letter;
+    used += advance;
+  }
+  flush();
+  return parts;
+}
+
+/** Words of one style are drawn together. */
+function mergePieces(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const previous = merged.at(-1);
+    if (previous && haveSameStyle(previous, piece)) {
+      const text = previous.text + piece.text;
+      merged[merged.length - 1] = { ...previous, text, width: previous.width + piece.width };
+    } else {
+      merged.push(piece);
+    }
+  }
+  return merged;
+}
+
+const haveSameStyle = (a: Piece, b: Piece) =>
+  a.face === b.face && a.underline === b.underline && a.strike === b.strike && a.href === b.href;

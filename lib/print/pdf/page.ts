@@ -1,0 +1,45 @@
+import type { Placed } from "./flow";
+import type { Pen } from "./pen";
+import { contentWidth, sheet } from "./sheet";
+import { drawText, plainBox } from "./text-box";
+
+const footSize = 7.5;
+const ink = "#000000";
+const faint = "#666666";
+
+type Foot = { number: number; count: number; title: string };
+
+/** Paints a page: its boxes, the rulings of its tables, the foot. */
+export function drawPage(pen: Pen, placed: Placed[], foot: Foot): void {
+  pen.color(ink);
+  for (const { box, y } of placed) box.draw(pen, sheet.top + y);
+  for (const rows of tablesOf(placed)) {
+    const last = rows.at(-1)!;
+    const edges = [...rows.map(({ y }) => y), last.y + last.box.height];
+    last.box.table!.drawRules(
+      pen,
+      edges.map((edge) => sheet.top + edge),
+    );
+  }
+  drawFoot(pen, foot);
+}
+
+/** Rows of the same table that follow each other on the page. */
+function tablesOf(placed: Placed[]): Placed[][] {
+  const tables: Placed[][] = [];
+  for (const each of placed) {
+    const current = tables.at(-1);
+    if (!each.box.table) continue;
+    if (current?.[0]?.box.table === each.box.table) current.push(each);
+    else tables.push([each]);
+  }
+  return tables;
+}
+
+function drawFoot(pen: Pen, { number, count, title }: Foot): void {
+  const y = sheet.height - sheet.bottom + 16;
+  pen.color(faint);
+  if (number > 1) drawText(pen, plainBox(title, footSize, contentWidth * 0.75), sheet.left, y);
+  const pageOf = `Страница ${number} из ${count}`;
+  drawText(pen, plainBox(pageOf, footSize, contentWidth, "right"), sheet.left, y);
+}

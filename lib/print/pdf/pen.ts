@@ -1,0 +1,60 @@
+import { type Face, openFace } from "./fonts";
+import type { Piece } from "./lines";
+
+/** What react-pdf's Canvas hands out: pdfkit's own drawing methods. */
+export type Painter = {
+  font(face: unknown): Painter;
+  fontSize(size: number): Painter;
+  fillColor(color: string): Painter;
+  text(text: string, x: number, top: number, options: object): Painter;
+  lineWidth(width: number): Painter;
+  moveTo(x: number, y: number): Painter;
+  lineTo(x: number, y: number): Painter;
+  rect(x: number, y: number, width: number, height: number): Painter;
+  stroke(): Painter;
+};
+
+/** Draws on one page; distances in points from its upper left corner. */
+export type Pen = {
+  piece(piece: Piece, size: number, x: number, baseline: number): void;
+  rule(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
+  frame(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
+  color(color: string): void;
+};
+
+/** `known` holds the faces that pdfkit has met in this document; all its pages share it. */
+export function penOn(painter: Painter, known: Set<Face>): Pen {
+  const takeFace = (face: Face) => {
+    const font = openFace(face);
+    painter.font(known.has(face) ? font.postscriptName : font);
+    known.add(face);
+    return font.ascent / font.unitsPerEm;
+  };
+  const rule: Pen["rule"] = (from, to, thickness) => {
+    painter
+      .lineWidth(thickness)
+      .moveTo(...from)
+      .lineTo(...to)
+      .stroke();
+  };
+  return {
+    piece({ text, face, width, underline, strike, href }, size, x, baseline) {
+      const ascent = takeFace(face);
+      const known = { lineBreak: false, textWidth: width, wordCount: 1, link: href ?? undefined };
+      painter.fontSize(size).text(text, x, baseline - ascent * size, known);
+      if (underline || href)
+        rule([x, baseline + size * 0.12], [x + width, baseline + size * 0.12], size * 0.05);
+      if (strike) rule([x, baseline - size * 0.28], [x + width, baseline - size * 0.28], size * 0.05);
+    },
+    rule,
+    frame: ([left, top], [right, bottom], thickness) => {
+      painter
+        .lineWidth(thickness)
+        .rect(left, top, right - left, bottom - top)
+        .stroke();
+    },
+    color: (color) => {
+      painter.fillColor(color);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { TableColumn } from "@/lib/body/schema";
+import { widthOf } from "@/lib/print/pdf/fonts";
+import { contentWidth, sheet } from "@/lib/print/pdf/sheet";
+import type { Align } from "@/lib/print/pdf/text-box";
+import type { Cell, TableSection } from "@/lib/print/section";
+
+export const cellSize = 9;
+export const cellPadding = { x: 3.5, y: 2.5 };
+
+/** Where a column of the table stands; `width` is the room for text, without padding. */
+export type ColumnBox = { title: string; align: Align; left: number; right: number; width: number };
+
+const alignments: Record<TableColumn, Align> = {
+  position: "center",
+  name: "left",
+  qty: "right",
+  unit: "left",
+  price: "right",
+  vat: "right",
+  sum: "right",
+};
+
+/** The least and the greatest width of a column in points; the name takes what the others leave. */
+const limits: Record<TableColumn, { least: number; most: number }> = {
+  position: { least: 24, most: 40 },
+  name: { least: 0, most: 0 },
+  qty: { least: 44, most: 80 },
+  unit: { least: 40, most: 70 },
+  price: { least: 66, most: 110 },
+  vat: { least: 44, most: 60 },
+  sum: { least: 74, most: 120 },
+};
+
+/** Columns as wide as their widest text, within limits, over the whole width of the sheet. */
+export function columnBoxes({ columns, rows }: TableSection): ColumnBox[] {
+  const wanted = columns.map(({ key, title }, index) => {
+    const { least, most } = limits[key];
+    return key === "name"
+      ? 0
+      : Math.min(most, Math.max(least, widestText(title, rows, index) + 2 * cellPadding.x + 0.5));
+  });
+  const taken = wanted.reduce((sum, width) => sum + width, 0);
+  const hasName = columns.some(({ key }) => key === "name");
+  const widths = wanted.map((width) =>
+    hasName ? width || contentWidth - taken : (width * contentWidth) / taken,
+  );
+  let left = sheet.left;
+  return columns.map(({ key, title }, index) => {
+    const right = left + widths[index]!;
+    const box = { title, align: alignments[key], left, right, width: right - left - 2 * cellPadding.x };
+    left = right;
+    return box;
+  });
+}
+
+const widestText = (title: string, rows: Cell[][], index: number) =>
+  rows.reduce(
+    (widest, cells) => Math.max(widest, widthOf(cells[index]!.text, "regular", cellSize)),
+    widthOf(title, "bold", cellSize),
+  );

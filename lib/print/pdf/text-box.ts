@@ -1,0 +1,71 @@
+import type { Run } from "@/lib/print/section";
+import { widthOf } from "./fonts";
+import { breakLines, type Line, type Piece } from "./lines";
+import type { Pen } from "./pen";
+
+export type Align = "left" | "center" | "right" | "justify";
+
+/** Lines of text in one size, broken to a width. */
+export type TextBox = { lines: Line[]; size: number; width: number; align: Align };
+
+const leading = 1.22;
+const baselineShare = 0.95;
+
+export const lineHeight = (size: number) => size * leading;
+
+export const textBox = (runs: Run[], size: number, width: number, align: Align = "left"): TextBox => ({
+  lines: breakLines(runs, size, width),
+  size,
+  width,
+  align,
+});
+
+export const plainBox = (
+  text: string,
+  size: number,
+  width: number,
+  align: Align = "left",
+  style = {},
+): TextBox => textBox([{ text, ...style }], size, width, align);
+
+export const heightOf = ({ lines, size }: TextBox) => lines.length * lineHeight(size);
+
+/** Draws the box with its upper left corner at x, y. */
+export function drawText(pen: Pen, box: TextBox, x: number, y: number): void {
+  box.lines.forEach((line, index) => {
+    drawLine(pen, line, box, x, y + index * lineHeight(box.size));
+  });
+}
+
+export function drawLine(
+  pen: Pen,
+  line: Line,
+  { size, width, align }: Omit<TextBox, "lines">,
+  x: number,
+  y: number,
+) {
+  const baseline = y + baselineShare * size;
+  const free = width - line.width + hangingSpace(line, size);
+  const isStretched = align === "justify" && !line.endsParagraph;
+  const pieces = isStretched ? line.pieces.flatMap((piece) => wordsOf(piece, size)) : line.pieces;
+  const gaps = pieces.slice(0, -1).filter(endsWithSpace).length;
+  const gap = isStretched && gaps > 0 ? free / gaps : 0;
+  let at = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
+  for (const piece of pieces) {
+    pen.piece(piece, size, at, baseline);
+    at += piece.width + (endsWithSpace(piece) ? gap : 0);
+  }
+}
+
+/** The width of the spaces at the end of a line, which hang over its edge. */
+function hangingSpace({ pieces }: Line, size: number): number {
+  const last = pieces.at(-1);
+  if (!last || !endsWithSpace(last)) return 0;
+  return last.width - widthOf(last.text.replace(/ +$/, ""), last.face, size);
+}
+
+const endsWithSpace = ({ text }: Piece) => text.endsWith(" ");
+
+/** Stretched words are drawn one by one, each with its space, so that a reader of the file still finds the spaces. */
+const wordsOf = (piece: Piece, size: number): Piece[] =>
+  piece.text.split(/(?<= )(?! )/).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));
