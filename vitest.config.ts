@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   resolve: {
-    alias: { "@": root, "server-only": path.join(root, "db/testing/empty.ts") },
+    alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") },
   },
   test: {
     environment: "node",
@@ -16,5 +16,7 @@ export default defineConfig({
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
     pool: "forks",
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Account } from "./account";
@@ -37,7 +37,7 @@ export async function launch(
   port: number,
   log: (line: string) => void,
 ): Promise<Server | undefined> {
-  const output = openLog(options.logFile);
+  const output = openLog(options.logFile, options.account);
   const child = spawn(
     options.binaries.postgres,
     [
@@ -111,8 +111,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-function openLog(file: string): number {
+function openLog(file: string, account: Account | undefined): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 10_000_000) renameSync(file, `${file}.old`);
-  return openSync(file, "a", 0o600);
+  const output = openSync(file, "a", 0o600);
+  if (account) fchownSync(output, account.uid, account.gid);
+  return output;
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { onTestFinished, vi } from "vitest";
 import { startEmbedded } from "@/db/embedded";
@@ -39,7 +40,7 @@ export function start({ dataDir }: Place) {
 export async function startOwner({ dataDir }: Place, behaviour = "waits") {
   const owner: ChildProcess = spawn(
     process.execPath,
-    ["--import", "tsx", path.join(import.meta.dirname, "embedded-owner.ts"), dataDir, behaviour],
+    ["--import", "tsx", fileURLToPath(new URL("./embedded-owner.ts", import.meta.url)), dataDir, behaviour],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
   onTestFinished(() => {

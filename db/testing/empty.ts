@@ -1,2 +1,0 @@
-// Stands in for `server-only`, which throws outside of a server bundle.
-export {};
