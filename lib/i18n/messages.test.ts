@@ -9,9 +9,6 @@ import { shapeOf } from "./testing/message-shape";
 const folder = join(import.meta.dirname, "messages");
 const filesOf = (locale: string) => readdirSync(join(folder, locale)).toSorted();
 
-/** Said by the server itself, so it has no place among the texts that pages get. */
-const serverOnly = ["fields.json"];
-
 function textsOf(locale: string, file: string): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (value: unknown, path: string[]) => {
@@ -25,7 +22,7 @@ function textsOf(locale: string, file: string): Map<string, string> {
 test.each(locales)("every file is a namespace (%s)", async (locale) => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const namespaces = Object.keys(await loadMessages(locale)).map((name) => `${kebab(name)}.json`);
-  expect(filesOf(locale)).toEqual([...namespaces, ...serverOnly].toSorted());
+  expect(filesOf(locale)).toEqual(namespaces.toSorted());
 });
 
 describe.each(filesOf("ru"))("%s", (file) => {

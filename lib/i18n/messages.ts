@@ -1,10 +1,18 @@
 import type { Locale } from "./locales";
 
-/** One line per namespace: its file is `messages/<locale>/<namespace>.json`. */
+/** One line per namespace: its file is `messages/<locale>/<namespace>.json`, in kebab case. */
 const namespaces = {
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
+  home: { ru: () => import("./messages/ru/home.json"), en: () => import("./messages/en/home.json") },
+  documents: {
+    ru: () => import("./messages/ru/documents.json"),
+    en: () => import("./messages/en/documents.json"),
+  },
+  fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
+  forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
+  signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },
 };
 

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { clientChoice } from "@/components/clients/client-choice";
+import { DocumentFilters } from "@/components/documents/list/document-filters";
+import { DocumentTable } from "@/components/documents/list/document-table";
+import { DocumentTabs } from "@/components/documents/list/document-tabs";
+import { NewDocumentMenu } from "@/components/documents/list/new-document-menu";
+import { NoDocuments, NothingFound } from "@/components/documents/list/no-documents";
+import { FirstStep } from "@/components/home/first-step";
+import { PageHeader } from "@/components/shell/page-header";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { getClient } from "@/lib/clients/get";
+import { businessToday } from "@/lib/clock";
+import { listDocuments } from "@/lib/documents/list";
+import { documentFilters } from "@/lib/documents/schema";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { shell } from "@/lib/organizations/shell";
+import { createDocumentAction, findClientsAction } from "./actions";
+
+const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("documents"))("title") };
+}
+
+export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
+  const t = await getTranslations("documents");
+  const filters = understood(addressFilters, await searchParams);
+  const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
+    load(listDocuments, filters),
+    load(shell, {}),
+    filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
+    may("user"),
+  ]);
+  if (organizations.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <FirstStep isAdmin={await may("admin")} />
+      </>
+    );
+  }
+  const today = businessToday();
+  const menu = canCreate && <NewDocumentMenu create={createDocumentAction} />;
+  const { status, view, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
+  const tab = view ?? (status === "draft" ? "drafts" : null);
+  const isUntouched = items.length === 0 && !isNarrowed && !tab;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} />
+            {menu}
+          </>
+        }
+      />
+      {isUntouched ? (
+        <NoDocuments action={menu} />
+      ) : (
+        <>
+          <DocumentTabs />
+          <DocumentFilters
+            client={client && clientChoice(client)}
+            findClients={findClientsAction}
+            today={today}
+          />
+          {items.length === 0 ? (
+            <NothingFound tab={isNarrowed ? null : tab} />
+          ) : (
+            <DocumentTable documents={items} today={today} />
+          )}
+          <Pager nextCursor={nextCursor} />
+        </>
+      )}
+    </>
+  );
+}

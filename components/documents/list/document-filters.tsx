@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ClientChoice, ClientSearch } from "@/components/clients/client-choice";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { ClientFilter } from "./client-filter";
+import { docTypes, filterNames, statuses } from "./filters";
+import { PeriodFilter } from "./period-filter";
+
+interface DocumentFiltersProps {
+  client: ClientChoice | null;
+  findClients: ClientSearch;
+  today: string;
+}
+
+/** What stands in the address says what is shown; a tab that settles type or status hides that filter. */
+export function DocumentFilters({ client, findClients, today }: DocumentFiltersProps) {
+  const t = useTranslations("documents.filters");
+  const states = useTranslations("states");
+  const { params, replace } = useAddress();
+  const chosen = (name: string) => params.get(name) ?? "";
+  const isInvoicesOnly = params.has("view");
+  const hasOwnStatus = isInvoicesOnly || chosen("status") === "draft";
+  const used = filterNames.filter((name) => params.has(name) && !(name === "status" && hasOwnStatus));
+
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
+      <legend className="sr-only">{t("label")}</legend>
+      {!isInvoicesOnly && (
+        <Select
+          size="sm"
+          aria-label={t("docType")}
+          value={chosen("docType")}
+          onChange={({ target }) => replace({ docType: target.value })}
+        >
+          <option value="">{t("anyDocType")}</option>
+          {docTypes.map((docType) => (
+            <option key={docType} value={docType}>
+              {states(`docTypes.${docType}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {!hasOwnStatus && (
+        <Select
+          size="sm"
+          aria-label={t("status")}
+          value={chosen("status")}
+          onChange={({ target }) => replace({ status: target.value })}
+        >
+          <option value="">{t("anyStatus")}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {states(`documentStatus.${status}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ClientFilter client={client} find={findClients} onChange={(next) => replace({ clientId: next?.id })} />
+      <PeriodFilter
+        today={today}
+        period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
+        onChange={({ from, to }) => replace({ from, to })}
+      />
+      {used.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => replace(Object.fromEntries(used.map((name) => [name, null])))}
+        >
+          {t("reset")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatDate } from "@/lib/dates";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+
+interface DocumentNoteProps {
+  document: DocumentRow;
+  today: string;
+}
+
+/** What is awaited of an unpaid invoice: «получено 64 200,00», «до 04.12». */
+export function DocumentNote({ document, today }: DocumentNoteProps) {
+  const t = useTranslations("documents.note");
+  const locale = useLocale();
+  const { status, dueDate, paidCents } = document;
+  if (status === "partially_paid") return t("received", { amount: formatCents(paidCents, locale) });
+  if (status !== "issued" || !dueDate) return null;
+  const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
+  return t("due", { date: formatDate(dueDate).slice(0, isThisYear ? 5 : undefined) });
+}

@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from "next-intl";
+import { StatusPill } from "@/components/documents/status-pill";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { formatDate } from "@/lib/dates";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+import { DocumentNote } from "./document-note";
+
+interface DocumentTableProps {
+  documents: readonly DocumentRow[];
+  today: string;
+  /** On the page of one client, where the column would say the same in every row. */
+  withoutClient?: boolean;
+}
+
+export function DocumentTable({ documents, today, withoutClient = false }: DocumentTableProps) {
+  const t = useTranslations("documents");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("columns.number")}</Th>
+            <Th from="md">{t("columns.docType")}</Th>
+            <Th>{t("columns.date")}</Th>
+            {!withoutClient && <Th grow>{t("columns.client")}</Th>}
+            <Th from="xl" grow={withoutClient}>
+              {t("columns.project")}
+            </Th>
+            <Th>{t("columns.status")}</Th>
+            <Th numeric>{t("columns.total")}</Th>
+            <Th from="lg">
+              <span className="sr-only">{t("columns.note")}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <DocumentLine key={document.id} {...{ document, today, withoutClient }} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+interface DocumentLineProps {
+  document: DocumentRow;
+  today: string;
+  withoutClient: boolean;
+}
+
+function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
+  const t = useTranslations("documents");
+  const states = useTranslations("states");
+  const locale = useLocale();
+  const { client, project } = document;
+  return (
+    <Row className={cardRow}>
+      <Td className={cardCell}>
+        <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
+      </Td>
+      <Td from="md">{states(`docType.${document.docType}`)}</Td>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
+        {formatDate(document.date)}
+      </Td>
+      {!withoutClient && (
+        <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+          {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
+        </Td>
+      )}
+      <Td from="xl" className="max-w-48 truncate text-sm text-muted">
+        {project?.name ?? "—"}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
+        <StatusPill document={document} today={today} />
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        {formatCents(document.totalCents, locale)}
+      </Td>
+      <Td from="lg" className="num text-xs text-muted">
+        <DocumentNote document={document} today={today} />
+      </Td>
+    </Row>
+  );
+}

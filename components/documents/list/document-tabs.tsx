@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { useAddress } from "@/components/ui/use-address";
+
+const nothing = { status: null, view: null };
+
+/** Everyday questions. A tab keeps the search, client and period, and replaces what it answers by itself. */
+export function DocumentTabs() {
+  const t = useTranslations("documents.tabs");
+  const { params, hrefWith } = useAddress();
+  const view = params.get("view");
+  const isDrafts = !view && params.get("status") === "draft";
+  return (
+    <Tabs label={t("label")}>
+      <Tab href={hrefWith(nothing)} current={!view && !isDrafts}>
+        {t("all")}
+      </Tab>
+      <Tab href={hrefWith({ ...nothing, status: "draft" })} current={isDrafts}>
+        {t("drafts")}
+      </Tab>
+      <Tab href={hrefWith({ ...nothing, docType: null, view: "unpaid" })} current={view === "unpaid"}>
+        {t("unpaid")}
+      </Tab>
+      <Tab href={hrefWith({ ...nothing, docType: null, view: "overdue" })} current={view === "overdue"}>
+        {t("overdue")}
+      </Tab>
+    </Tabs>
+  );
+}

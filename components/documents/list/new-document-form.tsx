@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { docTypes } from "./filters";
+import type { CreateDocument } from "./new-document-menu";
+
+interface NewDocumentFormProps {
+  docType: DocumentRow["docType"];
+  client: ClientChoice | null;
+  findClients: ClientSearch;
+  create: CreateDocument;
+}
+
+/** Where links to a new document lead: an address by itself must create nothing. */
+export function NewDocumentForm({ findClients, create, ...given }: NewDocumentFormProps) {
+  const t = useTranslations("documents.create");
+  const states = useTranslations("states.docType");
+  const router = useRouter();
+  const run = useRun();
+  const [docType, setDocType] = useState(given.docType);
+  const [client, setClient] = useState(given.client);
+  const [isPending, startTransition] = useTransition();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
+    startTransition(() => run(() => create({ docType, clientId: client?.id }), open));
+  };
+  return (
+    <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
+      <Card className="grid gap-3.5 py-[18px]">
+        <ChoiceField
+          name="docType"
+          label={t("docType")}
+          options={docTypes.map((value) => ({ value, label: states(value) }))}
+          value={docType}
+          onChange={setDocType}
+        />
+        <Field label={t("client")} hint={t("clientHint")}>
+          <Combobox
+            label={t("client")}
+            value={client}
+            onChange={setClient}
+            search={clientSearch(findClients)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t("submit")}
+          </Button>
+          <p className="text-xs text-muted">{t("number")}</p>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import type { Result } from "@/components/forms/result";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { docTypes } from "./filters";
+
+export type CreateDocument = (input: {
+  docType: DocumentRow["docType"];
+  clientId?: string | null;
+}) => Promise<Result<{ id: string }>>;
+
+const icons = {
+  invoice: <FileText aria-hidden />,
+  act: <FileCheck aria-hidden />,
+  upd: <FileStack aria-hidden />,
+  contract: <FileSignature aria-hidden />,
+};
+
+/** A draft is made at once and opened: there is nothing to fill in before. */
+export function NewDocumentMenu({ create }: { create: CreateDocument }) {
+  const t = useTranslations("documents");
+  const states = useTranslations("states.docTypeLong");
+  const router = useRouter();
+  const run = useRun();
+  const [isPending, startTransition] = useTransition();
+  const start = (docType: DocumentRow["docType"]) =>
+    startTransition(() =>
+      run(
+        () => create({ docType }),
+        ({ id }) => router.push(`/documents/${id}`),
+      ),
+    );
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="primary" loading={isPending}>
+          <Plus aria-hidden />
+          {t("new")}
+        </Button>
+      }
+    >
+      {docTypes.map((docType) => (
+        <MenuItem key={docType} icon={icons[docType]} onSelect={() => start(docType)}>
+          {states(docType)}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,40 @@
+import { FilePlus, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** No documents at all yet; `action` starts the first one, null for who may not. */
+export function NoDocuments({ action }: { action: ReactNode }) {
+  const t = useTranslations("documents.empty");
+  return (
+    <Card flush>
+      <EmptyState
+        icon={<FilePlus aria-hidden />}
+        title={t("title")}
+        description={action ? t("description") : t("viewer")}
+        actions={action}
+      />
+    </Card>
+  );
+}
+
+interface NothingFoundProps {
+  /** The tab that is empty by itself, without any filter or search. */
+  tab: "drafts" | "unpaid" | "overdue" | null;
+}
+
+export function NothingFound({ tab }: NothingFoundProps) {
+  const t = useTranslations("documents.nothing");
+  return (
+    <Card flush>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={tab ? t(tab) : t("title")}
+        description={tab ? undefined : t("description")}
+        actions={<ButtonLink href="/documents">{tab ? t("all") : t("action")}</ButtonLink>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { FieldErrors } from "@/lib/errors";
+import type { Values } from "./form-values";
+
+/** What does not go together among fields that are right by themselves. */
+export type Rules<Schema extends z.ZodObject> = (values: Partial<z.output<Schema>>) => FieldErrors;
+
+/**
+ * Checks each field by itself, so that one unfinished field does not hide what is wrong with the others, and then
+ * how the good ones go together. Messages are keys of the `fields` messages.
+ */
+export function checkValues<Schema extends z.ZodObject>(
+  schema: Schema,
+  values: Values,
+  rules?: Rules<Schema>,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const good: Values = {};
+  for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
+    const parsed = z.safeParse(field, values[name]);
+    if (parsed.success) good[name] = parsed.data;
+    else {
+      for (const { path, message } of parsed.error.issues) {
+        const at = [name, ...path].map(String).join(".");
+        errors[at] = [...(errors[at] ?? []), message];
+      }
+    }
+  }
+  return { ...rules?.(good as Partial<z.output<Schema>>), ...errors };
+}

@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+
+interface FormSectionProps {
+  title: string;
+  hint?: ReactNode;
+  /** Columns of a wide window. */
+  columns?: 2 | 4;
+  children: ReactNode;
+}
+
+/** A group of fields under a name; its fields stand in a grid. */
+export function FormSection({ title, hint, columns = 4, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card"
+    >
+      <h2 id={id} className="mb-2 text-xs font-medium text-muted">
+        {title}
+      </h2>
+      <div className={clsx("grid gap-x-3 gap-y-2.5 sm:grid-cols-2", columns === 4 && "xl:grid-cols-4")}>
+        {children}
+      </div>
+      {hint && <div className="mt-2 text-xs text-muted">{hint}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { FormContext } from "./form-context";
+import type { Values } from "./form-values";
+import { UnsavedGuard } from "./unsaved-guard";
+import { type FormOptions, useForm } from "./use-form";
+
+export interface FormProps<Schema extends z.ZodObject, Output> extends FormOptions<Schema, Output> {
+  /** The accessible name. */
+  label: string;
+  /** What the fields start with, by their names. */
+  initial?: Values;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Enter in a field and Ctrl+Enter anywhere submit; leaving with something typed asks first. */
+export function Form<Schema extends z.ZodObject, Output>({
+  label,
+  initial = {},
+  className,
+  children,
+  ...options
+}: FormProps<Schema, Output>) {
+  const { formProps, errors, isPending, isDirty } = useForm(options);
+  return (
+    <form {...formProps} aria-label={label} className={className}>
+      <FormContext value={{ initial, errors, isPending }}>{children}</FormContext>
+      <UnsavedGuard active={isDirty && !isPending} />
+    </form>
+  );
+}

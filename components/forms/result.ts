@@ -1,0 +1,18 @@
+export interface Failed {
+  ok: false;
+  error: string;
+  fieldErrors?: Record<string, string[]>;
+  requestId?: string;
+}
+
+/** What an action answers. */
+export type Result<Output> = { ok: true; data: Output } | Failed;
+
+/** Calls an action; a call that never reached the server is a failure like any other. */
+export async function attempt<Output>(call: () => Promise<Result<Output>>): Promise<Result<Output>> {
+  try {
+    return await call();
+  } catch {
+    return { ok: false, error: "network" };
+  }
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Field, type FieldProps } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useFormField } from "./form-context";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: FieldProps["label"];
+  hint?: FieldProps["hint"];
+  options: readonly Choice[];
+  /** Offers to choose nothing, under this text. */
+  empty?: string;
+  /** What is chosen when the form starts with nothing. */
+  fallback?: string;
+  className?: string;
+}
+
+export function SelectField({ name, label, hint, options, empty, fallback, className }: SelectFieldProps) {
+  const { initial = fallback, error } = useFormField(name);
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      <Select name={name} defaultValue={initial}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+export type Departure = { kind: "link"; href: string } | { kind: "history"; steps: number };
+
+/**
+ * Holds up whoever is about to leave the page: by a link of the product, by Back and Forward where the browser lets
+ * it be stopped, and, with the browser's own question, by closing the window.
+ */
+export function useDeparture(active: boolean, onDeparture: (departure: Departure) => void): void {
+  const latest = useRef(onDeparture);
+  useEffect(() => {
+    latest.current = onDeparture;
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const href = leavingHref(event);
+      if (href === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current({ kind: "link", href });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
+      latest.current({ kind: "history", steps });
+    };
+    window.addEventListener("beforeunload", onUnload);
+    document.addEventListener("click", onClick, { capture: true });
+    if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate);
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, { capture: true });
+      if ("navigation" in window) window.navigation.removeEventListener("navigate", onNavigate);
+    };
+  }, [active]);
+}
+
+/** Where a click leads within this window and product; null when it leads nowhere else. */
+function leavingHref(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const { origin, pathname, search } = new URL(link.href);
+  if (origin !== location.origin) return null;
+  return pathname === location.pathname && search === location.search ? null : pathname + search;
+}

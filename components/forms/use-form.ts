@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import type { z } from "zod";
+import { checkValues, type Rules } from "./check-values";
+import { formValues, type Values, valueAt } from "./form-values";
+import { attempt, type Result } from "./result";
+import { useFailure } from "./use-failure";
+
+type Errors = Record<string, string[]>;
+type FieldTexts = ReturnType<typeof useTranslations<"fields">>;
+type FieldKey = Parameters<FieldTexts>[0];
+
+export interface FormOptions<Schema extends z.ZodObject, Output> {
+  /** The operation's own input, so that what is wrong is told before anything is sent. */
+  schema: Schema;
+  rules?: Rules<Schema>;
+  /** Turns texts of controls into what the schema expects. */
+  read?: (values: Values) => Values;
+  save: (input: z.output<Schema>) => Promise<Result<Output>>;
+  onSaved: (output: Output) => void;
+}
+
+/**
+ * A form over plain, uncontrolled fields: what was typed stays whatever happens. A field is checked when it is left,
+ * all of them on submitting, and the first one that is wrong gets the focus.
+ */
+export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions<Schema, Output>) {
+  const { schema, rules, read = (values) => values, save, onSaved } = options;
+  const t = useTranslations("fields");
+  const tell = useFailure();
+  const form = useRef<HTMLFormElement>(null);
+  const visited = useRef(new Set<string>());
+  const [found, setFound] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isDirty, setDirty] = useState(false);
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempts]);
+
+  const textOf = (message: string) => (t.has(message as FieldKey) ? t(message as FieldKey) : message);
+  const errorsOf = (values: Values): Errors =>
+    Object.fromEntries(
+      Object.entries(checkValues(schema, values, rules)).map(([name, texts]) => [name, texts.map(textOf)]),
+    );
+  const valuesNow = () => (form.current ? read(formValues(new FormData(form.current))) : {});
+
+  /** Before the first attempt nobody is told off for a field that he has not come to or has left empty. */
+  const recheck = () => {
+    const values = valuesNow();
+    const isDue = ([name]: [string, unknown]) =>
+      attempts > 0 || (visited.current.has(name) && valueAt(values, name) !== "");
+    setFound(Object.fromEntries(Object.entries(errorsOf(values)).filter(isDue)));
+  };
+
+  const refuse = (errors: Errors) => {
+    setRefused(errors);
+    setAttempts((count) => count + 1);
+    const names = new Set([...(form.current?.elements ?? [])].map((control) => control.getAttribute("name")));
+    return Object.entries(errors).find(([name]) => !names.has(name))?.[1][0];
+  };
+
+  const submit = (data: FormData) => {
+    if (isPending) return;
+    const values = read(formValues(data));
+    const errors = errorsOf(values);
+    setFound(errors);
+    setRefused({});
+    if (Object.keys(errors).length > 0) return setAttempts((count) => count + 1);
+    startTransition(async () => {
+      const result = await attempt(() => save(schema.parse(values)));
+      if (result.ok) {
+        setDirty(false);
+        onSaved(result.data);
+      } else if (result.fieldErrors) {
+        const unseen = refuse(result.fieldErrors);
+        if (unseen) tell(result, unseen);
+      } else tell(result);
+    });
+  };
+
+  const formProps = {
+    ref: form,
+    noValidate: true,
+    /** Takes a form that was sent before the page came alive. */
+    action: submit,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (event.currentTarget.reportValidity()) submit(new FormData(event.currentTarget));
+    },
+    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+      const name = (target as Partial<HTMLInputElement>).name ?? "";
+      setDirty(true);
+      if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
+      if (found[name]) recheck();
+    },
+    onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
+      const name = target.getAttribute("name");
+      if (!name) return;
+      visited.current.add(name);
+      recheck();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    },
+  };
+  return { formProps, errors: { ...found, ...refused }, isPending, isDirty };
+}

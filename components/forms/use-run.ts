@@ -1,0 +1,23 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { attempt, type Result } from "./result";
+import { useFailure } from "./use-failure";
+
+/**
+ * Runs an action of a button or menu: a failure is told, after a success the pages seen so far are read anew.
+ * Settles when it is over, so that a dialog can wait for it.
+ */
+export function useRun() {
+  const router = useRouter();
+  const tell = useFailure();
+  return async <Output>(
+    call: () => Promise<Result<Output>>,
+    onSuccess?: (output: Output) => void,
+  ): Promise<void> => {
+    const result = await attempt(call);
+    if (!result.ok) return tell(result);
+    onSuccess?.(result.data);
+    router.refresh();
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect } from "react";
+
+const rows = "[data-row-link]";
+
+/**
+ * ↑ and ↓ walk over the rows of a list, from the page itself, from a row or from the search; Enter then follows the
+ * row's link. Anywhere else, where arrows mean something, they are left alone.
+ */
+export function RowArrows() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const from = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || !from?.matches(`body, main, search input, ${rows}`)) return;
+      const links = [...document.querySelectorAll<HTMLElement>(rows)].filter((link) =>
+        link.checkVisibility(),
+      );
+      const index = links.findIndex((link) => link === from);
+      const next = links[index === -1 ? (step === 1 ? 0 : -1) : index + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return null;
+}

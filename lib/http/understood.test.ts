@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { documentFilters } from "@/lib/documents/schema";
+import { understood } from "./understood";
+
+test("keeps what the query understands and drops the rest", () => {
+  const params = {
+    q: "ромашка",
+    docType: "invoice",
+    status: "lost",
+    from: "2026-02-30",
+    clientId: ["7", "8"],
+    cursor: "outdated",
+    utm_source: "mail",
+  };
+  expect(understood(documentFilters, params)).toEqual({ q: "ромашка", docType: "invoice" });
+});
+
+test("takes the first of a repeated parameter", () => {
+  expect(understood(documentFilters, { docType: ["act", "upd"] })).toEqual({ docType: "act" });
+});
