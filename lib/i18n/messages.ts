@@ -10,6 +10,7 @@ const namespaces = {
     ru: () => import("./messages/ru/documents.json"),
     en: () => import("./messages/en/documents.json"),
   },
+  editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },

@@ -1,0 +1,30 @@
+import { Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import { v7 } from "uuid";
+
+/** Positions of the blocks that have no id, or one that stands earlier already. */
+function blocksWithoutOwnId(doc: Node): number[] {
+  const taken = new Set<string>();
+  const found: number[] = [];
+  doc.forEach(({ attrs }, position) => {
+    if (attrs.id && !taken.has(attrs.id)) taken.add(attrs.id);
+    else found.push(position);
+  });
+  return found;
+}
+
+/** Gives a block that was split off, pasted or duplicated an id of its own. */
+export const blockIdsPlugin = () =>
+  new Plugin({
+    appendTransaction: (transactions, _before, { doc, tr }) => {
+      if (!transactions.some(({ docChanged }) => docChanged)) return null;
+      for (const position of blocksWithoutOwnId(doc)) tr.setNodeAttribute(position, "id", v7());
+      return tr.docChanged ? tr : null;
+    },
+  });
+
+export const BlockIds = Extension.create({
+  name: "blockIds",
+  addProseMirrorPlugins: () => [blockIdsPlugin()],
+});

@@ -1,0 +1,33 @@
+import type { JSONContent } from "@tiptap/core";
+import type { FlowNode, InlineNode, TextMark } from "@/lib/body/rich-text";
+
+export const emptyParagraph: JSONContent = { type: "paragraph" };
+
+/** The editor has no place for a text of nothing: it is one empty paragraph. */
+export const flowToEditor = (content: FlowNode[]): JSONContent[] =>
+  content.length === 0 ? [emptyParagraph] : content.map(nodeToEditor);
+
+function nodeToEditor(node: FlowNode): JSONContent {
+  if (node.type === "paragraph") {
+    return {
+      type: "paragraph",
+      attrs: { textAlign: node.attrs?.textAlign ?? null },
+      content: node.content?.map(inlineToEditor),
+    };
+  }
+  return {
+    type: node.type,
+    ...(node.type === "orderedList" && { attrs: { start: node.attrs?.start ?? 1 } }),
+    content: node.content.map((item) => ({ type: "listItem", content: item.content.map(nodeToEditor) })),
+  };
+}
+
+function inlineToEditor(node: InlineNode): JSONContent {
+  if (node.type === "hardBreak") return { type: "hardBreak" };
+  return { type: "text", text: node.text, marks: distinct(node.marks ?? []) };
+}
+
+/** One mark of a kind; of two links the later one counts, as in print. */
+const distinct = (marks: TextMark[]): TextMark[] => [
+  ...new Map(marks.map((mark) => [mark.type, mark])).values(),
+];

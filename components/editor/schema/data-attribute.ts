@@ -1,0 +1,36 @@
+import type { Attribute } from "@tiptap/core";
+
+/**
+ * An attribute that HTML carries as JSON in `data-…`; what `accepts` refuses becomes `initial`,
+ * so that pasted HTML cannot bring in a value that the body does not know.
+ */
+export function dataAttribute<Value>(
+  key: string,
+  accepts: (value: unknown) => value is Value,
+  initial: Value | null = null,
+): Attribute {
+  const html = `data-${key.toLowerCase()}`;
+  return {
+    default: initial,
+    parseHTML: (element) => {
+      const value = parseJson(element.getAttribute(html));
+      return accepts(value) ? value : null;
+    },
+    renderHTML: ({ [key]: value }) => (value === null ? {} : { [html]: JSON.stringify(value) }),
+  };
+}
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+
+export const isOneOf =
+  <Value>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((known) => known === value);
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+import { blockNode } from "./block-node";
+
+export const PageBreak = blockNode({ name: "page_break" });
