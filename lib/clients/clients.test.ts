@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Caller, execute } from "@/lib/operation";
+import { createOrganization } from "@/lib/organizations/create";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { useInProject } from "@/lib/testing/usage";
+import { createClient } from "./create";
+import { getClient } from "./get";
+import { listClients } from "./list";
+import { removeClient } from "./remove";
+import { restoreClient } from "./restore";
+import { clientRecord } from "./schema";
+import { updateClient } from "./update";
+import { clientsWithInn } from "./with-inn";
+
+operateOnTestDatabase();
+
+let user: Caller;
+beforeAll(async () => {
+  user = await callerAs("user");
+});
+
+const create = (input: Record<string, unknown>) =>
+  execute(createClient, user, { name: "ООО «Ромашка»", ...input });
+const update = (id: string, patch: Record<string, unknown>) => execute(updateClient, user, { id, ...patch });
+
+test("only the name is required, and nothing internal is answered", async () => {
+  const client = await create({});
+  expect(clientRecord.strict().parse(client)).toEqual(client);
+  expect(client).toMatchObject({ kind: "company", inn: null, email: null, archivedAt: null });
+  expect(await execute(getClient, await callerAs("viewer"), { id: client.id })).toEqual(client);
+});
+
+test("empty strings of optional fields are stored as null, on change too", async () => {
+  const optional = Object.keys(clientRecord.shape).filter(
+    (field) => !["id", "kind", "name", "archivedAt", "createdAt", "updatedAt"].includes(field),
+  );
+  const empty = Object.fromEntries(optional.map((field) => [field, " "]));
+  const nulls = Object.fromEntries(optional.map((field) => [field, null]));
+  const { id } = await create(empty);
+  expect(await execute(getClient, user, { id })).toMatchObject(nulls);
+  await update(id, { inn: "7700000016", email: "a@b.ru" });
+  expect(await update(id, empty)).toMatchObject(nulls);
+});
+
+test.each([
+  [{ inn: "7700000016" }, "company"],
+  [{ inn: "770000000082" }, "entrepreneur"],
+  [{ inn: "770000000082", kind: "person" }, "person"],
+  [{}, "company"],
+])("the kind of %j is %s", async (input, kind) => {
+  expect(await create(input)).toMatchObject({ kind });
+});
+
+test("codes may be pasted in groups", async () => {
+  const account = { bik: "044 525 225", accountNumber: "40702 810 1 3825 0123017", inn: "7700 000016" };
+  expect(await create(account)).toMatchObject({
+    bik: "044525225",
+    accountNumber: "40702810138250123017",
+    inn: "7700000016",
+  });
+});
+
+test.each([
+  [{ name: " " }, ["name"]],
+  [{ kind: "bank" }, ["kind"]],
+  [{ inn: "7700000017" }, ["inn"]],
+  [{ kind: "company", inn: "770000000082" }, ["inn"]],
+  [{ kind: "entrepreneur", inn: "7700000016" }, ["inn"]],
+  [{ kind: "person", inn: "7700000016" }, ["inn"]],
+  [{ kind: "entrepreneur", kpp: "770001001" }, ["kpp"]],
+  [{ kind: "company", ogrn: "304500116000157" }, ["ogrn"]],
+  [{ kind: "entrepreneur", ogrn: "1027700132195" }, ["ogrn"]],
+  [{ kind: "person", ogrn: "304500116000157" }, ["ogrn"]],
+  [{ bik: "04452522" }, ["bik"]],
+  [{ accountNumber: "4070281013825012301" }, ["accountNumber"]],
+  [{ bik: "044525225", accountNumber: "40702810138250123018" }, ["accountNumber"]],
+  [{ bik: "044525225", correspondentAccount: "30101810400000000226" }, ["correspondentAccount"]],
+  [{ email: "info@" }, ["email"]],
+  [{ name: "", inn: "1", email: "?", bik: "1" }, ["bik", "email", "inn", "name"]],
+  [{ notes: "\ud800" }, ["notes"]],
+  [{ name: { $ne: null } }, ["name"]],
+])("%j is refused, naming %j", async (input, fields) => {
+  expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
+});
+
+test("a change is checked together with what is stored, and then changes nothing", async () => {
+  const client = await create({
+    inn: "7700000016",
+    kpp: "770001001",
+    bik: "044525225",
+    accountNumber: "40702810138250123017",
+  });
+  expect(await failureOf(update(client.id, { kind: "entrepreneur" }))).toMatchObject({
+    fields: ["inn", "kpp"],
+  });
+  expect(await failureOf(update(client.id, { bik: "044525104" }))).toMatchObject({
+    fields: ["accountNumber"],
+  });
+  expect(await execute(getClient, user, { id: client.id })).toEqual(client);
+  expect(await update(client.id, { kind: "entrepreneur", inn: "770000000082", kpp: "" })).toMatchObject({
+    kind: "entrepreneur",
+    name: "ООО «Ромашка»",
+    kpp: null,
+    accountNumber: "40702810138250123017",
+  });
+  expect(await eventsOf(client.id)).toEqual(["client.created", "client.updated"]);
+});
+
+test("sending back what was read changes nothing and leaves no trace", async () => {
+  const client = await create({ inn: "7700000016" });
+  expect(await update(client.id, client)).toEqual(client);
+  expect(await eventsOf(client.id)).toEqual(["client.created"]);
+});
+
+test("a client that nothing uses is deleted", async () => {
+  const { id } = await create({});
+  expect(await execute(removeClient, user, { id })).toEqual({ outcome: "deleted" });
+  expect(await failureOf(execute(getClient, user, { id }))).toMatchObject({ code: "not_found" });
+  expect(await failureOf(execute(removeClient, user, { id }))).toMatchObject({ code: "not_found" });
+  expect(await eventsOf(id)).toEqual(["client.created", "client.deleted"]);
+});
+
+test("a client in use is archived, once, and can be restored", async () => {
+  const { id, name } = await create({ name: "АО «Нужная»" });
+  const organization = await execute(createOrganization, await callerAs("admin"), { name: "Мы" });
+  await useInProject(organization.id, { defaultClientId: id });
+  expect(await execute(removeClient, user, { id })).toEqual({ outcome: "archived" });
+  expect(await execute(removeClient, user, { id })).toEqual({ outcome: "archived" });
+  expect(await namesFound({ q: name })).toEqual([]);
+  expect(await namesFound({ q: name, archived: "1" })).toEqual([name]);
+  await execute(restoreClient, user, { id });
+  expect(await namesFound({ q: name })).toEqual([name]);
+  expect(await eventsOf(id)).toEqual(["client.created", "client.archived", "client.restored"]);
+});
+
+test("twins by INN are found", async () => {
+  const [one, two] = [
+    await create({ inn: "7800000027" }),
+    await create({ inn: "7800000027", kpp: "780001001" }),
+  ];
+  const found = await execute(clientsWithInn, user, { inn: "7800000027" });
+  expect(found.map(({ id }) => id)).toEqual([one.id, two.id]);
+});
+
+test("a viewer reads and changes nothing", async () => {
+  const viewer = await callerAs("viewer");
+  const { id } = await create({});
+  for (const attempt of [
+    execute(createClient, viewer, { name: "x" }),
+    execute(updateClient, viewer, { id, name: "x" }),
+    execute(removeClient, viewer, { id }),
+    execute(restoreClient, viewer, { id }),
+  ]) {
+    expect(await failureOf(attempt)).toMatchObject({ code: "forbidden" });
+  }
+});
+
+async function namesFound(input: Record<string, unknown>) {
+  const { items } = await execute(listClients, user, input);
+  return items.map(({ name }) => name);
+}

@@ -1,0 +1,12 @@
+import { projects } from "@/db/schema";
+import { database } from "@/lib/database";
+
+/** Makes a client, and perhaps a bank account, the default of a project. */
+export async function useInProject(
+  organizationId: string,
+  defaults: { defaultClientId?: string; defaultBankAccountId?: string },
+): Promise<void> {
+  await database()
+    .insert(projects)
+    .values({ organizationId, name: "Проект", ...defaults });
+}
