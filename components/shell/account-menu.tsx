@@ -42,11 +42,11 @@ export function AccountMenu({
       trigger={
         <button
           type="button"
-          aria-label={t("menu", { name: user.displayName })}
           aria-busy={pending || undefined}
           className="flex w-full items-center gap-2.5 rounded-nav px-2.5 py-1.5 text-left hover:bg-sunk"
         >
           <CircleUser aria-hidden className="text-muted" />
+          <span className="sr-only">{t("menu")}</span>
           <span className="min-w-0 grow">
             <span className="block truncate leading-4 font-medium">{user.displayName}</span>
             <span className="block truncate text-xs text-muted">{level}</span>

@@ -27,7 +27,6 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId, setA
       trigger={
         <button
           type="button"
-          aria-label={t("switch", { name: active ? nameOf(active) : t("none") })}
           aria-busy={pending || undefined}
           className="mb-2.5 flex w-full items-center gap-2.5 rounded-md border bg-surface p-2 text-left hover:border-line-strong"
         >
@@ -37,6 +36,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId, setA
           >
             {active ? initials(nameOf(active)) : "–"}
           </span>
+          <span className="sr-only">{t("switch")}</span>
           <span className="min-w-0 grow">
             <b className="block truncate leading-4">{active ? nameOf(active) : t("none")}</b>
             <span className="num block truncate text-xs leading-5 text-muted">

@@ -17,10 +17,10 @@ export function PageError({ error, retry }: PageErrorProps) {
   const expected = digest !== undefined && isErrorKey(errors, digest);
   return (
     <ErrorState
-      title={expected ? errors(digest) : t("failure.title")}
+      title={<h1>{expected ? errors(digest) : t("failure.title")}</h1>}
       description={expected ? undefined : t("failure.description")}
       reference={expected ? undefined : digest}
-      onRetry={retry}
+      onRetry={digest === "forbidden" ? undefined : retry}
       actions={<ButtonLink href="/">{t("home")}</ButtonLink>}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
 import { type ReactNode, useTransition } from "react";
 import { Button } from "./button";
+import { useReturnFocus } from "./use-return-focus";
 import { veilClass } from "./veil-class";
 
 export interface AlertDialogProps {
@@ -30,6 +31,7 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   const t = useTranslations("common");
+  const returnFocus = useReturnFocus();
   const [pending, startTransition] = useTransition();
   const confirm = () =>
     startTransition(async () => {
@@ -43,6 +45,8 @@ export function AlertDialog({
         <div data-veil className={veilClass}>
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
+            {...returnFocus}
+            aria-modal
             className="my-auto w-full max-w-[420px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
           >
             <Primitive.Title className="text-lg font-semibold text-balance">{title}</Primitive.Title>

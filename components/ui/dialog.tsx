@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button";
+import { useReturnFocus } from "./use-return-focus";
 import { veilClass } from "./veil-class";
 
 export interface DialogProps {
@@ -21,12 +22,15 @@ const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" }
 
 export function Dialog({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
   const t = useTranslations("common");
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div data-veil className={veilClass}>
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
+            {...returnFocus}
+            aria-modal
             className={clsx(
               "my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
               widths[size],

@@ -2,6 +2,7 @@
 
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
+import { useReturnFocus } from "./use-return-focus";
 
 export interface DrawerProps {
   open: boolean;
@@ -13,11 +14,14 @@ export interface DrawerProps {
 
 /** A modal panel that slides in from the left edge. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div data-veil className="fixed inset-0 z-50 animate-appear bg-veil print:hidden">
           <Primitive.Content
+            {...returnFocus}
+            aria-modal
             aria-describedby={undefined}
             className="flex h-dvh w-[min(280px,calc(100vw-48px))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"
           >

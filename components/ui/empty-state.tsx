@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, description, actions }: EmptyStateProp
           {icon}
         </span>
       )}
-      <p className="text-lg font-semibold text-balance">{title}</p>
+      <div className="text-lg font-semibold text-balance">{title}</div>
       {description && <p className="max-w-[52ch] text-muted text-pretty">{description}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{actions}</div>}
     </div>

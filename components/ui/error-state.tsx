@@ -22,7 +22,7 @@ export function ErrorState({ title, description, reference, onRetry, actions }: 
       <span className="mb-1 grid size-11 place-items-center rounded-lg bg-bad-soft text-bad">
         <TriangleAlert aria-hidden className="size-5" />
       </span>
-      <p className="text-lg font-semibold text-balance">{title}</p>
+      <div className="text-lg font-semibold text-balance">{title}</div>
       {description && <p className="max-w-[52ch] text-muted text-pretty">{description}</p>}
       {reference && <p className="text-xs text-muted">{t("reference", { reference })}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
