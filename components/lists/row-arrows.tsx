@@ -13,12 +13,12 @@ export function RowArrows() {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const from = event.target instanceof Element ? event.target : null;
+      const from = event.target instanceof HTMLElement ? event.target : null;
       if (event.defaultPrevented || !from?.matches(`body, main, search input, ${rows}`)) return;
       const links = [...document.querySelectorAll<HTMLElement>(rows)].filter((link) =>
         link.checkVisibility(),
       );
-      const index = links.findIndex((link) => link === from);
+      const index = links.indexOf(from);
       const next = links[index === -1 ? (step === 1 ? 0 : -1) : index + step];
       if (!next) return;
       event.preventDefault();

@@ -6,6 +6,7 @@ const namespaces = {
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
   home: { ru: () => import("./messages/ru/home.json"), en: () => import("./messages/en/home.json") },
+  clients: { ru: () => import("./messages/ru/clients.json"), en: () => import("./messages/en/clients.json") },
   documents: {
     ru: () => import("./messages/ru/documents.json"),
     en: () => import("./messages/en/documents.json"),
@@ -13,6 +14,10 @@ const namespaces = {
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
+  requisites: {
+    ru: () => import("./messages/ru/requisites.json"),
+    en: () => import("./messages/en/requisites.json"),
+  },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },
 };

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientForm } from "@/components/clients/client-form";
+import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { may } from "@/lib/http/may";
+import { createClientAction, findTwinsAction, updateClientAction } from "../actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("clients"))("new") };
+}
+
+export default async function NewClientPage() {
+  const t = await getTranslations("clients");
+  return (
+    <>
+      <PageHeader title={t("new")} crumbs={[{ href: "/clients", label: t("title") }]} />
+      {(await may("user")) ? (
+        <ClientForm create={createClientAction} update={updateClientAction} findTwins={findTwinsAction} />
+      ) : (
+        <Card flush>
+          <EmptyState title={t("forbidden")} />
+        </Card>
+      )}
+    </>
+  );
+}

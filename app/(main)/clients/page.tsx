@@ -1,0 +1,58 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientTable } from "@/components/clients/client-table";
+import { NoClients } from "@/components/clients/no-clients";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { listClients } from "@/lib/clients/list";
+import { clientFilters } from "@/lib/clients/schema";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("clients"))("title") };
+}
+
+export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
+  const t = await getTranslations("clients");
+  const filters = understood(clientFilters, await searchParams);
+  const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
+  const isArchive = filters.archived === "1";
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} />
+            {canCreate && (
+              <ButtonLink variant="primary" href="/clients/new">
+                <Plus aria-hidden />
+                {t("new")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Tabs label={t("tabs.label")}>
+        <Tab href="/clients" current={!isArchive}>
+          {t("tabs.active")}
+        </Tab>
+        <Tab href="/clients?archived=1" current={isArchive}>
+          {t("tabs.archived")}
+        </Tab>
+      </Tabs>
+      {items.length === 0 ? (
+        <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
+      ) : (
+        <ClientTable clients={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { ArchiveRestore, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import type { CreateDocument } from "@/components/documents/list/new-document-menu";
+import type { Result } from "@/components/forms/result";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { Client } from "@/lib/clients/schema";
+
+interface ClientActionsProps {
+  client: Client;
+  remove: (input: { id: string }) => Promise<Result<{ outcome: "deleted" | "archived" }>>;
+  restore: (input: { id: string }) => Promise<Result<Client>>;
+  createDocument: CreateDocument;
+}
+
+export function ClientActions({ client, remove, restore, createDocument }: ClientActionsProps) {
+  const t = useTranslations("clients");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const run = useRun();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, startTransition] = useTransition();
+  const { id } = client;
+
+  const startInvoice = () =>
+    run(
+      () => createDocument({ docType: "invoice", clientId: id }),
+      (document) => router.push(`/documents/${document.id}`),
+    );
+  const bringBack = () =>
+    run(
+      () => restore({ id }),
+      () => toast({ tone: "ok", title: t("restored") }),
+    );
+  const removeForGood = () =>
+    run(
+      () => remove({ id }),
+      ({ outcome }) => {
+        toast({ tone: "ok", title: t(`remove.${outcome}`) });
+        if (outcome === "deleted") router.push("/clients");
+      },
+    );
+
+  if (client.archivedAt) {
+    return (
+      <Button loading={isPending} onClick={() => startTransition(bringBack)}>
+        <ArchiveRestore aria-hidden />
+        {common("restore")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+      >
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+          {t("remove.action")}
+        </MenuItem>
+      </DropdownMenu>
+      <ButtonLink href={`/clients/${id}/edit`}>
+        <Pencil aria-hidden />
+        {common("edit")}
+      </ButtonLink>
+      <Button variant="primary" loading={isPending} onClick={() => startTransition(startInvoice)}>
+        <Plus aria-hidden />
+        {t("newInvoice")}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("remove.title", { name: client.shortName ?? client.name })}
+        description={t("remove.description")}
+        confirmLabel={t("remove.action")}
+        onConfirm={removeForGood}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormSection } from "@/components/forms/form-section";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import type { ClientKind } from "@/lib/clients/rules";
+import { type FindTwins, InnField } from "./inn-field";
+
+interface ClientFieldsProps {
+  kind: ClientKind;
+  clientId?: string;
+  findTwins: FindTwins;
+}
+
+/** A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
+export function ClientFields({ kind, clientId, findTwins }: ClientFieldsProps) {
+  const t = useTranslations("requisites");
+  const isPerson = kind === "person";
+  return (
+    <>
+      <FormSection title={t("sections.codes")}>
+        <TextField
+          name="name"
+          label={isPerson ? t("personName") : t("name")}
+          required
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="shortName"
+          label={t("shortName")}
+          hint={t("shortNameHint")}
+          className="sm:col-span-2"
+        />
+        <InnField clientId={clientId} findTwins={findTwins} />
+        {kind === "company" ? (
+          <TextField name="kpp" label={t("kpp")} className="num" />
+        ) : (
+          <input type="hidden" name="kpp" value="" />
+        )}
+        {isPerson ? (
+          <input type="hidden" name="ogrn" value="" />
+        ) : (
+          <TextField
+            name="ogrn"
+            label={kind === "company" ? t("ogrn") : t("ogrnip")}
+            inputMode="numeric"
+            className="num"
+          />
+        )}
+        <TextField name="address" label={t("address")} className="sm:col-span-2 xl:col-span-4" />
+      </FormSection>
+      <FormSection title={t("sections.contacts")}>
+        <TextField
+          name="email"
+          label={t("email")}
+          inputMode="email"
+          autoCapitalize="none"
+          className="xl:col-span-2"
+        />
+        <TextField name="phone" label={t("phone")} type="tel" className="xl:col-span-2" />
+      </FormSection>
+      {isPerson ? <NoSignatory /> : <SignatoryFields />}
+      <BankFields />
+      <FormSection title={t("sections.notes")}>
+        <TextareaField
+          name="notes"
+          label={t("notes")}
+          hint={t("notesHint")}
+          className="sm:col-span-2 xl:col-span-4"
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function SignatoryFields() {
+  const t = useTranslations("requisites");
+  return (
+    <FormSection title={t("sections.signatory")}>
+      <TextField
+        name="signatoryName"
+        label={t("signatoryName")}
+        placeholder={t("signatoryNameExample")}
+        className="xl:col-span-2"
+      />
+      <TextField
+        name="signatoryPosition"
+        label={t("signatoryPosition")}
+        placeholder={t("signatoryPositionExample")}
+      />
+      <TextField name="signatoryBasis" label={t("signatoryBasis")} placeholder={t("signatoryBasisExample")} />
+    </FormSection>
+  );
+}
+
+const NoSignatory = () =>
+  ["signatoryName", "signatoryPosition", "signatoryBasis"].map((name) => (
+    <input key={name} type="hidden" name={name} value="" />
+  ));
+
+function BankFields() {
+  const t = useTranslations("requisites");
+  return (
+    <FormSection title={t("sections.bank")}>
+      <TextField name="bik" label={t("bik")} inputMode="numeric" className="num" />
+      <TextField name="bankName" label={t("bankName")} />
+      <TextField name="accountNumber" label={t("accountNumber")} inputMode="numeric" className="num" />
+      <TextField
+        name="correspondentAccount"
+        label={t("correspondentAccount")}
+        inputMode="numeric"
+        className="num"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { Form } from "@/components/forms/form";
+import { FormFooter } from "@/components/forms/form-footer";
+import type { Result } from "@/components/forms/result";
+import { toast } from "@/components/ui/toast";
+import { type ClientKind, clientErrors } from "@/lib/clients/rules";
+import { type Client, clientInput } from "@/lib/clients/schema";
+import { ClientFields } from "./client-fields";
+import type { FindTwins } from "./inn-field";
+
+const kinds: readonly ClientKind[] = ["company", "entrepreneur", "person"];
+
+type ClientDetails = ReturnType<typeof clientInput.parse>;
+
+interface ClientFormProps {
+  /** The client to change; a new one without it. */
+  client?: Client;
+  create: (input: ClientDetails) => Promise<Result<Client>>;
+  update: (input: ClientDetails & { id: string }) => Promise<Result<Client>>;
+  findTwins: FindTwins;
+}
+
+export function ClientForm({ client, create, update, findTwins }: ClientFormProps) {
+  const t = useTranslations("clients");
+  const common = useTranslations("common");
+  const states = useTranslations("states.clientKind");
+  const router = useRouter();
+  const [kind, setKind] = useState(client?.kind ?? "company");
+
+  const onSaved = ({ id }: Client) => {
+    toast({ tone: "ok", title: client ? t("updated") : t("created") });
+    router.push(`/clients/${id}`);
+    router.refresh();
+  };
+  return (
+    <Form
+      label={t("form")}
+      initial={client}
+      schema={clientInput}
+      rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
+      save={(details) => (client ? update({ ...details, id: client.id }) : create(details))}
+      onSaved={onSaved}
+      className="flex grow flex-col gap-3.5"
+    >
+      <div className="flex">
+        <ChoiceField
+          name="kind"
+          label={t("kind")}
+          options={kinds.map((value) => ({ value, label: states(value) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <ClientFields kind={kind} clientId={client?.id} findTwins={findTwins} />
+      <FormFooter
+        submitLabel={client ? common("save") : t("create")}
+        cancelHref={client ? `/clients/${client.id}` : "/clients"}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import type { Client } from "@/lib/clients/schema";
+import { isInn } from "@/lib/requisites";
+
+export type FindTwins = (input: { inn: string }) => Promise<Result<Client[]>>;
+
+interface InnFieldProps {
+  /** The client being edited, no twin of itself. */
+  clientId?: string;
+  findTwins: FindTwins;
+}
+
+/** Warns of a client that has the INN already, without forbidding a second one. */
+export function InnField({ clientId, findTwins }: InnFieldProps) {
+  const t = useTranslations();
+  const [twin, setTwin] = useState<Client | null>(null);
+  const asked = useRef("");
+
+  const lookFor = async (text: string) => {
+    const inn = text.replace(/\s/g, "");
+    if (inn === asked.current) return;
+    asked.current = inn;
+    const found = isInn(inn) ? await attempt(() => findTwins({ inn })) : null;
+    if (asked.current !== inn) return;
+    setTwin((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
+  };
+  const link = (text: ReactNode) => (
+    <Link href={`/clients/${twin?.id}`} target="_blank" className="underline underline-offset-2">
+      {text}
+    </Link>
+  );
+  return (
+    <TextField
+      name="inn"
+      label={t("requisites.inn")}
+      inputMode="numeric"
+      className="num"
+      onBlur={({ target }) => lookFor(target.value)}
+      hint={
+        twin && (
+          <span role="status" className="text-warn">
+            {t.rich("clients.twins", { name: twin.shortName ?? twin.name, link })}
+          </span>
+        )
+      }
+    />
+  );
+}

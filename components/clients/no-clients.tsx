@@ -1,0 +1,50 @@
+import { Archive, SearchX, UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface NoClientsProps {
+  isSearch: boolean;
+  isArchive: boolean;
+  canCreate: boolean;
+}
+
+export function NoClients({ isSearch, isArchive, canCreate }: NoClientsProps) {
+  const t = useTranslations("clients");
+  return (
+    <Card flush>
+      {isSearch ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t("nothing.title")}
+          description={t("nothing.description")}
+          actions={
+            <ButtonLink href={isArchive ? "/clients?archived=1" : "/clients"}>
+              {t("nothing.action")}
+            </ButtonLink>
+          }
+        />
+      ) : isArchive ? (
+        <EmptyState
+          icon={<Archive aria-hidden />}
+          title={t("empty.archived")}
+          description={t("empty.archivedDescription")}
+        />
+      ) : (
+        <EmptyState
+          icon={<UserPlus aria-hidden />}
+          title={t("empty.title")}
+          description={canCreate ? t("empty.description") : t("empty.viewer")}
+          actions={
+            canCreate && (
+              <ButtonLink variant="primary" href="/clients/new">
+                {t("new")}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}

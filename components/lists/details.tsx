@@ -1,0 +1,30 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+interface Detail {
+  label: string;
+  value: string | null | undefined;
+  numeric?: boolean;
+}
+
+interface DetailsProps {
+  items: readonly Detail[];
+  /** Said when there is nothing to show. */
+  empty: ReactNode;
+}
+
+/** Names and values side by side; what is empty is left out. */
+export function Details({ items, empty }: DetailsProps) {
+  const filled = items.filter(({ value }) => value);
+  if (filled.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {filled.map(({ label, value, numeric }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className={clsx("whitespace-pre-line wrap-anywhere", numeric && "tabular-nums")}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
