@@ -10,7 +10,7 @@ export const contractParts: ContractPart[] = [
   {
     heading: null,
     paragraphs: [
-      "{{executor.name}}, именуемое в дальнейшем «Исполнитель», в лице {{executor.signatoryPosition}} {{executor.signatoryName}}, действующего на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, именуемое в дальнейшем «Заказчик», в лице {{customer.signatoryPosition}} {{customer.signatoryName}}, действующего на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
+      "{{executor.name}}, далее — «Исполнитель», от имени которого действует {{executor.signatoryPosition}} {{executor.signatoryName}} на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «Заказчик», от имени которого действует {{customer.signatoryPosition}} {{customer.signatoryName}} на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
     ],
   },
   {

@@ -50,13 +50,14 @@ function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
   return whole;
 }
 
-/** Ties the last boxes, `height` points of them or a little more, to what follows. */
+/** Ties the last boxes to what follows: `height` points of them or a little more, but of a table only the last row. */
 function holdLast(flow: Flow, height: number): void {
   let held = 0;
   for (let index = flow.length - 1; index >= 0 && held < height; index--) {
     const item = flow[index]!;
     if (item === "page_break") return;
     flow[index] = { ...item, keepWithNext: true } satisfies Box;
+    if (item.table) return;
     held += item.gap + item.height;
   }
 }

@@ -1,0 +1,28 @@
+declare module "pdfkit" {
+  type TextOptions = { width?: number; align?: string; lineBreak?: boolean };
+
+  /** The part of pdfkit that the comparison uses; the package carries no types. */
+  export default class PDFDocument {
+    constructor(options: {
+      size: string;
+      margin: number;
+      bufferPages: boolean;
+      info: { Title: string };
+      lang: string;
+    });
+    y: number;
+    on(event: "data", listener: (chunk: Buffer) => void): this;
+    on(event: "end", listener: () => void): this;
+    font(source: string): this;
+    fontSize(size: number): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    heightOfString(text: string, options: TextOptions): number;
+    rect(x: number, y: number, width: number, height: number): this;
+    lineWidth(width: number): this;
+    stroke(): this;
+    addPage(): this;
+    bufferedPageRange(): { count: number };
+    switchToPage(index: number): this;
+    end(): void;
+  }
+}

@@ -1,0 +1,3 @@
+import { buildWorker } from "@/lib/print/build-worker";
+
+await buildWorker();

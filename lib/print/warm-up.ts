@@ -1,0 +1,42 @@
+import { renderPdf } from "./render";
+import type { PrintSource } from "./source";
+
+/** The smallest document that uses what every document uses: it loads the renderer and the fonts. */
+const specimen: PrintSource = {
+  document: {
+    docType: "invoice",
+    number: "0",
+    date: "2026-01-01",
+    dueDate: null,
+    vatMode: "included",
+    lines: [],
+    body: [{ id: "totals", type: "totals" }],
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  },
+  organization: {
+    name: "ООО",
+    shortName: null,
+    inn: null,
+    kpp: null,
+    ogrn: null,
+    legalAddress: null,
+    postalAddress: null,
+    email: null,
+    phone: null,
+    signatoryName: null,
+    signatoryPosition: null,
+    signatoryBasis: null,
+    accountantName: null,
+  },
+  client: null,
+  bankAccount: null,
+  basis: null,
+  contract: null,
+  project: null,
+  today: "2026-01-01",
+};
+
+/** Starts a print thread before the first person asks for a PDF. */
+export const warmUp = async (): Promise<void> => {
+  await renderPdf(specimen);
+};
