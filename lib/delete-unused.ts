@@ -1,7 +1,13 @@
+import { z } from "zod";
 import type { Database } from "@/db/client";
 import { databaseCode } from "@/lib/database-errors";
 
 const foreignKeyViolation = "23503";
+
+/** What became of a record that was to go. */
+export const removalRecord = z.object({ outcome: z.enum(["deleted", "archived"]) });
+
+export type Removal = z.output<typeof removalRecord>;
 
 /**
  * Deletes a record that nothing refers to. False, with nothing changed, when something does: the database itself

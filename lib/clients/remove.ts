@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { clients } from "@/db/schema";
-import { deleteUnused } from "@/lib/delete-unused";
+import { deleteUnused, type Removal, removalRecord } from "@/lib/delete-unused";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/operation";
 import { lockClient } from "./queries";
@@ -12,9 +11,9 @@ export const removeClient = command(
     level: "user",
     summary: "Delete a client; one that documents or projects use is archived instead",
     input: clientKey,
-    output: z.object({ outcome: z.enum(["deleted", "archived"]) }),
+    output: removalRecord,
   },
-  async (context, { id }): Promise<{ outcome: "deleted" | "archived" }> => {
+  async (context, { id }): Promise<Removal> => {
     const { db } = context;
     const { name, archivedAt } = await lockClient(db, id);
     if (await deleteUnused(db, (tx) => tx.delete(clients).where(eq(clients.id, id)))) {

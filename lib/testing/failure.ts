@@ -11,3 +11,9 @@ export async function failureOf(promise: Promise<unknown>): Promise<{ code: stri
   }
   throw new Error("it was expected to fail");
 }
+
+/** The codes, each once, that simultaneous attempts fail with. */
+export async function codesOf(attempts: Array<Promise<unknown>>): Promise<string[]> {
+  const failures = await Promise.all(attempts.map(failureOf));
+  return [...new Set(failures.map(({ code }) => code))];
+}

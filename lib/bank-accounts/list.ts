@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { bankAccounts, organizations } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { type BankAccount, bankAccountFilters, bankAccountRecord } from "./schema";
+
+export const listBankAccounts = query(
+  {
+    level: "viewer",
+    summary: "Bank accounts of an organization, oldest first; with archived=1 the archived ones instead",
+    input: bankAccountFilters,
+    output: pageRecord(bankAccountRecord),
+  },
+  async ({ db }, { organizationId, archived, limit, cursor }): Promise<Page<BankAccount>> => {
+    const { id, archivedAt } = bankAccounts;
+    const isOwn = eq(bankAccounts.organizationId, organizationId);
+    const rows = await db
+      .select()
+      .from(bankAccounts)
+      .where(and(isOwn, archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
+      .orderBy(asc(id))
+      .limit(limit + 1);
+    const isKnown =
+      rows.length > 0 || (await db.$count(organizations, eq(organizations.id, organizationId))) > 0;
+    if (!isKnown) throw notFound();
+    return pageOf(rows, limit, (row) => [row.id]);
+  },
+);

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { lockOrganization } from "@/lib/organizations/queries";
+import type { BankAccount } from "./schema";
+
+type Key = { organizationId: string; id: string };
+
+/** An account of this organization. Throws `not_found`, also for another organization's account. */
+export async function findBankAccount(db: Database, { organizationId, id }: Key): Promise<BankAccount> {
+  const [account] = await db
+    .select()
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.id, id)));
+  if (!account) throw notFound();
+  return account;
+}
+
+/** The same, for a command: whoever changes an organization's accounts goes one after the other. Throws `not_found`. */
+export async function lockBankAccount(db: Database, key: Key): Promise<BankAccount> {
+  await lockOrganization(db, key.organizationId);
+  return findBankAccount(db, key);
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { bankAccounts } from "@/db/schema";
+import { deleteUnused, type Removal, removalRecord } from "@/lib/delete-unused";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { passDefaultOn } from "./default";
+import { lockBankAccount } from "./queries";
+import { bankAccountKey } from "./schema";
+
+export const removeBankAccount = command(
+  {
+    level: "admin",
+    summary: "Delete a bank account; one that documents or projects use is archived instead",
+    input: bankAccountKey,
+    output: removalRecord,
+  },
+  async (context, key): Promise<Removal> => {
+    const { db } = context;
+    const { isDefault, archivedAt, bik, accountNumber } = await lockBankAccount(db, key);
+    const isIt = eq(bankAccounts.id, key.id);
+    const isDeleted = await deleteUnused(db, (tx) => tx.delete(bankAccounts).where(isIt));
+    if (!isDeleted && archivedAt) return { outcome: "archived" };
+    if (!isDeleted) {
+      await db
+        .update(bankAccounts)
+        .set({ archivedAt: new Date().toISOString(), isDefault: false })
+        .where(isIt);
+    }
+    if (isDefault) await passDefaultOn(db, key);
+    const outcome = isDeleted ? "deleted" : "archived";
+    await record(context, `bank_account.${outcome}`, key, { bik, accountNumber });
+    return { outcome };
+  },
+);

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { bankAccounts } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { hasDefault, makeDefault } from "./default";
+import { lockBankAccount } from "./queries";
+import { bankAccountKey, bankAccountRecord } from "./schema";
+
+export const restoreBankAccount = command(
+  {
+    level: "admin",
+    summary: "Bring a bank account back from the archive; it becomes the default when there is none",
+    input: bankAccountKey,
+    output: bankAccountRecord,
+  },
+  async (context, key) => {
+    const { db } = context;
+    const stored = await lockBankAccount(db, key);
+    if (!stored.archivedAt) return stored;
+    const [restored] = await db
+      .update(bankAccounts)
+      .set({ archivedAt: null })
+      .where(eq(bankAccounts.id, key.id))
+      .returning();
+    await record(context, "bank_account.restored", key);
+    return (await hasDefault(db, key.organizationId)) ? restored! : makeDefault(db, key);
+  },
+);

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { bankAccounts } from "@/db/schema";
+import { assertValid, invalid } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { bankErrors } from "@/lib/requisites";
+import { makeDefault, passDefaultOn } from "./default";
+import { findBankAccount, lockBankAccount } from "./queries";
+import { bankAccountPatch, bankAccountRecord } from "./schema";
+
+export const updateBankAccount = command(
+  {
+    level: "admin",
+    summary: "Change a bank account; fields left out keep their values",
+    input: bankAccountPatch,
+    output: bankAccountRecord,
+  },
+  async (context, { organizationId, id, isDefault, ...patch }) => {
+    const { db } = context;
+    const key = { organizationId, id };
+    const stored = await lockBankAccount(db, key);
+    const { next, changed } = applyPatch(stored, { ...patch, isDefault });
+    assertValid(bankErrors(next));
+    if (changed.length === 0) return stored;
+    if (isDefault && stored.archivedAt) throw invalid("isDefault", "archived_bank_account");
+    await db
+      .update(bankAccounts)
+      .set({ ...patch, updatedAt: new Date().toISOString() })
+      .where(eq(bankAccounts.id, id));
+    if (next.isDefault !== stored.isDefault) await (next.isDefault ? makeDefault : passDefaultOn)(db, key);
+    await recordEdit(context, "bank_account.updated", key, changed);
+    return findBankAccount(db, key);
+  },
+);
