@@ -250,19 +250,20 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_document_of_organization" FOREIG
 ALTER TABLE "projects" ADD CONSTRAINT "projects_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_client_id_clients_id_fk" FOREIGN KEY ("default_client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_bank_account_of_organization" FOREIGN KEY ("organization_id","default_bank_account_id") REFERENCES "public"."bank_accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "clients_by_name" ON "clients" USING btree ("search","id");--> statement-breakpoint
+CREATE INDEX "clients_by_name" ON "clients" USING btree ("search","id") WHERE "clients"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "clients_archived_by_name" ON "clients" USING btree ("search","id") WHERE "clients"."archived_at" is not null;--> statement-breakpoint
 CREATE INDEX "clients_by_inn" ON "clients" USING btree ("inn");--> statement-breakpoint
 CREATE INDEX "clients_search" ON "clients" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "document_lines_by_service" ON "document_lines" USING btree ("service_id");--> statement-breakpoint
-CREATE INDEX "documents_list" ON "documents" USING btree ("organization_id","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "documents_by_type" ON "documents" USING btree ("organization_id","doc_type","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "documents_by_status" ON "documents" USING btree ("organization_id","status","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "documents_by_client" ON "documents" USING btree ("client_id","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "documents_by_project" ON "documents" USING btree ("project_id","date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "documents_list" ON "documents" USING btree ("organization_id","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "documents_by_type" ON "documents" USING btree ("organization_id","doc_type","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "documents_by_status" ON "documents" USING btree ("organization_id","status","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "documents_by_client" ON "documents" USING btree ("client_id","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "documents_by_project" ON "documents" USING btree ("project_id","date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "documents_by_basis" ON "documents" USING btree ("basis_document_id");--> statement-breakpoint
 CREATE INDEX "documents_by_total" ON "documents" USING btree ("organization_id","total_cents");--> statement-breakpoint
 CREATE INDEX "documents_search" ON "documents" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "events_by_subject" ON "events" USING btree ("subject_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "events_by_subject" ON "events" USING btree ("subject_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bank_accounts_list" ON "bank_accounts" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_one_default" ON "bank_accounts" USING btree ("organization_id") WHERE "bank_accounts"."is_default" and "bank_accounts"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_by_document" ON "payments" USING btree ("document_id","paid_at");--> statement-breakpoint

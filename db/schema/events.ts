@@ -16,5 +16,5 @@ export const events = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index("events_by_subject").on(table.subjectId, table.id.desc())],
+  (table) => [index("events_by_subject").on(table.subjectId, table.id.desc().nullsFirst())],
 );
