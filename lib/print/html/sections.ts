@@ -1,0 +1,78 @@
+import type {
+  BankSection,
+  Cell,
+  DetailRow,
+  RequisitesCard,
+  Section,
+  SectionKind,
+  SignaturesSection,
+  TableSection,
+  TotalsSection,
+} from "@/lib/print/section";
+import { type Html, html } from "./escape";
+import { paragraphsHtml } from "./text";
+
+/** Every section has its HTML: a new kind does not compile until it has it. */
+const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
+  bank: bankHtml,
+  title: ({ text }) => html`<h1 class="title">${text}</h1>`,
+  heading: ({ level, paragraphs }) =>
+    html`<div class="heading heading-${level}" role="heading" aria-level="${level}">${paragraphsHtml(paragraphs)}</div>`,
+  details: detailsHtml,
+  requisites: requisitesHtml,
+  text: ({ paragraphs }) => html`<div class="text">${paragraphsHtml(paragraphs)}</div>`,
+  table: tableHtml,
+  totals: totalsHtml,
+  signatures: signaturesHtml,
+  page_break: () => html`<div class="page-break"></div>`,
+};
+
+export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Html =>
+  mapping[section.kind as Kind](section);
+
+function bankHtml(bank: BankSection): Html {
+  return html`<table class="bank"><tbody>
+<tr><td colspan="2" rowspan="2" class="bank-name">${bank.bankName}<div class="caption">Банк получателя</div></td><td class="label">БИК</td><td class="number open">${bank.bik}</td></tr>
+<tr><td class="label">Сч. №</td><td class="number">${bank.correspondentAccount}</td></tr>
+<tr><td class="half">ИНН ${bank.inn}</td><td class="half">КПП ${bank.kpp}</td><td rowspan="2" class="label">Сч. №</td><td rowspan="2" class="number">${bank.accountNumber}</td></tr>
+<tr><td colspan="2">${bank.recipient}<div class="caption">Получатель</div></td></tr>
+</tbody></table>`;
+}
+
+function detailsHtml({ rows }: { rows: DetailRow[] }): Html {
+  const items = rows.map(
+    ({ label, paragraphs }) => html`<div><dt>${label}</dt><dd>${paragraphsHtml(paragraphs)}</dd></div>`,
+  );
+  return html`<dl class="details">${items}</dl>`;
+}
+
+function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
+  const items = cards.map(
+    ({ title, paragraphs }) => html`<div><p>${title}:</p>${paragraphsHtml(paragraphs)}</div>`,
+  );
+  return html`<div class="sides">${items}</div>`;
+}
+
+function tableHtml({ columns, rows }: TableSection): Html {
+  const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
+  const cell = ({ text, note }: Cell, index: number) =>
+    html`<td class="${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
+  const body = rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`);
+  return html`<table class="lines"><thead><tr>${heads}</tr></thead><tbody>\n${body}</tbody></table>`;
+}
+
+function totalsHtml({ rows, count, words }: TotalsSection): Html {
+  const sums = rows.map(({ label, value }) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
+  return html`<div class="totals"><table><tbody>${sums}</tbody></table>${count && html`<p class="count">${count}</p>`}${words && html`<p class="words">${words}</p>`}</div>`;
+}
+
+function signaturesHtml({ sides }: SignaturesSection): Html {
+  const blocks = sides.map(({ title, party, signers, stamp }) => {
+    const lines = signers.map(
+      ({ role, name }) =>
+        html`<div class="signer"><span>${role}</span><span class="blank"></span><span class="${name ? "name" : "name blank"}">${name}</span></div>`,
+    );
+    return html`<div>${title && html`<p>${title}:</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}</p>`}</div>`;
+  });
+  return html`<div class="signatures ${sides.length > 1 ? "sides" : "issuer"}">${blocks}</div>`;
+}

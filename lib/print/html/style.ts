@@ -1,0 +1,77 @@
+/**
+ * Style of a printed document, for a page of its own or a shadow root. All lengths are points of an A4 sheet, scaled
+ * to the width at hand, so that a preview in a narrow pane is the same sheet, only smaller.
+ */
+export const paperCss = `
+.paper { container-type: inline-size; width: 100%; max-width: 210mm; margin: 0 auto; background: #fff; color: #000; }
+.sheet {
+  --pt: calc(100cqi / 595.28);
+  box-sizing: border-box; padding: calc(36 * var(--pt)) calc(34 * var(--pt)) calc(46 * var(--pt)) calc(48 * var(--pt));
+  font-family: "PT Serif", "PT Serif Web", Georgia, "Times New Roman", serif; font-size: calc(9.5 * var(--pt));
+  line-height: 1.22; text-align: left; overflow-wrap: anywhere;
+}
+.sheet p, .sheet dl, .sheet dd, .sheet h1 { margin: 0; }
+.sheet p { white-space: pre-wrap; min-height: 1.22em; }
+.sheet table { width: 100%; border-collapse: collapse; table-layout: fixed; font-size: inherit; }
+.sheet th, .sheet td { padding: calc(2.5 * var(--pt)) calc(3.5 * var(--pt)); text-align: left; vertical-align: top; font-weight: inherit; }
+.sheet a { color: inherit; }
+.left { text-align: left; } .center { text-align: center; } .right { text-align: right; } .justify { text-align: justify; }
+.marker { display: inline-block; box-sizing: border-box; min-width: calc(18 * var(--pt)); padding-right: calc(5 * var(--pt)); text-align: right; text-indent: 0; }
+.depth-1, .depth-2, .depth-3, .depth-4, .depth-5, .depth-6 { padding-left: calc(var(--depth) * 18 * var(--pt)); }
+.depth-1 { --depth: 1; } .depth-2 { --depth: 2; } .depth-3 { --depth: 3; } .depth-4 { --depth: 4; } .depth-5 { --depth: 5; } .depth-6 { --depth: 6; }
+p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
+.bank td { border: calc(0.6 * var(--pt)) solid #000; padding: calc(3.5 * var(--pt)); }
+.bank .half { width: 29.3%; } .bank .label { width: 8.6%; } .bank .number { width: 32.8%; }
+.bank .open { border-bottom: 0; }
+.caption { margin-top: calc(4 * var(--pt)); font-size: calc(8 * var(--pt)); }
+.title { padding: calc(16 * var(--pt)) 0 calc(6 * var(--pt)); border-bottom: calc(1.6 * var(--pt)) solid #000; font-size: calc(14 * var(--pt)); font-weight: 700; text-wrap: balance; }
+.title:first-child { padding-top: 0; }
+.heading { margin-top: calc(12 * var(--pt)); font-weight: 700; break-after: avoid; }
+.heading:first-child { margin-top: 0; }
+.heading-1 { font-size: calc(14 * var(--pt)); } .heading-2 { font-size: calc(11 * var(--pt)); }
+.details > div { display: grid; grid-template-columns: calc(92 * var(--pt)) 1fr; gap: calc(6 * var(--pt)); margin-top: calc(7 * var(--pt)); }
+.text { margin-top: calc(9 * var(--pt)); }
+.text p + p { margin-top: calc(3 * var(--pt)); }
+.lines { table-layout: auto !important; margin-top: calc(10 * var(--pt)); border: calc(1.6 * var(--pt)) solid #000; font-size: calc(9 * var(--pt)) !important; }
+.lines th, .lines td { border: calc(0.6 * var(--pt)) solid #000; }
+.lines th { text-align: center; vertical-align: middle; font-weight: 700; }
+.lines tr { break-inside: avoid; }
+.lines .position, .lines .qty, .lines .price, .lines .vat, .lines .sum { width: 1%; white-space: nowrap; overflow-wrap: normal; }
+.lines .position { min-width: calc(17 * var(--pt)); text-align: center; }
+.lines .qty, .lines .vat { min-width: calc(37 * var(--pt)); }
+.lines .unit { width: 8%; overflow-wrap: break-word; }
+.lines .price { min-width: calc(59 * var(--pt)); } .lines .sum { min-width: calc(67 * var(--pt)); }
+.lines td.qty, .lines td.price, .lines td.vat, .lines td.sum { text-align: right; font-variant-numeric: tabular-nums; }
+.note { white-space: pre-wrap; font-size: calc(7.5 * var(--pt)); }
+.totals { break-inside: avoid; break-before: avoid; }
+.totals table { width: auto; margin: calc(5 * var(--pt)) 0 0 auto; font-weight: 700; }
+.totals th, .totals td { padding: calc(0.8 * var(--pt)) calc(3.5 * var(--pt)); text-align: right; white-space: nowrap; }
+.totals td { min-width: calc(60 * var(--pt)); padding-left: calc(12 * var(--pt)); font-variant-numeric: tabular-nums; }
+.totals table + p { margin-top: calc(8 * var(--pt)); }
+.words { font-weight: 700; }
+.sides { display: grid; grid-template-columns: 1fr 1fr; gap: calc(12 * var(--pt)) calc(24 * var(--pt)); margin-top: calc(14 * var(--pt)); }
+.signatures { break-inside: avoid; break-before: avoid; }
+.issuer { margin-top: calc(14 * var(--pt)); padding-top: calc(24 * var(--pt)); border-top: calc(1.6 * var(--pt)) solid #000; }
+.issuer .signers { display: flex; gap: calc(24 * var(--pt)); }
+.signer { display: flex; flex: 1; align-items: flex-end; gap: calc(6 * var(--pt)); white-space: nowrap; }
+.sides .signer { margin-top: calc(4 * var(--pt)); flex-wrap: wrap; }
+.sides .signer > :first-child { flex-basis: 100%; min-height: calc(34 * var(--pt)); white-space: normal; }
+.blank { flex: 1; min-height: 1em; border-bottom: calc(0.6 * var(--pt)) solid #000; }
+.stamp { margin-top: calc(16 * var(--pt)) !important; font-size: calc(8 * var(--pt)); }
+.issuer .stamp { padding-left: calc(90 * var(--pt)); }
+.page-break { margin: calc(14 * var(--pt)) 0; border-top: 1px dashed #bbb; break-after: page; }
+@media print {
+  .paper { container-type: normal; max-width: none; }
+  .sheet { --pt: 1pt; padding: 0; }
+  .page-break { margin: 0; border: 0; }
+}
+`;
+
+/** What a page of its own needs besides: the desk under the sheet, and the margins of the printer. */
+export const pageCss = `
+html { background: #e9e6df; }
+body { margin: 0; padding: 24px 12px; }
+.paper { box-shadow: 0 1px 12px rgb(0 0 0 / 0.18); }
+@page { size: A4; margin: 36pt 34pt 46pt 48pt; }
+@media print { html { background: none; } body { padding: 0; } .paper { box-shadow: none; } }
+`;

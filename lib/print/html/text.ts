@@ -1,0 +1,20 @@
+import type { Paragraph, Run } from "@/lib/print/section";
+import { type Html, html } from "./escape";
+
+export const paragraphsHtml = (paragraphs: Paragraph[]): Html[] => paragraphs.map(paragraphHtml);
+
+function paragraphHtml({ runs, align, depth, marker }: Paragraph): Html {
+  // Deeper lists than the style sheet has classes for keep the indent of the last.
+  const classes = `${align} depth-${Math.min(depth, 6)}`;
+  return html`<p class="${classes}">${marker && html`<span class="marker">${marker}</span>`}${runs.map(runHtml)}</p>`;
+}
+
+export function runHtml({ text, bold, italic, underline, strike, href }: Run): Html {
+  let result = html`${text}`;
+  if (strike) result = html`<s>${result}</s>`;
+  if (underline) result = html`<u>${result}</u>`;
+  if (italic) result = html`<em>${result}</em>`;
+  if (bold) result = html`<strong>${result}</strong>`;
+  if (href) result = html`<a href="${href}" rel="noopener noreferrer nofollow" target="_blank">${result}</a>`;
+  return result;
+}
