@@ -1,0 +1,25 @@
+import { asc, gt } from "drizzle-orm";
+import { z } from "zod";
+import { members } from "@/db/schema";
+import { identifier, pageLimit } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { cursorOf, pageOf, pageRecord } from "@/lib/paging";
+import { memberRecord } from "./schema";
+
+export const listMembers = query(
+  {
+    level: "admin",
+    summary: "Everybody who has ever signed in, oldest first",
+    input: z.object({ limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) }),
+    output: pageRecord(memberRecord),
+  },
+  async ({ db }, { limit, cursor }) => {
+    const rows = await db
+      .select()
+      .from(members)
+      .where(cursor && gt(members.id, cursor[0]))
+      .orderBy(asc(members.id))
+      .limit(limit + 1);
+    return pageOf(rows, limit, (row) => [row.id]);
+  },
+);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { Failure } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { memberRecord } from "./schema";
+
+const identity = memberRecord.pick({
+  sub: true,
+  username: true,
+  displayName: true,
+  email: true,
+  permission: true,
+});
+
+export const getMe = query(
+  { level: "viewer", summary: "Who the caller is", input: z.object({}), output: identity },
+  async ({ actor }) => {
+    if (actor.kind !== "member") throw new Failure("unauthorized");
+    const { sub, username, displayName, email, permission } = actor.member;
+    return { sub, username, displayName, email, permission };
+  },
+);

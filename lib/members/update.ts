@@ -1,0 +1,33 @@
+import { asc, eq, or } from "drizzle-orm";
+import { members } from "@/db/schema";
+import { invalid, notFound } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { memberPatch, memberRecord } from "./schema";
+
+export const updateMember = command(
+  {
+    level: "admin",
+    summary: "Change what a member may do; one administrator always remains",
+    input: memberPatch,
+    output: memberRecord,
+  },
+  async (context, { id, permission }) => {
+    const { db } = context;
+    // All administrators are locked, in one order, so that two of them cannot demote each other.
+    const locked = await db
+      .select()
+      .from(members)
+      .where(or(eq(members.id, id), eq(members.permission, "admin")))
+      .orderBy(asc(members.id))
+      .for("no key update");
+    const stored = locked.find((member) => member.id === id);
+    if (!stored) throw notFound();
+    if (stored.permission === permission) return stored;
+    const isLastAdmin = stored.permission === "admin" && locked.length === 1;
+    if (isLastAdmin) throw invalid("permission", "one_admin");
+    const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();
+    await record(context, "member.updated", { id }, { from: stored.permission, to: permission });
+    return updated!;
+  },
+);

@@ -1,0 +1,23 @@
+import { services } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { searchKey } from "@/lib/search";
+import { serviceColumns } from "./queries";
+import { serviceInput, serviceRecord } from "./schema";
+
+export const createService = command(
+  {
+    level: "user",
+    summary: "Add a service to the catalog; its name and price are required",
+    input: serviceInput,
+    output: serviceRecord,
+  },
+  async (context, input) => {
+    const [created] = await context.db
+      .insert(services)
+      .values({ ...input, search: searchKey(input.name) })
+      .returning(serviceColumns);
+    await record(context, "service.created", created!, { name: created!.name });
+    return created!;
+  },
+);

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { services } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { serviceColumns } from "./queries";
+import { serviceKey, serviceRecord } from "./schema";
+
+export const getService = query(
+  { level: "viewer", summary: "One service, deleted or not", input: serviceKey, output: serviceRecord },
+  async ({ db }, { id }) => {
+    const [service] = await db.select(serviceColumns).from(services).where(eq(services.id, id));
+    if (!service) throw notFound();
+    return service;
+  },
+);

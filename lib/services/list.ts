@@ -1,0 +1,29 @@
+import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
+import { services } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { containing } from "@/lib/search-condition";
+import { serviceColumns } from "./queries";
+import { type Service, serviceFilters, serviceRecord } from "./schema";
+
+export const listServices = query(
+  {
+    level: "viewer",
+    summary: "The services catalog by name; with deleted=1 the deleted ones instead",
+    input: serviceFilters,
+    output: pageRecord(serviceRecord),
+  },
+  async ({ db }, { q, deleted, limit, cursor }): Promise<Page<Service>> => {
+    const { id, search, deletedAt } = services;
+    const scope = deleted ? isNotNull(deletedAt) : isNull(deletedAt);
+    const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
+    const rows = await db
+      .select({ service: serviceColumns, search })
+      .from(services)
+      .where(and(scope, after, await containing(db, services, q, scope)))
+      .orderBy(asc(search), asc(id))
+      .limit(limit + 1);
+    const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.service.id]);
+    return { items: items.map(({ service }) => service), nextCursor };
+  },
+);

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { services } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockService } from "./queries";
+import { serviceKey } from "./schema";
+
+export const deleteService = command(
+  {
+    level: "user",
+    summary: "Take a service out of the catalog; it stays readable by its id",
+    input: serviceKey,
+  },
+  async (context, { id }) => {
+    const { deletedAt, name } = await lockService(context.db, id);
+    if (deletedAt) return;
+    await context.db.update(services).set({ deletedAt: new Date().toISOString() }).where(eq(services.id, id));
+    await record(context, "service.deleted", { id }, { name });
+  },
+);

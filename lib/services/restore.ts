@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { services } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockService, serviceColumns } from "./queries";
+import { serviceKey, serviceRecord } from "./schema";
+
+export const restoreService = command(
+  {
+    level: "user",
+    summary: "Put a deleted service back into the catalog",
+    input: serviceKey,
+    output: serviceRecord,
+  },
+  async (context, { id }) => {
+    const stored = await lockService(context.db, id);
+    if (!stored.deletedAt) return stored;
+    const [restored] = await context.db
+      .update(services)
+      .set({ deletedAt: null })
+      .where(eq(services.id, id))
+      .returning(serviceColumns);
+    await record(context, "service.restored", { id });
+    return restored!;
+  },
+);

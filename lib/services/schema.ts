@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { vatRates } from "@/db/enums";
+import { cents, flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+
+const fields = {
+  name: requiredText(500),
+  description: optionalText(5000),
+  unit: requiredText(50),
+  priceCents: cents,
+  vatRate: z.enum(vatRates),
+};
+
+export const serviceInput = z.object({
+  ...fields,
+  unit: fields.unit.default("усл. ед."),
+  vatRate: fields.vatRate.default("none"),
+});
+
+export const serviceKey = z.object({ id: identifier });
+
+export const servicePatch = z.object(fields).partial().extend(serviceKey.shape);
+
+export const serviceFilters = z.object({
+  /** Found anywhere in the name. */
+  q: optionalText(200),
+  deleted: flag,
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([z.string(), identifier])),
+});
+
+export const serviceRecord = z.object({
+  id: identifier,
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string(),
+  priceCents: z.int(),
+  vatRate: z.enum(vatRates),
+  deletedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Service = z.output<typeof serviceRecord>;

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { services } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { searchKey } from "@/lib/search";
+import { lockService, serviceColumns } from "./queries";
+import { servicePatch, serviceRecord } from "./schema";
+
+export const updateService = command(
+  {
+    level: "user",
+    summary: "Change a service; fields left out keep their values, documents keep their lines",
+    input: servicePatch,
+    output: serviceRecord,
+  },
+  async (context, { id, ...patch }) => {
+    const stored = await lockService(context.db, id);
+    const { next, changed } = applyPatch(stored, patch);
+    if (changed.length === 0) return stored;
+    const [updated] = await context.db
+      .update(services)
+      .set({ ...patch, search: searchKey(next.name) })
+      .where(eq(services.id, id))
+      .returning(serviceColumns);
+    await recordEdit(context, "service.updated", { id }, changed);
+    return updated!;
+  },
+);
