@@ -52,6 +52,7 @@ export function Combobox<Item extends ComboboxItem>({
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
 
+  const hint = typed === null && value?.hint;
   const query = typed?.trim() ?? "";
   const { items, phase } = useAsyncSearch(search, query, open);
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
@@ -98,7 +99,7 @@ export function Combobox<Item extends ComboboxItem>({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => next || leave()}>
       <Primitive.Anchor asChild>
-        <div ref={box} className={clsx("relative min-w-0", className)}>
+        <div ref={box} className={clsx("@container relative min-w-0", className)}>
           <input
             {...wired}
             ref={input}
@@ -121,8 +122,13 @@ export function Combobox<Item extends ComboboxItem>({
             onClick={() => open || show()}
             onBlur={leave}
             onKeyDown={onKeyDown}
-            className={clsx(controlClass, "h-[34px] truncate pr-8")}
+            className={clsx(controlClass, "h-[34px] truncate pr-8", hint && "@xs:pr-40")}
           />
+          {hint && (
+            <span className="num pointer-events-none absolute inset-y-0 right-9 my-auto hidden h-4 text-xs text-muted @xs:block">
+              {hint}
+            </span>
+          )}
           {clearable && value && !disabled ? (
             <button
               type="button"

@@ -20,6 +20,7 @@ export interface DialogProps {
 
 const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
 
+/** The closing cross comes last, so that a dialog opens with the focus in its first field. */
 export function Dialog({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
   const t = useTranslations("common");
   const returnFocus = useReturnFocus();
@@ -32,22 +33,20 @@ export function Dialog({ open, onOpenChange, title, description, size = "md", ch
             {...returnFocus}
             aria-modal
             className={clsx(
-              "my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
+              "relative my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
               widths[size],
             )}
           >
-            <header className="flex items-start gap-3 px-5 pt-4">
-              <div className="min-w-0 grow py-1.5">
-                <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-                {description && (
-                  <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
-                )}
-              </div>
-              <Primitive.Close asChild>
-                <IconButton label={t("close")} icon={<X />} className="-mr-2" />
-              </Primitive.Close>
+            <header className="px-5 pt-[22px] pr-14">
+              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+              )}
             </header>
-            <div className="px-5 pt-2 pb-5">{children}</div>
+            <div className="px-5 pt-3 pb-5">{children}</div>
+            <Primitive.Close asChild>
+              <IconButton label={t("close")} icon={<X aria-hidden />} className="absolute! top-4 right-3" />
+            </Primitive.Close>
           </Primitive.Content>
         </div>
       </Primitive.Portal>

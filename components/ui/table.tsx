@@ -13,7 +13,7 @@ export interface TableProps extends ComponentProps<"table"> {
  */
 export function Table({ label, className, children, ...rest }: TableProps) {
   return (
-    <div className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:overflow-clip print:overflow-visible">
+    <div className="min-w-0 overflow-x-auto rounded-lg border bg-surface shadow-card xl:overflow-clip print:overflow-visible print:rounded-none print:shadow-none">
       <table
         {...rest}
         aria-label={label}
