@@ -2,11 +2,19 @@ import type { Locale } from "./locales";
 
 /** One line per namespace: its file is `messages/<locale>/<namespace>.json`, in kebab case. */
 const namespaces = {
+  apiReference: {
+    ru: () => import("./messages/ru/api-reference.json"),
+    en: () => import("./messages/en/api-reference.json"),
+  },
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
   home: { ru: () => import("./messages/ru/home.json"), en: () => import("./messages/en/home.json") },
   clients: { ru: () => import("./messages/ru/clients.json"), en: () => import("./messages/en/clients.json") },
+  document: {
+    ru: () => import("./messages/ru/document.json"),
+    en: () => import("./messages/en/document.json"),
+  },
   documents: {
     ru: () => import("./messages/ru/documents.json"),
     en: () => import("./messages/en/documents.json"),

@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { ApiReference } from "@/components/api-reference/api-reference";
+import { PageHeader } from "@/components/shell/page-header";
+import { buttonClass } from "@/components/ui/button-class";
+import { ButtonLink } from "@/components/ui/button-link";
+import { describeApi } from "@/lib/api/describe";
+import { load } from "@/lib/http/load";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("apiReference"))("title") };
+}
+
+export default async function ApiDocsPage() {
+  const t = await getTranslations("apiReference");
+  const description = await load(describeApi, {});
+  return (
+    <main className="mx-auto grid max-w-[1180px] gap-4 px-4 py-6">
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <a href="/api/openapi.json" className={buttonClass({})}>
+              {t("download")}
+            </a>
+            <ButtonLink href="/">{t("home")}</ButtonLink>
+          </>
+        }
+      />
+      <p className="text-muted">{t("intro")}</p>
+      <ApiReference description={description} />
+    </main>
+  );
+}

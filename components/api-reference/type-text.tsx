@@ -1,0 +1,16 @@
+import type { TypePart } from "@/lib/api/rules";
+import { recordAnchor } from "./anchors";
+
+/** A type as code; names of records lead to them. */
+export function TypeText({ parts }: { parts: TypePart[] }) {
+  const pieces = parts.map(({ text, record }) => (record ? <RecordLink key={record} name={record} /> : text));
+  return <code className="text-xs wrap-anywhere">{pieces}</code>;
+}
+
+function RecordLink({ name }: { name: string }) {
+  return (
+    <a href={`#${recordAnchor(name)}`} className="text-accent hover:underline">
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import type { JsonSchema, OpenApi, OperationObject } from "./schema";
+
+/** One method of one address, as the reference shows it. */
+export type ReferenceEntry = { method: string; address: string; operation: OperationObject };
+
+export type ReferenceGroup = { name: string; entries: ReferenceEntry[] };
+
+/** Operations by resource. PUT is left out where PATCH does the same. */
+export function referenceGroups({ tags, paths }: OpenApi): ReferenceGroup[] {
+  const entries = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== "put" || !methods.patch)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), address, operation })),
+  );
+  return tags.map(({ name }) => ({
+    name,
+    entries: entries.filter(({ operation }) => operation.tags.includes(name)).sort(byAddress),
+  }));
+}
+
+const byAddress = (a: ReferenceEntry, b: ReferenceEntry) =>
+  a.address.split("/").length - b.address.split("/").length || a.address.localeCompare(b.address);
+
+/** A piece of the text of a type; a `record` is the name of a schema that has a place of its own. */
+export type TypePart = { text: string; record?: string };
+
+/** A type in the notation of programmers: `uuid | null`, `LineInput[]`, `"draft" | "issued"`. */
+export function typeParts(schema: JsonSchema): TypePart[] {
+  const record = recordOf(schema);
+  if (record) return [{ text: record, record }];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return joined(choices.map((choice) => typeParts(asSchema(choice))));
+  if (schema.enum) return [{ text: schema.enum.map((value) => JSON.stringify(value)).join(" | ") }];
+  if (schema.const !== undefined) return [{ text: JSON.stringify(schema.const) }];
+  if (schema.type === "array") return bracketed(typeParts(asSchema(schema.items)));
+  const types = [schema.type ?? "any"].flat();
+  return [{ text: types.map((type) => (type === "string" ? (schema.format ?? type) : type)).join(" | ") }];
+}
+
+const joined = (choices: TypePart[][]): TypePart[] =>
+  choices.flatMap((parts, index) => (index > 0 ? [{ text: " | " }, ...parts] : parts));
+
+const bracketed = (parts: TypePart[]): TypePart[] =>
+  parts.length === 1 && !parts[0]?.text.includes("|")
+    ? [...parts, { text: "[]" }]
+    : [{ text: "(" }, ...parts, { text: ")[]" }];
+
+/** Limits of a value in words that need no translation: `≤ 200`, `length 1–500`, `= 50`. */
+export function limitsOf(schema: JsonSchema): string[] {
+  const { minimum, maximum, minLength, maxLength, maxItems } = schema;
+  const range = (from: number | undefined, to: number | undefined) =>
+    from !== undefined && to !== undefined ? `${from}–${to}` : to !== undefined ? `≤ ${to}` : `≥ ${from}`;
+  const isShown = maximum === undefined || Math.abs(maximum) < Number.MAX_SAFE_INTEGER;
+  return [
+    ...((minimum ?? maximum) !== undefined && isShown ? [range(minimum, maximum)] : []),
+    ...((minLength ?? maxLength) !== undefined ? [`length ${range(minLength, maxLength)}`] : []),
+    ...(maxItems !== undefined ? [`items ≤ ${maxItems}`] : []),
+    ...(schema.default !== undefined ? [`= ${JSON.stringify(schema.default)}`] : []),
+  ];
+}
+
+export type ReferenceField = {
+  name: string;
+  isRequired: boolean;
+  type: TypePart[];
+  limits: string[];
+  description?: string;
+};
+
+/** The fields of an object, those of objects inside it with dotted names. */
+export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
+    const field = asSchema(value);
+    const path = prefix + name;
+    const inner = field.type === "array" ? asSchema(field.items) : field;
+    return [
+      {
+        name: path,
+        isRequired: schema.required?.includes(name) ?? false,
+        type: typeParts(field),
+        limits: limitsOf(field),
+        description: field.description,
+      },
+      ...fieldsOf(inner, inner === field ? `${path}.` : `${path}[].`),
+    ];
+  });
+}
+
+/** The kinds of object that a schema allows, by the value of their `type`; one nameless kind for a plain object. */
+export function variantsOf(schema: JsonSchema): { name: string | null; schema: JsonSchema }[] {
+  const item = schema.type === "array" ? asSchema(schema.items) : schema;
+  if (!item.oneOf) return [{ name: null, schema: item }];
+  return item.oneOf.map((each) => {
+    const variant = asSchema(each);
+    return { name: String(asSchema(variant.properties?.type).const ?? ""), schema: variant };
+  });
+}
+
+const recordOf = ({ $ref }: JsonSchema) => $ref?.split("/").at(-1);
+
+const asSchema = (value: unknown): JsonSchema =>
+  typeof value === "object" && value !== null ? (value as JsonSchema) : {};

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+
+/** What answers at every address under /api that nothing else does. */
+export const unknownAddress = query(
+  { level: "public", summary: "An address that does not exist", input: z.object({}) },
+  async () => {
+    throw notFound();
+  },
+);

@@ -1,0 +1,69 @@
+import type { JsonSchema, OpenApi } from "@/lib/api/schema";
+import type { Endpoint } from "@/lib/http/walk";
+import { describeEndpoint } from "./endpoint";
+import { errorResponses, errorSchema } from "./failures";
+import { schemaWriter } from "./schemas";
+
+const conventions = `Money is whole kopecks in fields that end in \`Cents\`. Moments are ISO 8601 in UTC, dates are \`YYYY-MM-DD\`.
+Text is trimmed; an empty string in an optional field is stored as null. Unknown fields are ignored.
+Lists answer an array; \`limit\` and \`cursor\` page through it, and the header \`Link: <…>; rel="next"\` carries the address of the next page.
+PUT does what PATCH does: it takes a partial record and answers the whole one.
+Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, or public.`;
+
+/** Describes all endpoints that carry an operation as an OpenAPI 3.1 document, made of the schemas that validate. */
+export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
+  const schemas = schemaWriter();
+  const paths: OpenApi["paths"] = {};
+  for (const endpoint of endpoints) {
+    const { operation } = endpoint.handler;
+    if (!operation || endpoint.isCatchAll) continue;
+    paths[endpoint.address] = {
+      ...paths[endpoint.address],
+      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, operation, schemas),
+    };
+  }
+  const tags = new Set(
+    Object.values(paths).flatMap((item) => Object.values(item).flatMap((each) => each.tags)),
+  );
+  const error = schemas.output(errorSchema);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Documents", version, description: conventions },
+    servers: [{ url: "/" }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "A token of the auth server",
+        },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "next-auth.session-token",
+          description:
+            "The session of a browser; `__Secure-next-auth.session-token` over https. Writes must come from our own origin.",
+        },
+      },
+      responses: errorResponses(),
+      schemas: { Error: error, ...referred(schemas.components, paths) },
+    },
+  };
+}
+
+/** The components that the paths refer to, directly or through each other. */
+function referred(components: Record<string, JsonSchema>, paths: OpenApi["paths"]) {
+  const found = new Set<string>();
+  const visit = (value: unknown) => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(components[name]);
+    }
+  };
+  visit(paths);
+  return Object.fromEntries([...found].sort().map((name) => [name, components[name]!]));
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
+import type { Endpoint } from "@/lib/http/walk";
+import type { Operation } from "@/lib/operation";
+import { errorsOf } from "./failures";
+import type { SchemaWriter } from "./schemas";
+
+const withBody = new Set(["POST", "PUT", "PATCH"]);
+
+/** Describes one method of one address as an OpenAPI operation. */
+export function describeEndpoint(
+  endpoint: Endpoint,
+  operation: Operation,
+  schemas: SchemaWriter,
+): OperationObject {
+  const { method, address, params, handler } = endpoint;
+  const input = schemas.input(operation.input);
+  const fields = Object.entries(input.properties ?? {}) as [string, JsonSchema][];
+  const isRequired = (name: string) => input.required?.includes(name) ?? false;
+  const sent = fields.filter(([name]) => !params.includes(name));
+  const hasBody = withBody.has(method) && sent.length > 0;
+  const parameters: Parameter[] = [
+    ...params.map((name) => ({ name, in: "path" as const, required: true, schema: schemaOf(fields, name) })),
+    ...(withBody.has(method)
+      ? []
+      : sent.map(([name, schema]) => ({
+          name,
+          in: "query" as const,
+          required: isRequired(name),
+          schema: withoutNull(schema),
+        }))),
+    ...(hasBody && sent.some(([name]) => name === "version") ? [ifMatch] : []),
+  ];
+  return {
+    operationId: operationIdOf(method, address),
+    tags: [tagOf(address)],
+    summary: operation.summary,
+    "x-level": operation.level,
+    security: operation.level === "public" ? [] : [{ bearer: [] }, { session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && {
+      requestBody: {
+        required: sent.some(([name]) => isRequired(name)),
+        content: { "application/json": { schema: bodyOf(input, sent, isRequired) } },
+      },
+    }),
+    responses: {
+      [handler.status ?? 200]: success(handler, operation, schemas),
+      ...errorsOf({ operation, hasInput: fields.length > 0, hasBody, hasParams: params.length > 0 }),
+    },
+  };
+}
+
+const ifMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  description: 'The version that is being changed, as `"7"`; the same as the field `version`.',
+  schema: { type: "string" },
+};
+
+const schemaOf = (fields: [string, JsonSchema][], name: string): JsonSchema =>
+  fields.find(([field]) => field === name)?.[1] ?? { type: "string" };
+
+/** An address carries text only. */
+const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema =>
+  Array.isArray(type) ? { type: type.find((each) => each !== "null"), ...schema } : { type, ...schema };
+
+function bodyOf(
+  input: JsonSchema,
+  sent: [string, JsonSchema][],
+  isRequired: (name: string) => boolean,
+): JsonSchema {
+  const required = sent.map(([name]) => name).filter(isRequired);
+  return {
+    ...input,
+    properties: Object.fromEntries(sent),
+    required: required.length > 0 ? required : undefined,
+  };
+}
+
+function success(handler: Endpoint["handler"], { output }: Operation, schemas: SchemaWriter): ResponseObject {
+  if (handler.status === 204) return { description: "Done; there is no body" };
+  const mediaType = handler.contentType ?? "application/json";
+  if (mediaType !== "application/json")
+    return { description: "Done", content: { [mediaType]: { schema: {} } } };
+  const item = output && pageItem(output);
+  const schema = item
+    ? { type: "array" as const, items: schemas.output(item) }
+    : output
+      ? schemas.output(output)
+      : {};
+  return {
+    description: handler.status === 201 ? "Created" : "Done",
+    ...(item && { headers: { Link: linkHeader } }),
+    content: { "application/json": { schema } },
+  };
+}
+
+const linkHeader = {
+  description: 'The address of the next page, `<…>; rel="next"`; absent on the last page.',
+  schema: { type: "string" as const },
+};
+
+/** What a page of a list consists of: lists answer a bare array. */
+function pageItem(output: z.ZodType): z.ZodType | null {
+  if (!(output instanceof z.ZodObject) || !("nextCursor" in output.shape)) return null;
+  return output.shape.items instanceof z.ZodArray ? (output.shape.items.element as z.ZodType) : null;
+}
+
+const tagOf = (address: string) =>
+  address.split("/").find((segment) => segment && segment !== "api") ?? "api";
+
+/** `GET /api/documents/{id}/events` → `getDocumentsIdEvents` */
+const operationIdOf = (method: string, address: string) =>
+  method.toLowerCase() +
+  address
+    .replace(/^\/api/, "")
+    .replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/\W/g, "");

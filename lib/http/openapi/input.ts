@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { JsonSchema } from "@/lib/api/schema";
+import { bodySchema } from "@/lib/body/schema";
+import { replace } from "./polish";
+
+/**
+ * Corrects what Zod says of an input. Text that is trimmed or emptied to null first is described by what it must be
+ * afterwards; a field may be left out when the schema takes its absence.
+ */
+export function describeInput(
+  schema: z.ZodType,
+  target: JsonSchema,
+  write: (part: z.ZodType) => JsonSchema,
+): void {
+  if (schema instanceof z.ZodPipe && !(schema.def.out instanceof z.ZodTransform)) {
+    replace(target, write(schema.def.out as z.ZodType));
+  }
+  if (schema === bodySchema) makeIdsOptional(target);
+  if (schema instanceof z.ZodDefault) target.default = schema.def.defaultValue as JsonSchema["default"];
+  if (schema instanceof z.ZodObject) {
+    const required = Object.keys(schema.shape).filter(
+      (key) => !schema.shape[key].safeParse(undefined).success,
+    );
+    if (required.length > 0) target.required = required;
+    else delete target.required;
+  }
+}
+
+/** Blocks that come without an id are given one. */
+function makeIdsOptional({ items }: JsonSchema): void {
+  if (!items || typeof items !== "object" || Array.isArray(items)) return;
+  for (const block of items.oneOf ?? []) {
+    if (typeof block === "object") block.required = block.required?.filter((name) => name !== "id");
+  }
+}

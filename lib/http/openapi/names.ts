@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { richText } from "@/lib/body/rich-text";
+import { bodySchema } from "@/lib/body/schema";
+import { clientRecord } from "@/lib/clients/schema";
+import {
+  documentRecord,
+  documentRow,
+  eventRecord,
+  lineInput,
+  lineRecord,
+  paymentRecord,
+} from "@/lib/documents/schema";
+import { calendarDate } from "@/lib/fields";
+import { memberRecord } from "@/lib/members/schema";
+import { organizationRecord } from "@/lib/organizations/schema";
+
+/** Schemas that get a name of their own in the description, so that it does not repeat them. */
+export const inputNames = new Map<unknown, string>([
+  [richText, "RichText"],
+  [bodySchema, "BodyInput"],
+  [lineInput, "LineInput"],
+]);
+
+export const outputNames = new Map<unknown, string>([
+  [richText, "RichText"],
+  [bodySchema, "Body"],
+  [documentRecord, "Document"],
+  [documentRow, "DocumentRow"],
+  [lineRecord, "Line"],
+  [paymentRecord, "Payment"],
+  [eventRecord, "Event"],
+  [clientRecord, "Client"],
+  [organizationRecord, "Organization"],
+  [memberRecord, "Member"],
+]);
+
+/** Rules that JSON Schema cannot see, in its own words. */
+export const formats = new Map<unknown, z.core.JSONSchema.JSONSchema>([[calendarDate, { format: "date" }]]);

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { JsonSchema } from "@/lib/api/schema";
+import { describeInput } from "./input";
+import { inputNames, outputNames } from "./names";
+import { polish, replace } from "./polish";
+
+type Direction = "input" | "output";
+type Override = NonNullable<z.core.JSONSchemaGeneratorParams["override"]>;
+
+const names = { input: inputNames, output: outputNames };
+
+export type SchemaWriter = {
+  /** What a caller may send. */
+  input(schema: z.ZodType): JsonSchema;
+  /** What the server answers. */
+  output(schema: z.ZodType): JsonSchema;
+  /** The named schemas that the others refer to. */
+  components: Record<string, JsonSchema>;
+};
+
+/** Turns Zod schemas into JSON Schemas; the named ones are collected and referred to. */
+export function schemaWriter(): SchemaWriter {
+  const components: Record<string, JsonSchema> = {};
+
+  const refer = (name: string, schema: z.ZodType, io: Direction): JsonSchema => {
+    components[name] ??= write(schema, io, name);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+
+  const write = (root: z.ZodType, io: Direction, name?: string): JsonSchema => {
+    const override: Override = ({ zodSchema: schema, jsonSchema }) => {
+      if (!(schema instanceof z.ZodType)) return;
+      const own = names[io].get(schema);
+      if (own && schema !== root) return replace(jsonSchema, refer(own, schema, io));
+      if (io === "input") describeInput(schema, jsonSchema, (part) => write(part, io, name));
+      polish(schema, jsonSchema);
+    };
+    const { $schema, $defs, ...schema } = z.toJSONSchema(root, { io, unrepresentable: "any", override });
+    return $defs ? hoist(schema, $defs, name) : schema;
+  };
+
+  /** Parts that refer to themselves become components of their own. */
+  const hoist = (schema: JsonSchema, parts: NonNullable<JsonSchema["$defs"]>, name?: string): JsonSchema => {
+    const targets = new Map(referred(schema).map((part, index) => [part, `${name}Node${index || ""}`]));
+    if (targets.size > 0 && !name)
+      throw new Error(`needs a name, for it refers to itself: ${JSON.stringify(schema)}`);
+    const rename = (value: JsonSchema): JsonSchema =>
+      JSON.parse(
+        JSON.stringify(value).replace(definition, (_, part) => `#/components/schemas/${targets.get(part)}`),
+      );
+    for (const [part, target] of targets) components[target] = rename(parts[part]!);
+    return rename(schema);
+  };
+
+  const direct = (io: Direction) => (schema: z.ZodType) => {
+    const name = names[io].get(schema);
+    return name ? refer(name, schema, io) : write(schema, io);
+  };
+  return { input: direct("input"), output: direct("output"), components };
+}
+
+const definition = /#\/\$defs\/(\w+)/g;
+
+const referred = (schema: JsonSchema) => [
+  ...new Set([...JSON.stringify(schema).matchAll(definition)].map(([, part = ""]) => part)),
+];

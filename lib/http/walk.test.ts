@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Permission, permissions } from "@/db/enums";
+import { reaches } from "@/lib/actor";
+import { execute, type Operation } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { type Endpoint, importFile, restMethods, walkRoutes } from "./walk";
+
+operateOnTestDatabase();
+
+/** Every way into the product, found on the disk. */
+const endpoints = await walkRoutes();
+const actions = await walkActions();
+const ways: [string, Operation | undefined][] = [
+  ...endpoints.map(
+    ({ method, address, handler }) => [`${method} ${address}`, handler.operation] as [string, Operation],
+  ),
+  ...actions,
+];
+const guarded = ways.filter((way): way is [string, Operation] => way[1] !== undefined);
+
+/** The session's own addresses belong to next-auth, and the hosted form comes back to a page's address. */
+const isOfAuthentication = ({ file }: Endpoint) =>
+  file.includes("[...nextauth]") || file === "app/auth/callback/route.ts";
+
+test("routes and actions are found", () => {
+  expect(endpoints.length).toBeGreaterThan(50);
+  expect(actions.length).toBeGreaterThan(3);
+});
+
+test.each(guarded)("%s asks for a level and validates its input", (_, operation) => {
+  expect([...permissions, "public"]).toContain(operation.level);
+  expect(operation.input).toBeInstanceOf(z.ZodType);
+  expect(operation.summary).not.toBe("");
+});
+
+test.each(actions)("%s carries an operation", (_, operation) => {
+  expect(operation).toBeDefined();
+});
+
+const unguarded = endpoints.filter((each) => !each.handler.operation && !isOfAuthentication(each));
+
+test.each(unguarded.map((each) => [`${each.method} ${each.address}`, each] as const))(
+  "%s does nothing but say which methods there are",
+  async (_, { method, address, handler }) => {
+    const request = new Request(`http://localhost:3000${address}`, { method });
+    const response = await handler(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(405);
+    expect(await response.json()).toEqual({ error: "method_not_allowed" });
+    const others = endpoints.filter((each) => each.address === address && each.handler.operation);
+    expect(response.headers.get("allow")?.split(", ").sort()).toEqual(
+      others.map((each) => each.method).sort(),
+    );
+  },
+);
+
+test("every address answers to every method", () => {
+  for (const address of new Set(
+    endpoints.filter((each) => !isOfAuthentication(each)).map((each) => each.address),
+  )) {
+    const methods = endpoints.filter((each) => each.address === address).map(({ method }) => method);
+    expect([address, methods]).toEqual([address, restMethods]);
+  }
+});
+
+describe("an operation refuses", () => {
+  const closed = guarded.filter(
+    (way): way is [string, Operation & { level: Permission }] => way[1].level !== "public",
+  );
+  const lower = closed.flatMap(([name, operation]) =>
+    permissions
+      .filter((permission) => !reaches(permission, operation.level))
+      .map((permission) => [name, permission, operation] as const),
+  );
+  let callers: Record<Permission, Awaited<ReturnType<typeof callerAs>>>;
+
+  beforeAll(async () => {
+    callers = {
+      viewer: await callerAs("viewer"),
+      user: await callerAs("user"),
+      admin: await callerAs("admin"),
+    };
+  });
+
+  test.each(closed)("%s whoever has not signed in", async (_, operation) => {
+    const nobody = { actor: null, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
+    expect((await failureOf(execute(operation, nobody, {}))).code).toBe("unauthorized");
+  });
+
+  test.each(lower)("%s a %s", async (_, permission, operation) => {
+    expect((await failureOf(execute(operation, callers[permission], {}))).code).toBe("forbidden");
+  });
+});
+
+/** The exports of every file under `app` whose functions a browser may call. */
+async function walkActions(): Promise<[string, Operation | undefined][]> {
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) =>
+    /^["']use server["']/.test(readFileSync(file, "utf8")),
+  );
+  const found = await Promise.all(files.sort().map(async (file) => [file, await importFile(file)] as const));
+  return found.flatMap(([file, exports]) =>
+    Object.entries(exports).map(([name, action]): [string, Operation | undefined] => [
+      `${file} ${name}`,
+      typeof action === "function" && "operation" in action ? (action.operation as Operation) : undefined,
+    ]),
+  );
+}
