@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={clsx("block animate-pulse rounded-sm bg-sunk", className)} />;
+  return <span aria-hidden className={clsx("block animate-pulse rounded-sm bg-line", className)} />;
 }
 
 function Loading({ className, children }: { className: string; children: ReactNode }) {
