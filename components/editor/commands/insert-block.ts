@@ -10,7 +10,9 @@ export type NewBlock =
   | { type: "party"; role: "customer" | "executor" };
 
 function create(schema: Schema, { type, ...attrs }: NewBlock) {
-  return schema.nodes[type]?.createAndFill(attrs) ?? schema.topNodeType.contentMatch.defaultType!.createAndFill()!;
+  return (
+    schema.nodes[type]?.createAndFill(attrs) ?? schema.topNodeType.contentMatch.defaultType!.createAndFill()!
+  );
 }
 
 /** Inserts a block below the one at an index and goes there. */
@@ -44,7 +46,10 @@ export const insertBlockHere =
     if (isAlone) tr.replaceWith(current.from, current.to, inserted);
     else if (isLast) tr.delete($from.before(), $from.after()).insert(tr.mapping.map(current.to), inserted);
     else if (isFirst) tr.delete($from.before(), $from.after()).insert(current.from, inserted);
-    else tr.split($from.after()).insert($from.after() + 1, inserted).delete($from.before(), $from.after());
+    else
+      tr.split($from.after())
+        .insert($from.after() + 1, inserted)
+        .delete($from.before(), $from.after());
     const place = tr.doc.children.indexOf(inserted);
     dispatch?.(selectBlock(tr, blockAt(tr.doc, place)?.from ?? current.from));
     return true;

@@ -3,7 +3,11 @@ import type { Command } from "./blocks";
 
 /** True with the caret before the first letter of a list item. */
 const isAtItemStart: Command = ({ selection: { $from, empty } }) =>
-  empty && $from.parentOffset === 0 && $from.depth > 2 && $from.node(-1).type.name === "listItem" && $from.index(-1) === 0;
+  empty &&
+  $from.parentOffset === 0 &&
+  $from.depth > 2 &&
+  $from.node(-1).type.name === "listItem" &&
+  $from.index(-1) === 0;
 
 /** Only at the start of an item, so that Tab elsewhere leads out of the editor as everywhere. */
 export const indentItem: Command = (state, dispatch) =>

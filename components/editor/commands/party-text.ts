@@ -1,0 +1,34 @@
+import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import type { PartyRole } from "@/components/editor/schema/party";
+import { type Command, selectBlock } from "./blocks";
+
+/** What a party's own text begins with: the requisites of a Russian document, in the language of the document. */
+const standardRequisites = (role: PartyRole) => [
+  `{{${role}.name}}`,
+  `ИНН {{${role}.inn}}, КПП {{${role}.kpp}}, ОГРН {{${role}.ogrn}}`,
+  `Адрес: {{${role}.address}}`,
+  `Р/с {{${role}.accountNumber}} в {{${role}.bankName}}`,
+  `БИК {{${role}.bik}}, к/с {{${role}.correspondentAccount}}`,
+];
+
+const textOf = (schema: Schema, role: PartyRole) =>
+  Fragment.from(
+    standardRequisites(role).map((line) => schema.nodes.paragraph!.create(null, schema.text(line))),
+  );
+
+const isParty = (node: Node | null): node is Node =>
+  node?.type.name === "party" || node?.type.name === "party_text";
+
+/** Gives the party at a position a text of its own, ready to be changed, or takes it back. */
+export const togglePartyText =
+  (position: number): Command =>
+  ({ doc, schema, tr }, dispatch) => {
+    const party = doc.nodeAt(position);
+    if (!isParty(party)) return false;
+    const next =
+      party.type.name === "party"
+        ? schema.nodes.party_text!.create(party.attrs, textOf(schema, party.attrs.role))
+        : schema.nodes.party!.create(party.attrs);
+    dispatch?.(selectBlock(tr.replaceWith(position, position + party.nodeSize, next), position));
+    return true;
+  };

@@ -1,0 +1,99 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { DragEvent } from "react";
+import { shortcutText } from "@/components/editor/shortcut";
+import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { floatingClass } from "@/components/ui/floating-class";
+import { Kbd } from "@/components/ui/kbd";
+import { handleClass } from "./handle-class";
+
+interface BlockMenuProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: -1 | 1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onDragStart: (event: DragEvent) => void;
+  onDragEnd: () => void;
+}
+
+/** The grip of a block: it is dragged, and a click opens what can be done with the block. */
+export function BlockMenu({
+  name,
+  open,
+  onOpenChange,
+  isFirst,
+  isLast,
+  onMove,
+  onDuplicate,
+  onRemove,
+  onDragStart,
+  onDragEnd,
+}: BlockMenuProps) {
+  const t = useTranslations("editor.handle");
+  return (
+    <Primitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Primitive.Trigger asChild>
+        <button
+          type="button"
+          draggable
+          aria-label={t("menu", { name })}
+          className={clsx(handleClass, "cursor-grab! active:cursor-grabbing!")}
+          // A menu that opens on pressing would leave nothing to drag.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onOpenChange(!open)}
+          onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
+          onKeyDown={(event) => {
+            const direction = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+            if (!direction) return;
+            event.preventDefault();
+            onMove(direction);
+          }}
+        >
+          <GripVertical aria-hidden />
+        </button>
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={clsx(floatingClass, "min-w-52 p-1")}
+        >
+          <MenuLabel>{name}</MenuLabel>
+          <MenuItem
+            icon={<ArrowUp aria-hidden />}
+            aside={<Kbd>{shortcutText("Alt+↑")}</Kbd>}
+            disabled={isFirst}
+            onSelect={() => onMove(-1)}
+          >
+            {t("moveUp")}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown aria-hidden />}
+            aside={<Kbd>{shortcutText("Alt+↓")}</Kbd>}
+            disabled={isLast}
+            onSelect={() => onMove(1)}
+          >
+            {t("moveDown")}
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+            {t("duplicate")}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onRemove}>
+            {t("remove")}
+          </MenuItem>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

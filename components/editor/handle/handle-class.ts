@@ -1,0 +1,3 @@
+export const handleClass =
+  "inline-flex h-6 w-5 items-center justify-center rounded-sm text-muted transition-colors hover:bg-sunk hover:text-ink " +
+  "aria-expanded:bg-sunk aria-expanded:text-ink";

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { blockKinds } from "@/components/editor/block-kinds";
+import { isFound } from "@/components/editor/is-found";
+import type { Option } from "./option-list";
+
+export interface BlockOption extends Option {
+  kind: (typeof blockKinds)[number];
+}
+
+/** The kinds of block that a query finds by name, hint or keyword, in either language. */
+export function useBlockOptions(query: string): BlockOption[] {
+  const t = useTranslations("editor.blocks");
+  return useMemo(
+    () =>
+      blockKinds
+        .map((kind) => ({
+          kind,
+          id: kind.key,
+          label: t(`${kind.key}.name`),
+          hint: t(`${kind.key}.hint`),
+          icon: <kind.icon aria-hidden className="text-muted" />,
+        }))
+        .filter(({ kind, label, hint }) => isFound(query, label, hint, t(`${kind.key}.keywords`))),
+    [t, query],
+  );
+}

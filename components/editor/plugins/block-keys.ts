@@ -1,0 +1,80 @@
+import { type Editor, Extension } from "@tiptap/core";
+import { splitListItem } from "@tiptap/pm/schema-list";
+import { NodeSelection } from "@tiptap/pm/state";
+import { type Command, currentBlock } from "@/components/editor/commands/blocks";
+import { insertBlockBelow } from "@/components/editor/commands/insert-block";
+import { flattenHeading, leaveHeading } from "@/components/editor/commands/leave-heading";
+import { indentItem, outdentItem, unmarkItem } from "@/components/editor/commands/lists";
+import { moveBlock } from "@/components/editor/commands/move-block";
+import { retypeBlock } from "@/components/editor/commands/retype-block";
+import type { Alignment } from "@/components/editor/schema/paragraph";
+import { run } from "./run";
+
+interface BlockKeysOptions {
+  /** Tells a reader of the screen where a block went. */
+  onMove: (editor: Editor) => void;
+  onLink: () => void;
+}
+
+const move: (direction: -1 | 1) => Command = (direction) => (state, dispatch) => {
+  const block = currentBlock(state);
+  return block !== null && moveBlock(block.index, direction)(state, dispatch);
+};
+
+/** On a card Enter begins a text below it. */
+const writeBelow: Command = (state, dispatch) => {
+  const block = currentBlock(state);
+  if (!block || !(state.selection instanceof NodeSelection)) return false;
+  return insertBlockBelow(block.index, { type: "custom_text" })(state, dispatch);
+};
+
+/** A new paragraph of the same block, even from an empty one: two Enters are no reason to cut a text in two. */
+const splitParagraph = (editor: Editor) =>
+  editor.state.selection.$from.depth === 2 && editor.commands.splitBlock();
+
+export const BlockKeys = Extension.create<BlockKeysOptions>({
+  name: "blockKeys",
+  priority: 500,
+
+  addOptions: () => ({ onMove: () => undefined, onLink: () => undefined }),
+
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const key = (command: Command) => () => run(editor, command);
+    const moving = (direction: -1 | 1) => () => {
+      const hasMoved = run(editor, move(direction));
+      if (hasMoved) this.options.onMove(editor);
+      // Without a neighbour nothing moves, but neither may the caret jump to the end of the line.
+      return true;
+    };
+    const align = (textAlign: Alignment) => () =>
+      editor.commands.updateAttributes("paragraph", { textAlign });
+
+    return {
+      Enter: () =>
+        run(editor, leaveHeading) ||
+        run(editor, writeBelow) ||
+        run(editor, splitListItem(editor.schema.nodes.listItem!)) ||
+        splitParagraph(editor),
+      Backspace: () => run(editor, flattenHeading) || run(editor, unmarkItem),
+      Tab: key(indentItem),
+      "Shift-Tab": key(outdentItem),
+      "Alt-ArrowUp": moving(-1),
+      "Alt-ArrowDown": moving(1),
+      "Mod-Alt-0": key(retypeBlock({ type: "custom_text" })),
+      "Mod-Alt-1": key(retypeBlock({ type: "heading", level: 1 })),
+      "Mod-Alt-2": key(retypeBlock({ type: "heading", level: 2 })),
+      "Mod-Alt-3": key(retypeBlock({ type: "heading", level: 3 })),
+      "Mod-k": () => {
+        this.options.onLink();
+        return true;
+      },
+      "Mod-Shift-7": () => editor.commands.toggleList("orderedList", "listItem"),
+      "Mod-Shift-8": () => editor.commands.toggleList("bulletList", "listItem"),
+      "Mod-Shift-l": align("left"),
+      "Mod-Shift-e": align("center"),
+      "Mod-Shift-r": align("right"),
+      "Mod-Shift-j": align("justify"),
+    };
+  },
+});

@@ -1,0 +1,112 @@
+import { type Editor, Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { type Field, fieldsIn } from "./fields-in";
+
+/** What hovering over a placeholder tells. */
+export type DescribeField = (field: Field) => string;
+
+interface FieldChipsStorage {
+  describe: DescribeField;
+}
+
+declare module "@tiptap/core" {
+  interface Storage {
+    fieldChips: FieldChipsStorage;
+  }
+}
+
+const key = new PluginKey<DecorationSet>("fieldChips");
+
+/** Shows the chips with other descriptions: the client or the date of the document has changed. */
+export function describeFields(editor: Editor, describe: DescribeField) {
+  editor.storage.fieldChips.describe = describe;
+  editor.view.dispatch(editor.state.tr.setMeta(key, true));
+}
+
+/** The braces are padding: the caret can stand at them, where it would not be seen in a text of no size. */
+function chip(field: Field, describe: DescribeField): Decoration[] {
+  const { from, to, isKnown } = field;
+  const look = `editor-field ${isKnown ? "" : "is-unknown"}`;
+  const attributes = (part: string) => ({ class: `${look} ${part}`, title: describe(field) });
+  return [
+    Decoration.inline(from, from + 2, attributes("is-opening")),
+    Decoration.inline(from + 2, to - 2, attributes("is-name")),
+    Decoration.inline(to - 2, to, attributes("is-closing")),
+  ];
+}
+
+function chips(doc: Node, describe: DescribeField): DecorationSet {
+  const found: Decoration[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    for (const field of fieldsIn(node, position + 1)) found.push(...chip(field, describe));
+    return false;
+  });
+  return DecorationSet.create(doc, found);
+}
+
+/** The known placeholder that touches a position: with `side`, only on that side of it. */
+function fieldAt(doc: Node, position: number, side: -1 | 0 | 1): Field | undefined {
+  const $position = doc.resolve(position);
+  if (!$position.parent.isTextblock) return undefined;
+  return fieldsIn($position.parent, $position.start()).find(({ isKnown, from, to }) => {
+    if (!isKnown) return false;
+    if (side === 0) return from < position && position < to;
+    return side === -1 ? from < position && position <= to : from <= position && position < to;
+  });
+}
+
+/** A chip is passed and deleted as one letter. */
+function handleKey({ state, dispatch }: EditorView, event: KeyboardEvent): boolean {
+  const { selection, doc, tr } = state;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  if (!isPlain || !(selection instanceof TextSelection) || !selection.empty) return false;
+  const side = ["Backspace", "ArrowLeft"].includes(event.key)
+    ? -1
+    : ["Delete", "ArrowRight"].includes(event.key)
+      ? 1
+      : 0;
+  const field = side !== 0 && fieldAt(doc, selection.head, side);
+  if (!field) return false;
+  if (event.key.startsWith("Arrow")) {
+    dispatch(
+      tr.setSelection(TextSelection.create(doc, side === -1 ? field.from : field.to)).scrollIntoView(),
+    );
+  } else dispatch(tr.delete(field.from, field.to).scrollIntoView());
+  return true;
+}
+
+/** A click selects the whole chip, so that what is typed next takes its place. */
+function handleClick({ state, dispatch }: EditorView, position: number): boolean {
+  const field = fieldAt(state.doc, position, 0);
+  if (!field) return false;
+  dispatch(state.tr.setSelection(TextSelection.create(state.doc, field.from, field.to)));
+  return true;
+}
+
+/** Placeholders are plain text; here they look and behave like chips. */
+export const FieldChips = Extension.create<unknown, FieldChipsStorage>({
+  name: "fieldChips",
+  priority: 600,
+  addStorage: () => ({ describe: ({ name }) => name }),
+
+  addProseMirrorPlugins() {
+    const { storage } = this;
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: (_config, { doc }) => chips(doc, storage.describe),
+          apply: (tr, shown) => (tr.docChanged || tr.getMeta(key) ? chips(tr.doc, storage.describe) : shown),
+        },
+        props: {
+          decorations: (state) => key.getState(state),
+          handleKeyDown: handleKey,
+          handleClick,
+        },
+      }),
+    ];
+  },
+});

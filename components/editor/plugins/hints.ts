@@ -1,0 +1,44 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+
+interface HintsOptions {
+  /** What an empty paragraph of a block of this type says. */
+  hintOf: (blockType: string) => string;
+}
+
+/** A hint in the empty paragraph with the caret, and in blocks that hold nothing but an empty paragraph. */
+export const Hints = Extension.create<HintsOptions>({
+  name: "hints",
+  addOptions: () => ({ hintOf: () => "" }),
+
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      new Plugin({
+        props: {
+          decorations: ({ doc, selection }) => {
+            if (!editor.isEditable) return DecorationSet.empty;
+            const found: Decoration[] = [];
+            const hint = (from: number, size: number, blockType: string) =>
+              found.push(
+                Decoration.node(from, from + size, {
+                  class: "is-hinted",
+                  "data-hint": options.hintOf(blockType),
+                }),
+              );
+            doc.forEach((block, position) => {
+              const only = block.childCount === 1 ? block.firstChild : null;
+              if (only?.isTextblock && only.content.size === 0)
+                hint(position + 1, only.nodeSize, block.type.name);
+            });
+            const { $from, empty } = selection;
+            const isBare = empty && $from.depth === 2 && $from.parent.content.size === 0;
+            if (isBare && $from.node(1).childCount > 1) hint($from.before(), 2, $from.node(1).type.name);
+            return DecorationSet.create(doc, found);
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,52 @@
+"use client";
+
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import { Toolbar as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { ariaShortcut, shortcutText } from "@/components/editor/shortcut";
+import { Tooltip } from "@/components/ui/tooltip";
+
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof Primitive.Button>, "children"> {
+  label: string;
+  icon: LucideIcon;
+  shortcut?: string;
+  /** Given for a button that stays pressed. */
+  pressed?: boolean;
+}
+
+export function ToolbarButton({
+  label,
+  icon: Icon,
+  shortcut,
+  pressed,
+  className,
+  ...rest
+}: ToolbarButtonProps) {
+  const hint = shortcut ? (
+    <>
+      {label} <span className="opacity-70">{shortcutText(shortcut)}</span>
+    </>
+  ) : (
+    label
+  );
+  return (
+    <Tooltip label={hint}>
+      <Primitive.Button
+        {...rest}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+        // The selection in the text must stay visible while its look is changed.
+        onMouseDown={(event) => event.preventDefault()}
+        className={clsx(
+          "inline-flex size-7 shrink-0 items-center justify-center rounded-md transition-colors",
+          "hover:bg-sunk disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent",
+          className,
+        )}
+      >
+        <Icon aria-hidden />
+      </Primitive.Button>
+    </Tooltip>
+  );
+}

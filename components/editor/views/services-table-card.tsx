@@ -1,0 +1,57 @@
+"use client";
+
+import { type ReactNodeViewProps, useEditorState } from "@tiptap/react";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Popover } from "@/components/ui/popover";
+import { type TableColumn, tableColumns } from "@/lib/body/schema";
+
+import { BlockCard } from "./block-card";
+import { toggleColumn } from "./toggle-column";
+
+export function ServicesTableCard({ node, editor, updateAttributes }: ReactNodeViewProps) {
+  const t = useTranslations("editor.table");
+  const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
+  const chosen: TableColumn[] | null = node.attrs.columns;
+  const summary = chosen?.map((column) => t(column)).join(", ") ?? t("standard");
+
+  const options = isEditable ? (
+    <Popover
+      label={t("columns")}
+      align="end"
+      className="p-3!"
+      trigger={
+        <Button size="sm" variant="ghost" className="max-w-80">
+          <span className="truncate">{`${t("columns")}: ${summary}`}</span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{t("columns")}</legend>
+        {tableColumns.map((column) => (
+          <Checkbox
+            key={column}
+            label={t(column)}
+            checked={chosen ? chosen.includes(column) : column !== "vat"}
+            disabled={chosen?.length === 1 && chosen[0] === column}
+            onChange={() => updateAttributes({ columns: toggleColumn(chosen, column) })}
+          />
+        ))}
+      </fieldset>
+      <Button
+        size="sm"
+        className="mt-3 w-full"
+        disabled={!chosen}
+        onClick={() => updateAttributes({ columns: null })}
+      >
+        {t("reset")}
+      </Button>
+    </Popover>
+  ) : (
+    <span className="text-muted">{`${t("columns")}: ${summary}`}</span>
+  );
+  return <BlockCard node={node} options={options} />;
+}
