@@ -23,7 +23,7 @@ test.each([
   ['<p>{t("saved")}</p> // «Сохранено»', []],
   ["/** «Сохранено» */ const grow = (a: Map<string, string>) => a.size < 3 && b > 4;", []],
   ["if (!open) {} return <Panel />;", []],
-  ['<Kbd>/</Kbd><th scope="col" className="num">№</th>', []],
+  ['<Kbd className="ml-1">Enter</Kbd><th scope="col" className="num">№</th>', []],
 ])("%s", (source, texts) => {
   expect(hardCodedTexts(source)).toEqual(texts);
 });

@@ -1,4 +1,6 @@
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** Names of keys are printed on the keys themselves, in every language alike. */
+const keys = /<Kbd[^>]*>[^<]*<\/Kbd>/g;
 const cyrillic = /[А-Яа-яЁё][^"'`<>{}\n]*/g;
 const textBeforeTag = /[>}]\s*(?!return\b|else\b)([A-Za-z][A-Za-z ,.!?’'…-]*?)(?:\s*<\/|\s+<[A-Za-z])/g;
 const spokenAttribute =
@@ -6,7 +8,7 @@ const spokenAttribute =
 
 /** Words for people that stand in the source of a component instead of the message files. */
 export function hardCodedTexts(source: string): string[] {
-  const code = source.replaceAll(comments, "");
+  const code = source.replaceAll(comments, "").replaceAll(keys, "");
   return [
     ...[...code.matchAll(cyrillic)].map(([text]) => text),
     ...[...code.matchAll(textBeforeTag), ...code.matchAll(spokenAttribute)].map(([, text = ""]) => text),
