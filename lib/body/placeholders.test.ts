@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isPlaceholderName, parsePlaceholders, placeholderNames, resolveText } from "./placeholders";
+
+test("the names that a document may refer to", () => {
+  expect(placeholderNames).toHaveLength(15 * 2 + 6 + 2 + 2);
+  expect(new Set(placeholderNames).size).toBe(placeholderNames.length);
+  const named = [
+    "customer.inn",
+    "executor.ogrn",
+    "contract.date",
+    "document.totalInWords",
+    "project.name",
+    "today",
+  ];
+  expect(named.every(isPlaceholderName)).toBe(true);
+  expect(["customer", "customer.password", "__proto__", "toString", "today.x"].some(isPlaceholderName)).toBe(
+    false,
+  );
+});
+
+test("text is split at placeholders, with offsets", () => {
+  expect(parsePlaceholders("ИНН {{customer.inn}}, {{ нет }}{{x.y}}")).toEqual([
+    { kind: "text", text: "ИНН ", start: 0 },
+    { kind: "placeholder", text: "{{customer.inn}}", start: 4, name: "customer.inn", isKnown: true },
+    { kind: "text", text: ", {{ нет }}", start: 20 },
+    { kind: "placeholder", text: "{{x.y}}", start: 31, name: "x.y", isKnown: false },
+  ]);
+  expect(parsePlaceholders("")).toEqual([]);
+});
+
+test("a value is put in, a lacking one is a blank line, an unknown name stays", () => {
+  const values = { "customer.name": "ООО «Ромашка»", "customer.inn": null, "customer.kpp": "" } as const;
+  const written = "{{customer.name}} {{ customer.inn }} {{customer.kpp}} {{today}} {{customer.age}} {{";
+  expect(resolveText(written, values)).toBe("ООО «Ромашка» ________ ________ ________ {{customer.age}} {{");
+});
+
+test("a value is never searched for placeholders, nor does it act as a pattern", () => {
+  const values = { "customer.name": "{{executor.inn}} $& $1", "executor.inn": "7700000016" } as const;
+  expect(resolveText("{{customer.name}}", values)).toBe("{{executor.inn}} $& $1");
+});
+
+test("braces without end are read in no time", () => {
+  const start = performance.now();
+  expect(resolveText("{{ ".repeat(200_000), {})).toBe("{{ ".repeat(200_000));
+  expect(resolveText(`{{${" ".repeat(200_000)}`, {})).toHaveLength(200_002);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
