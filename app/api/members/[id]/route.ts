@@ -1,0 +1,5 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { updateMember } from "@/lib/members/update";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ PATCH: route(updateMember) });

@@ -1,0 +1,22 @@
+import { checkHealth, getHealth } from "@/lib/health";
+import type { Operation } from "@/lib/operation";
+import { requestIdOf } from "./caller";
+import type { OperationHandler } from "./route";
+
+/**
+ * Answers whether the product can work. Unlike `route()` it does not ask who calls and does not wait for a place at
+ * the database: both would hang just when the answer is needed.
+ */
+const answer = async (request: Request): Promise<Response> => {
+  const health = await checkHealth();
+  return Response.json(health, {
+    status: health.ok ? 200 : 503,
+    headers: { "x-request-id": requestIdOf(request), "cache-control": "no-store" },
+  });
+};
+
+export const healthHandler: OperationHandler = Object.assign(answer, {
+  operation: getHealth as unknown as Operation,
+  status: 200,
+  contentType: "application/json",
+});
