@@ -1,7 +1,7 @@
 import { demoAccounts } from "@/db/factories/accounts";
 import { ConfigurationError, env } from "@/lib/env";
-import { build } from "./build";
 import { isPortFree } from "./ports";
+import { runScript } from "./script";
 import { startStack } from "./stack";
 
 const mode = process.argv[2] === "dev" ? "dev" : "start";
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
       );
     }
   }
-  if (mode === "start") await build();
+  await runScript(mode === "start" ? "build" : "build:workers");
   const stack = await startStack({ mode, dataDir, port, baseUrl, databaseUrl, log: console.log });
   console.log(banner(baseUrl, stack.authUrl));
   const signal = new Promise<void>((resolve) => {

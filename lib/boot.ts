@@ -4,6 +4,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { openDatabase } from "@/lib/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/env";
 import { log } from "@/lib/log";
+import { warmUp } from "@/lib/print/warm-up";
 
 /**
  * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
@@ -16,6 +17,7 @@ export async function boot(): Promise<void> {
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     const database = await prepareDatabase(configuration);
+    warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database }, "ready");
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");

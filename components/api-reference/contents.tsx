@@ -14,9 +14,9 @@ export function Contents({ groups, records }: Props) {
       aria-label={t("contents")}
       className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
     >
-      <ul className="grid gap-3">
+      <ul className="gap-4 sm:columns-2 lg:columns-1">
         {groups.map((group) => (
-          <li key={group.name}>
+          <li key={group.name} className="mb-3 break-inside-avoid">
             <a href={`#${groupAnchor(group.name)}`} className="block px-2 font-medium hover:underline">
               {group.name}
             </a>

@@ -27,8 +27,8 @@ export function FieldTable({ title, fields }: Props) {
                 {isRequired && <span className="block text-2xs text-warn">{t("required")}</span>}
               </th>
               <td className="w-[38%] py-1.5 pr-4">
-                <TypeText parts={type} />
-                {(description ?? note) && <p className="text-xs text-muted">{description ?? note}</p>}
+                <TypeText parts={type} /> {note && <span className="text-2xs text-muted">{note}</span>}
+                {description && <p className="text-xs text-muted">{description}</p>}
               </td>
               <td className="py-1.5 text-xs text-muted">{limits.join(", ")}</td>
             </tr>

@@ -1,0 +1,4 @@
+/** Where the browser tests find the product and the stand-in auth server. */
+export const port = Number(process.env.E2E_PORT ?? 3100);
+export const baseUrl = `http://localhost:${port}`;
+export const authUrl = `http://127.0.0.1:${port + 1}`;

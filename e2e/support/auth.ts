@@ -1,0 +1,36 @@
+import type { Permission } from "@/db/enums";
+import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
+import type { TokenKind } from "@/e2e/fakes/auth-tokens";
+import type { Trouble } from "@/e2e/fakes/server";
+import { authUrl } from "./address";
+
+/** The demonstration's account of a level. */
+export function accountOf(level: Permission): DemoAccount {
+  const account = demoAccounts.find(({ permission }) => permission === level);
+  if (!account) throw new Error(`no account may do what a ${level} may`);
+  return account;
+}
+
+/** A token of the auth server for the account of a level; a forged one when asked for. */
+export async function mintToken(level: Permission, kind: TokenKind = "valid"): Promise<string> {
+  const response = await control("POST", "token", { kind, username: accountOf(level).username });
+  const { token }: { token: string } = await response.json();
+  return token;
+}
+
+/** Makes the auth server misbehave until `behave` is called. */
+export const misbehave = (trouble: Trouble) => control("POST", "trouble", trouble);
+
+export const behave = () => control("DELETE", "trouble");
+
+async function control(method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await fetch(`${authUrl}/control/${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    }),
+  });
+  if (!response.ok) throw new Error(`the stand-in answered ${response.status}`);
+  return response;
+}

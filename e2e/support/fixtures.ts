@@ -1,0 +1,47 @@
+import { test as base, type Page } from "@playwright/test";
+import type { Permission } from "@/db/enums";
+import { baseUrl } from "./address";
+import { type ApiClient, apiClient } from "./api-client";
+import { accountOf, mintToken } from "./auth";
+
+type Fixtures = {
+  /** Gives a page the session of a level's account, as next-auth's own address makes it. */
+  signIn: (page: Page, level: Permission) => Promise<void>;
+  /** The REST API as the account of a level sees it, by bearer token. */
+  api: (level: Permission) => Promise<ApiClient>;
+  /** The REST API as whoever has not signed in sees it. */
+  anonymous: ApiClient;
+};
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ browserName: _ }, use) => {
+    await use(async (page, level) => {
+      const { username, password } = accountOf(level);
+      const request = page.context().request;
+      const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+      const response = await request.post("/api/auth/callback/credentials", {
+        form: { csrfToken, username, password, json: "true" },
+      });
+      if (!response.ok()) throw new Error(`signing in as ${username} answered ${response.status()}`);
+    });
+  },
+  api: async ({ playwright }, use) => {
+    const contexts: { dispose(): Promise<void> }[] = [];
+    await use(async (level) => {
+      const context = await playwright.request.newContext({
+        baseURL: baseUrl,
+        extraHTTPHeaders: { authorization: `Bearer ${await mintToken(level)}` },
+      });
+      contexts.push(context);
+      return apiClient(context);
+    });
+    for (const context of contexts) await context.dispose();
+  },
+  anonymous: async ({ playwright }, use) => {
+    const context = await playwright.request.newContext({ baseURL: baseUrl });
+    await use(apiClient(context));
+    await context.dispose();
+  },
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { baseUrl } from "./e2e/support/address";
+import { launchOptions } from "./e2e/support/chromium";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [["list"]],
+  use: {
+    baseURL: baseUrl,
+    locale: "ru-RU",
+    timezoneId: "Europe/Moscow",
+    trace: "retain-on-failure",
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: "api", testMatch: "api/**/*.spec.ts" },
+    { name: "journeys", testMatch: "journeys/**/*.spec.ts" },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --conditions=react-server --import tsx e2e/serve.ts`,
+    url: `${baseUrl}/api/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});
