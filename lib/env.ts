@@ -46,7 +46,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_POOL_SIZE: wholeNumber(20, 2, 200),
-  DATA_DIR: text.transform((value) => path.resolve(value ?? ".data")),
+  DATA_DIR: text.transform((value) => path.resolve(/* turbopackIgnore: true */ value ?? ".data")),
   PORT: wholeNumber(3000, 1, 65_535),
   BASE_URL: httpUrl,
   NEXTAUTH_SECRET: text,
