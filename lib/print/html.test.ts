@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { Block } from "@/lib/body/schema";
+import { company, customer, printSource, sampleLines } from "./fixtures";
+import { renderHtml, renderPaper } from "./html";
+import { resolveDocument } from "./model";
+import type { PrintSource } from "./source";
+
+const paperOf = (source: PrintSource) => renderPaper(resolveDocument(source)).replaceAll("\u00a0", " ");
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+test("a page of its own carries its style and loads nothing", () => {
+  const page = renderHtml(resolveDocument(printSource()));
+  expect(page).toMatch(/^<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">/);
+  expect(page).toContain("<title>Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.</title>");
+  expect(page).toContain("<style>");
+  expect(page).not.toMatch(/<(script|link|img|iframe)\b|\ssrc=|@import|url\(|\sstyle=/);
+});
+
+test("everything of the invoice is in it, in order", () => {
+  const text = textOf(paperOf(printSource({ lines: sampleLines(5) })));
+  const parts = [
+    "ООО «Банк Точка», г. Москва",
+    "30101810745374525104",
+    "40702810600000000001",
+    "Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.",
+    "АО «Уральские самоцветы», ИНН 7800000027, КПП 780001001",
+    "Договор № Д-2026/022 от 06.11.2026",
+    "1 Организация мероприятия 1 усл. ед. 1 000,00 1 000,00",
+    "5 Услуги фотографа 5 усл. ед. 1 493,80 7 469,00",
+    "Итого: 18 067,65",
+    "В том числе НДС (22%): 3 258,11",
+    "Всего к оплате: 18 067,65",
+    "Всего наименований 5, на сумму 18 067,65 руб.",
+    "Восемнадцать тысяч шестьдесят семь рублей 65 копеек",
+    "Петров П. П.",
+    "Иванова М. С.",
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("five thousand lines are a table of five thousand rows", () => {
+  expect(paperOf(printSource({ lines: sampleLines(5000) })).match(/<td class="position">/g)).toHaveLength(
+    5000,
+  );
+});
+
+describe("what people write stays text", () => {
+  const attack = `</td></style><script>alert(1)</script><img src=x onerror="alert(2)">'&lt;`;
+  const escaped =
+    "&lt;/td&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;alert(2)&quot;&gt;&#39;&amp;lt;";
+  const rich = (text: string, ...marks: unknown[]) => ({
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text, marks }] }],
+  });
+
+  test("in every field of every record and block", () => {
+    const infect = <Fields extends object>(record: Fields): Fields =>
+      Object.fromEntries(
+        Object.entries(record).map(([key, value]) => [
+          key,
+          typeof value === "string" && key !== "kind" ? attack : value,
+        ]),
+      ) as Fields;
+    const body = [
+      { id: "1", type: "heading", level: 2, content: rich(attack) },
+      { id: "2", type: "party", role: "executor" },
+      { id: "3", type: "party", role: "customer", content: rich("{{customer.name}} {{project.name}}") },
+      { id: "4", type: "services_table" },
+      { id: "5", type: "custom_text", content: rich(attack, { type: "bold" }, { type: "strike" }) },
+      { id: "6", type: "signatures" },
+    ] as Block[];
+    const source = printSource({
+      organization: infect(company),
+      client: infect(customer),
+      bankAccount: infect(printSource().bankAccount!),
+      basis: { docType: "contract", number: attack, date: "2026-11-06" },
+      project: { name: attack },
+      document: { number: attack, body },
+      lines: sampleLines(1).map((line) => ({ ...line, name: attack, unit: attack, description: attack })),
+    });
+    const page = renderHtml(resolveDocument(source));
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("<img");
+    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    expect(page.split(escaped).length - 1).toBeGreaterThan(12);
+  });
+
+  test("a link keeps its address in its attribute", () => {
+    const href = `https://a.ru/"onmouseover="x?a=1&b=<c>`;
+    const content = rich("ссылка", { type: "link", attrs: { href } }, { type: "underline" });
+    const body = [{ id: "1", type: "terms", content }] as Block[];
+    const page = paperOf(printSource({ document: { body } }));
+    expect(page).toContain(
+      '<a href="https://a.ru/%22onmouseover=%22x?a=1&amp;b=%3Cc%3E" rel="noopener noreferrer nofollow" target="_blank"><u>ссылка</u></a>',
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { describe, expect, test } from "vitest";
+import type { Block } from "@/lib/body/schema";
+import { formatCents, formatQty } from "@/lib/money";
+import { printSource, sampleLines } from "@/lib/print/fixtures";
+import { resolveDocument } from "@/lib/print/model";
+import type { PrintSource } from "@/lib/print/source";
+import { pdfOf } from "./document";
+
+const render = (source: PrintSource) => pdfOf(resolveDocument(source));
+
+/** The text of each page as a reader of the file finds it, without any spaces: lines wrap where the sheet ends. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
+  return text.map(compact);
+}
+
+const compact = (text: string) => text.replace(/\s/g, "");
+
+const printedLine = (line: PrintSource["document"]["lines"][number], index: number) =>
+  compact(
+    [
+      index + 1,
+      line.name,
+      formatQty(Math.round(line.qty * 1000)),
+      line.unit,
+      formatCents(line.priceCents),
+      formatCents(line.sumCents),
+    ].join(""),
+  );
+
+describe.each([1, 5, 100, 1000])("an invoice of %i lines", (count) => {
+  const source = printSource({ lines: sampleLines(count) });
+
+  test("says exactly what the data say, with heads and numbers on every page", async () => {
+    const pages = await pagesOf(await render(source));
+    const rows = pages.map((page) => page.match(/№Товары\(работы,услуги\)Кол-воЕд\.ЦенаСумма/g)?.length);
+    const hasRows = pages.map((page) => /(усл\.ед\.|шт)\d/.test(page));
+    expect(hasRows).not.toContain(false);
+    expect(rows).toEqual(pages.map(() => 1));
+    expect(pages.map((page, index) => page.endsWith(`Страница${index + 1}из${pages.length}`))).not.toContain(
+      false,
+    );
+
+    const whole = pages.join("");
+    let at = 0;
+    for (const [index, line] of source.document.lines.entries()) {
+      const found = whole.indexOf(printedLine(line, index), at);
+      expect(found, `line ${index + 1} after the line before it`).toBeGreaterThanOrEqual(at);
+      at = found;
+    }
+    const model = resolveDocument(source);
+    const totals = model.sections.find((section) => section.kind === "totals")!;
+    for (const { label, value } of totals.rows) expect(pages.at(-1)).toContain(compact(label + value));
+    expect(pages.at(-1)).toContain(compact(totals.count! + totals.words!));
+    expect(pages.at(-1)).toContain(compact("Руководитель Петров П. П. Бухгалтер Иванова М. С."));
+    expect(pages[0]).toContain(compact(`БИК 044525104 Сч. № 30101810745374525104`));
+    expect(pages[0]).toContain(compact(model.title));
+  });
+});
+
+test("five thousand lines print", { timeout: 120_000 }, async () => {
+  const bytes = await render(printSource({ lines: sampleLines(5000) }));
+  expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBeGreaterThan(100);
+});
+
+test("the file says in Russian what it is, and carries its fonts", async () => {
+  const bytes = await render(printSource());
+  const { info } = await getMeta(new Uint8Array(bytes));
+  expect(info).toMatchObject({
+    Title: "Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.",
+    Author: "ООО «Северный ветер»",
+    Language: "ru-RU",
+  });
+  const file = Buffer.from(bytes).toString("latin1");
+  const fonts = file.match(/\/BaseFont \/\S+/g)!;
+  expect(fonts.every((font) => /\+PTSerif-(Regular|Bold)$/.test(font))).toBe(true);
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)!.length);
+});
+
+test("the same document makes the same bytes", async () => {
+  const [first, second] = [await render(printSource()), await render(printSource())];
+  expect(Buffer.compare(first, second)).toBe(0);
+});
+
+describe("hard texts", () => {
+  const nameOnPaper = async (name: string) => {
+    const source = printSource({ lines: sampleLines(1).map((line) => ({ ...line, name })) });
+    return (await pagesOf(await render(source))).join("");
+  };
+
+  test("characters without a glyph are replaced, none breaks the page", async () => {
+    const text = await nameOnPaper("а\u202fб\u2009в → 🎉 ☐ \u200bг\u0000д 中文 \ud83d И\u0306 é عربي");
+    expect(text).toContain("1абв->?[]гд??");
+    expect(text).toContain("Й");
+  });
+
+  test("a word wider than its column is cut, not clipped", async () => {
+    const word = "Сверхдлинное".repeat(30);
+    expect(await nameOnPaper(word)).toContain(word);
+  });
+
+  test("a row taller than a page is continued", async () => {
+    const name = Array.from({ length: 3000 }, (_, index) => `слово${index}`).join(" ");
+    const source = printSource({ lines: sampleLines(1).map((line) => ({ ...line, name })) });
+    const pages = await pagesOf(await render(source));
+    expect(pages.length).toBeGreaterThan(2);
+    const words = pages.join("").match(/слово\d+/g)!;
+    expect(words).toHaveLength(3000);
+  });
+
+  test("rich text of every kind, links only as links", async () => {
+    const marks = ["bold", "italic", "underline", "strike"].map((type) => ({ type }));
+    const link = { type: "link", attrs: { href: "https://example.ru/путь" } };
+    const content = {
+      type: "doc",
+      content: [
+        {
+          type: "paragraph",
+          attrs: { textAlign: "justify" },
+          content: [{ type: "text", text: "Слово за словом ".repeat(40), marks }, { type: "hardBreak" }],
+        },
+        { type: "paragraph", content: [{ type: "text", text: "сайт", marks: [link] }] },
+        {
+          type: "orderedList",
+          content: [
+            {
+              type: "listItem",
+              content: [{ type: "paragraph", content: [{ type: "text", text: "пункт" }] }],
+            },
+          ],
+        },
+      ],
+    };
+    const body = [
+      { id: "1", type: "terms", content },
+      { id: "2", type: "page_break" },
+      { id: "3", type: "heading", level: 3, content },
+    ] as Block[];
+    const bytes = await render(printSource({ document: { body } }));
+    const pages = await pagesOf(bytes);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain("Словозасловом".repeat(40));
+    expect(pages[0]).toContain("сайт1.пункт");
+    expect(Buffer.from(bytes).toString("latin1")).toContain("https://example.ru/%D0%BF%D1%83%D1%82%D1%8C");
+  });
+});

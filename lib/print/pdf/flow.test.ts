@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type Box, type Flow, keepTogether, paginate } from "./flow";
+
+const box = (height: number, more: Partial<Box> = {}): Box => ({
+  height,
+  gap: 0,
+  keepWithNext: false,
+  draw: () => {},
+  ...more,
+});
+
+/** Heights of the boxes on each page of 100. */
+const pagesOf = (flow: Flow) => paginate(flow, 100).map((page) => page.map(({ box: { height } }) => height));
+
+test("boxes fill pages; the gap above falls away at the top", () => {
+  const pages = paginate([box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })], 100);
+  expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[0, 70], [0]]);
+});
+
+test("what keeps together moves together", () => {
+  expect(pagesOf([box(70), ...keepTogether([box(20), box(21)])])).toEqual([[70], [20, 21]]);
+  expect(pagesOf([box(50), ...keepTogether([box(20), box(21)])])).toEqual([[50, 20, 21]]);
+});
+
+test("what no page could hold together is parted after all", () => {
+  expect(pagesOf(keepTogether([box(60), box(60), box(60)]))).toEqual([[60], [60], [60]]);
+  expect(pagesOf([box(150)])).toEqual([[150]]);
+});
+
+test("every page that opens with a row repeats the head", () => {
+  const head = box(10, { keepWithNext: true });
+  const table = { head, drawRules: () => {} };
+  head.table = table;
+  const rows = Array.from({ length: 5 }, () => box(40, { table }));
+  expect(pagesOf([head, ...rows])).toEqual([
+    [10, 40, 40],
+    [10, 40, 40],
+    [10, 40],
+  ]);
+  expect(pagesOf([box(80), head, ...rows])[0]).toEqual([80]);
+});
+
+test("a page break opens a page, but neither at the start, nor twice, nor at the end", () => {
+  expect(pagesOf(["page_break", box(1), "page_break", "page_break", box(2), "page_break"])).toEqual([
+    [1],
+    [2],
+  ]);
+  expect(pagesOf([])).toEqual([[]]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { widthOf } from "./fonts";
+import { drawable } from "./glyphs";
+import { breakLines } from "./lines";
+
+const size = 10;
+const broken = (text: string, width: number) =>
+  breakLines([{ text }], size, width).map((line) => line.pieces.map((piece) => piece.text).join(""));
+
+test("lines break at spaces, and no line is wider than its room", () => {
+  const text = "Организация мероприятия на два дня, включая доставку и монтаж";
+  const lines = breakLines([{ text }], size, 120);
+  expect(lines.map((line) => line.pieces.map((piece) => piece.text).join("")).join("")).toBe(text);
+  for (const line of lines) {
+    const visible = line.pieces
+      .map((piece) => piece.text)
+      .join("")
+      .trimEnd();
+    expect(widthOf(visible, "regular", size)).toBeLessThanOrEqual(120.01);
+  }
+});
+
+test("what belongs together stays together", () => {
+  const wide = (text: string) => widthOf(text, "regular", size);
+  expect(broken("Счет № 15", wide("Счет № "))).toEqual(["Счет ", "№ 15"]);
+  expect(broken("ноября 2026 г.", wide("ноября 2026 "))).toEqual(["ноября ", "2026 г."]);
+  expect(broken("Москва, ул. Примерная", wide("Москва, ул. Примерна"))).toEqual([
+    "Москва, ",
+    "ул. Примерная",
+  ]);
+  expect(broken("тел. 495 000 00", wide("тел. 495 000"))).toEqual(["тел. ", "495 000 00"]);
+  expect(broken("в Санкт-Петербурге", wide("в Санкт-Петербург"))).toEqual(["в ", "Санкт-Петербурге"]);
+  expect(broken("научно-технический", wide("научно-технич"))).toEqual(["научно-", "технический"]);
+});
+
+test("a bold word and the comma after it are one word", () => {
+  const lines = breakLines([{ text: "слово " }, { text: "жирное", bold: true }, { text: ", и" }], size, 65);
+  expect(lines.map((line) => line.pieces.map((piece) => [piece.face, piece.text]))).toEqual([
+    [["regular", "слово "]],
+    [
+      ["bold", "жирное"],
+      ["regular", ", и"],
+    ],
+  ]);
+});
+
+test("line feeds end lines; an empty text is one empty line", () => {
+  expect(broken("а\n\nб\n", 100)).toEqual(["а", "", "б", ""]);
+  expect(broken("", 100)).toEqual([""]);
+  expect(breakLines([{ text: "а\nб" }], size, 100).map((line) => line.endsParagraph)).toEqual([true, true]);
+});
+
+test("a text that is measured whole fits its own width", () => {
+  for (const text of ["Кузнецова А. И.", "Сидоров С. С.", "12 193 249 395 214,27"]) {
+    expect(broken(text, widthOf(text, "bold", size))).toHaveLength(1);
+  }
+});
+
+test("a hundred thousand words are broken in a moment", () => {
+  const start = performance.now();
+  broken("слово ".repeat(100_000), 300);
+  broken("а".repeat(100_000), 300);
+  broken(" ".repeat(100_000), 300);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test("characters that the font lacks are replaced", () => {
+  expect(drawable("1\u202f000\u2009₽ № «Ё» — – … × ½")).toBe("1\u00a0000\u00a0₽ № «Ё» — – … × ½");
+  expect(drawable("И\u0306→☑\u200d\ufe0f🎉\t中\r\nб")).toBe("Й->[x]? ?\nб");
+  expect(drawable("\ud800")).toBe("?");
+});
