@@ -1,11 +1,11 @@
 "use server";
 
 import { cookies } from "next/headers";
-import { cookieOptions } from "@/lib/auth/session";
 import { action } from "@/lib/http/action";
+import { organizationCookieOptions } from "@/lib/http/active-organization";
 import { organizationCookie } from "@/lib/http/caller";
 import { setActiveOrganization } from "@/lib/organizations/active";
 
 export const setActiveOrganizationAction = action(setActiveOrganization, async ({ id }) => {
-  (await cookies()).set(organizationCookie, id, { ...cookieOptions(), maxAge: 365 * 24 * 60 * 60 });
+  (await cookies()).set(organizationCookie, id, organizationCookieOptions());
 });

@@ -21,4 +21,5 @@ export async function load<Input extends z.ZodType, Output>(
   }
 }
 
-const refersToId = ({ fieldErrors }: Failure) => Object.keys(fieldErrors ?? {}).some((path) => path === "id");
+const refersToId = ({ fieldErrors }: Failure) =>
+  Object.keys(fieldErrors ?? {}).some((path) => path === "id" || path === "organizationId");

@@ -49,8 +49,6 @@ export const organizationKey = z.object({ organizationId: identifier });
 
 export const organizationPatch = z.object(fields).partial().extend(organizationKey.shape);
 
-export type OrganizationPatch = z.output<typeof organizationPatch>;
-
 const text = z.string().nullable();
 
 export const organizationRecord = z.object({
