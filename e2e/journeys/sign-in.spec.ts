@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { authUrl, baseUrl } from "@/e2e/support/address";
+import { accountOf } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+
+const { username, password, displayName } = accountOf("user");
+const form = (page: Page) => ({
+  username: page.getByLabel("Имя пользователя"),
+  password: page.getByLabel("Пароль"),
+  submit: page.getByRole("button", { name: "Войти", exact: true }),
+});
+
+test("a visitor signs in and comes back to where he was going, signs out and is out", async ({ page }) => {
+  await page.goto("/clients?q=%D0%BE%D0%BE%D0%BE");
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+
+  const fields = form(page);
+  await fields.username.fill(username);
+  await fields.password.fill("не тот");
+  await fields.submit.click();
+  await expect(page.getByText("Неверное имя пользователя или пароль")).toBeVisible();
+  await expect(fields.username).toHaveValue(username);
+
+  await fields.password.fill(password);
+  await fields.submit.click();
+  await expect(page).toHaveURL("/clients?q=%D0%BE%D0%BE%D0%BE");
+
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session-token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const hours = (session!.expires - Date.now() / 1000) / 3600;
+  expect(hours).toBeGreaterThan(11.9);
+  expect(hours).toBeLessThanOrEqual(12);
+
+  await page.getByRole("button", { name: new RegExp(displayName) }).click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto("/documents");
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fdocuments/);
+});
+
+test("empty fields are named, and nothing is sent to the auth server", async ({ page }) => {
+  await page.goto("/sign-in");
+  await form(page).submit.click();
+  await expect(page.getByText("Обязательное поле")).toHaveCount(2);
+});
+
+test("the hosted form brings a person back, and the token does not stay in the address", async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await page.goto("/sign-in?next=/services");
+  await page.getByRole("link", { name: "Войти на странице сервера входа" }).click();
+  await expect(page).toHaveURL(new RegExp(`^${authUrl}/login`));
+  await form(page).username.fill(username);
+  await form(page).password.fill(password);
+  await form(page).submit.click();
+  await expect(page).toHaveURL("/services");
+  expect(addresses.filter((address) => address.includes("token="))).toEqual([]);
+});
+
+test("the widget leads to the same form", async ({ page }) => {
+  await page.goto("/sign-in");
+  const link = page.locator("#auth-widget").getByRole("link");
+  await expect(link).toHaveAttribute("href", /redirect_uri=.*auth%2Fcallback.*state=/);
+});
+
+test("a return with a foreign state signs nobody in", async ({ page, request }) => {
+  await page.goto("/sign-in");
+  const token = await (await request.post(`${authUrl}/auth/login`, { data: { username, password } })).json();
+  await page.goto(`/auth/callback?token=${token.token}&state=foreign`);
+  await expect(page).toHaveURL(/\/sign-in\?error=state/);
+  await expect(page.getByText("страница устарела")).toBeVisible();
+  await page.goto("/documents");
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("the way back never leads to another site", async ({ page }) => {
+  await page.goto("/sign-in?next=//evil.example/");
+  await form(page).username.fill(username);
+  await form(page).password.fill(password);
+  await form(page).submit.click();
+  await expect(page).toHaveURL(`${baseUrl}/`);
+});
+
+test("no script runs on a page but those with its nonce", async ({ page }) => {
+  const response = await page.goto("/sign-in");
+  const policy = response!.headers()["content-security-policy"]!;
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'(;|$)/);
+  expect(response!.headers()).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-request-id": expect.any(String),
+  });
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement("div");
+    script.innerHTML = "<img src=x onerror='window.injected = true'>";
+    document.body.append(script);
+    return new Promise((resolve) => setTimeout(() => resolve("injected" in window), 300));
+  });
+  expect(isRun).toBe(false);
+});
+
+test("the page speaks English when asked", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
