@@ -8,7 +8,8 @@ import { assertOwnOrigin } from "./origin";
 import { errorResponse } from "./respond";
 
 type Params = Record<string, string | string[] | undefined>;
-type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+/** Next hands over no parameters at all, not an empty object, when an address has none. */
+type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
 
 /** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
 export type OperationHandler = Handler & { operation?: Operation; status?: number; contentType?: string };
