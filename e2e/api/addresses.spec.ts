@@ -1,0 +1,68 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { addresses, description, fill, operations } from "@/e2e/support/operations";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+for (const address of addresses) {
+  const known = Object.keys(description.paths[address] ?? {}).map((method) => method.toUpperCase());
+
+  test(`${address} answers other methods than ${known.join(", ")} with 405`, async ({ api }) => {
+    const client = await api("admin");
+    for (const method of methods.filter((each) => !known.includes(each))) {
+      const { status, headers, body } = await client.call(method, fill(address));
+      expect([method, status, body]).toEqual([method, 405, { error: "method_not_allowed" }]);
+      expect(headers.allow?.split(", ").sort()).toEqual([...known].sort());
+      expect(headers["x-request-id"]).toBeTruthy();
+    }
+  });
+}
+
+for (const { method, address } of operations.filter((operation) => operation.address.includes("{"))) {
+  test(`${method} ${address} finds nothing under a malformed identifier`, async ({ api }) => {
+    const client = await api("admin");
+    for (const id of [
+      "1",
+      "not-an-id",
+      "00000000-0000-0000-0000-00000000000g",
+      "%00",
+      "'; drop table documents; --",
+    ]) {
+      const { status, body } = await client.call(method, fill(address, id));
+      expect([id, status, body]).toEqual([id, 404, { error: "not_found" }]);
+    }
+  });
+}
+
+test("an address that does not exist answers 404 to every method", async ({ anonymous }) => {
+  for (const method of methods) {
+    const { status, headers, body } = await anonymous.call(method, "/api/nothing/at/all");
+    expect([method, status, body]).toEqual([method, 404, { error: "not_found" }]);
+    expect(headers["x-request-id"]).toBeTruthy();
+  }
+});
+
+test("every answer carries X-Request-Id; the caller's own is kept when it is plain", async ({
+  api,
+  anonymous,
+}) => {
+  const client = await api("viewer");
+  for (const path of ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"]) {
+    for (const caller of [client, anonymous]) {
+      const { headers } = await caller.get(path);
+      expect(headers["x-request-id"], path).toMatch(/^[\w-]{8,64}$/);
+    }
+  }
+  const own = await client.call("GET", "/api/me", { headers: { "x-request-id": "order-2026-0001" } });
+  expect(own.headers["x-request-id"]).toBe("order-2026-0001");
+  const odd = await client.call("GET", "/api/me", { headers: { "x-request-id": 'a"b<c> {json}' } });
+  expect(odd.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("pages carry X-Request-Id and a policy that lets only our own scripts run", async ({ page }) => {
+  const response = await page.goto("/sign-in");
+  const headers = (await response?.allHeaders()) ?? {};
+  expect(headers["x-request-id"]).toBeTruthy();
+  const scripts = headers["content-security-policy"]?.match(/script-src [^;]*/)?.[0];
+  expect(scripts).toMatch(/'nonce-[\w+/=]+'/);
+  expect(scripts).not.toMatch(/unsafe-(inline|eval)/);
+});

@@ -1,0 +1,67 @@
+import { type Permission, permissions } from "@/db/enums";
+import { tokenKinds } from "@/e2e/fakes/auth-tokens";
+import { mintToken } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+import { description, fill, operations } from "@/e2e/support/operations";
+import { reaches } from "@/lib/actor";
+
+const closed = operations.filter(
+  (operation): operation is typeof operation & { level: Permission } => operation.level !== "public",
+);
+const forgeries = tokenKinds.filter((kind) => kind !== "valid");
+
+test("the description that is served is the one that these tests are made of", async ({ anonymous }) => {
+  expect((await anonymous.get("/api/openapi.json")).body).toEqual(description);
+});
+
+for (const { method, address, level } of closed) {
+  test(`${method} ${address} is for a ${level}`, async ({ anonymous, api }) => {
+    const path = fill(address);
+    expect(await anonymous.call(method, path)).toMatchObject({
+      status: 401,
+      body: { error: "unauthorized" },
+    });
+    for (const lower of permissions.filter((permission) => !reaches(permission, level))) {
+      const client = await api(lower);
+      expect(await client.call(method, path), lower).toMatchObject({
+        status: 403,
+        body: { error: "forbidden" },
+      });
+    }
+  });
+
+  test(`${method} ${address} refuses forged tokens`, async ({ anonymous }) => {
+    for (const kind of forgeries) {
+      const authorization = `Bearer ${await mintToken(level, kind)}`;
+      const answer = await anonymous.call(method, fill(address), { headers: { authorization } });
+      expect(answer, kind).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+    }
+  });
+}
+
+for (const level of permissions) {
+  test(`a ${level} is who his token says`, async ({ api }) => {
+    const { status, body } = await (await api(level)).get("/api/me");
+    expect({ status, body }).toMatchObject({ status: 200, body: { permission: level } });
+  });
+}
+
+test("a bearer token that is not valid is not made good by a session", async ({ page, signIn }) => {
+  await signIn(page, "admin");
+  const request = page.context().request;
+  expect((await request.get("/api/me")).status()).toBe(200);
+  const headers = { authorization: `Bearer ${await mintToken("admin", "expired")}` };
+  expect((await request.get("/api/me", { headers })).status()).toBe(401);
+  expect(
+    (await request.get("/api/me", { headers: { authorization: "Basic YWRtaW46YWRtaW4=" } })).status(),
+  ).toBe(401);
+});
+
+test("a session that somebody made up is nobody's", async ({ anonymous }) => {
+  for (const value of ["x", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c", await mintToken("admin")]) {
+    const answer = await anonymous.call("GET", "/api/me", {
+      headers: { cookie: `next-auth.session-token=${value}` },
+    });
+    expect(answer.status).toBe(401);
+  }
+});

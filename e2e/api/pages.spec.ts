@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { v7 } from "uuid";
+import { expect, test } from "@/e2e/support/fixtures";
+
+/** The addresses of all pages of the signed-in shell, found on the disk. */
+const pages = globSync("app/(main)/**/page.tsx").map((file) => {
+  const segments = path.dirname(file).split(path.sep).slice(2);
+  return `/${segments.map((segment) => (segment.startsWith("[") ? v7() : segment)).join("/")}`;
+});
+
+for (const address of pages) {
+  test(`${address.replace(/[0-9a-f-]{36}/g, "…")} sends a visitor to sign in and back`, async ({
+    anonymous,
+  }) => {
+    const { status, headers } = await anonymous.get(`${address}?q=%D1%8F&from=2026-01-01`);
+    expect(status).toBe(307);
+    const target = new URL(headers.location ?? "", "http://localhost");
+    expect(target.pathname).toBe("/sign-in");
+    expect(target.searchParams.get("next")).toBe(`${address}?q=%D1%8F&from=2026-01-01`);
+    expect(headers["x-request-id"]).toBeTruthy();
+  });
+}
