@@ -53,7 +53,7 @@ export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable()
 
 /** Whole kopecks, up to ten trillion rubles. */
 export const cents = z
-  .int({ error: "price" })
+  .int({ error: ({ input }) => (input == null ? "required" : "price") })
   .min(0, { error: "price" })
   .max(1_000_000_000_000_000, { error: "out_of_range" });
 

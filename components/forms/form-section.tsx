@@ -17,7 +17,7 @@ export function FormSection({ title, hint, columns = 4, children }: FormSectionP
       aria-labelledby={id}
       className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card"
     >
-      <h2 id={id} className="mb-2 text-xs font-medium text-muted">
+      <h2 id={id} className="mb-1.5 text-sm font-semibold">
         {title}
       </h2>
       <div className={clsx("grid gap-x-3 gap-y-2.5 sm:grid-cols-2", columns === 4 && "xl:grid-cols-4")}>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { FormContext } from "./form-context";
 import type { Values } from "./form-values";
@@ -12,6 +12,7 @@ export interface FormProps<Schema extends z.ZodObject, Output> extends FormOptio
   label: string;
   /** What the fields start with, by their names. */
   initial?: Values;
+  onDirtyChange?: (isDirty: boolean) => void;
   className?: string;
   children: ReactNode;
 }
@@ -20,11 +21,13 @@ export interface FormProps<Schema extends z.ZodObject, Output> extends FormOptio
 export function Form<Schema extends z.ZodObject, Output>({
   label,
   initial = {},
+  onDirtyChange,
   className,
   children,
   ...options
 }: FormProps<Schema, Output>) {
   const { formProps, errors, isPending, isDirty } = useForm(options);
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   return (
     <form {...formProps} aria-label={label} className={className}>
       <FormContext value={{ initial, errors, isPending }}>{children}</FormContext>

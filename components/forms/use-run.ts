@@ -16,7 +16,7 @@ export function useRun() {
     onSuccess?: (output: Output) => void,
   ): Promise<void> => {
     const result = await attempt(call);
-    if (!result.ok) return tell(result);
+    if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     onSuccess?.(result.data);
     router.refresh();
   };

@@ -18,9 +18,9 @@ export function Details({ items, empty }: DetailsProps) {
   const filled = items.filter(({ value }) => value);
   if (filled.length === 0) return <p className="text-muted">{empty}</p>;
   return (
-    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 xl:grid-cols-4">
       {filled.map(({ label, value, numeric }) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className={clsx("min-w-0", !numeric && "max-sm:col-span-2")}>
           <dt className="text-xs text-muted">{label}</dt>
           <dd className={clsx("whitespace-pre-line wrap-anywhere", numeric && "tabular-nums")}>{value}</dd>
         </div>

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { docTypes } from "@/db/enums";
+import { type DocumentStatus, docTypes } from "@/db/enums";
 import { documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/clock";
 import { yearOf } from "@/lib/dates";
@@ -51,7 +51,7 @@ export const numbering = query(
             sequence: documents.sequence,
             number: documents.number,
             documentId: sql<string | null>`${documents.id}`.as("document_id"),
-            status: sql<string | null>`${documents.status}`.as("status"),
+            status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
             date: sql<string | null>`${documents.date}`.as("date"),
             totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
             deletedByName: sql<string | null>`null`.as("deleted_by_name"),
@@ -65,7 +65,7 @@ export const numbering = query(
             sequence: numberGaps.sequence,
             number: numberGaps.number,
             documentId: sql<string | null>`null::uuid`.as("document_id"),
-            status: sql<string | null>`null`.as("status"),
+            status: sql<DocumentStatus | null>`null`.as("status"),
             date: sql<string | null>`null::date`.as("date"),
             totalCents: sql<number | null>`null::float8`.as("total_cents"),
             deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),

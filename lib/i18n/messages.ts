@@ -22,9 +22,21 @@ const namespaces = {
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
+  numbering: {
+    ru: () => import("./messages/ru/numbering.json"),
+    en: () => import("./messages/en/numbering.json"),
+  },
   requisites: {
     ru: () => import("./messages/ru/requisites.json"),
     en: () => import("./messages/en/requisites.json"),
+  },
+  services: {
+    ru: () => import("./messages/ru/services.json"),
+    en: () => import("./messages/en/services.json"),
+  },
+  settings: {
+    ru: () => import("./messages/ru/settings.json"),
+    en: () => import("./messages/en/settings.json"),
   },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },

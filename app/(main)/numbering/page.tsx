@@ -1,0 +1,56 @@
+import { Hash } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FirstStep } from "@/components/home/first-step";
+import { NumberTable } from "@/components/numbering/number-table";
+import { SeriesTabs } from "@/components/numbering/series-tabs";
+import { YearSelect } from "@/components/numbering/year-select";
+import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { numbering } from "@/lib/documents/numbering-page";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { shell } from "@/lib/organizations/shell";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("numbering"))("title") };
+}
+
+export default async function NumberingPage({ searchParams }: PageProps<"/numbering">) {
+  const t = await getTranslations("numbering");
+  const [series, { organizations }] = await Promise.all([
+    load(numbering, understood(numbering.input, await searchParams)),
+    load(shell, {}),
+  ]);
+  const { docType, year, years, items, nextCursor } = series;
+  if (organizations.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <FirstStep isAdmin={await may("admin")} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t("title")} actions={<YearSelect year={year} years={years} />} />
+      <SeriesTabs docType={docType} />
+      <p className="text-muted">{t("hint")}</p>
+      {items.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={<Hash aria-hidden />}
+            title={t("empty.title")}
+            description={t("empty.description")}
+          />
+        </Card>
+      ) : (
+        <NumberTable docType={docType} numbers={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

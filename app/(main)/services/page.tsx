@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NewService } from "@/components/services/new-service";
+import { NoServices } from "@/components/services/no-services";
+import { ServiceTable } from "@/components/services/service-table";
+import { PageHeader } from "@/components/shell/page-header";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { getOrganization } from "@/lib/organizations/get";
+import { shell } from "@/lib/organizations/shell";
+import { listServices } from "@/lib/services/list";
+import { serviceFilters } from "@/lib/services/schema";
+import {
+  createServiceAction,
+  deleteServiceAction,
+  restoreServiceAction,
+  updateServiceAction,
+} from "./actions";
+
+const filters = serviceFilters.pick({ q: true, cursor: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("services"))("title") };
+}
+
+export default async function ServicesPage({ searchParams }: PageProps<"/services">) {
+  const t = await getTranslations("services");
+  const given = understood(filters, await searchParams);
+  const [{ items, nextCursor }, defaultVatRate, canEdit] = await Promise.all([
+    load(listServices, given),
+    usualVatRate(),
+    may("user"),
+  ]);
+  const create = canEdit && <NewService create={createServiceAction} defaultVatRate={defaultVatRate} />;
+  const commands = {
+    update: updateServiceAction,
+    remove: deleteServiceAction,
+    restore: restoreServiceAction,
+  };
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} />
+            {create}
+          </>
+        }
+      />
+      {items.length === 0 ? (
+        <NoServices isSearch={Boolean(given.q)} action={create} />
+      ) : (
+        <ServiceTable services={items} commands={canEdit ? commands : null} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}
+
+async function usualVatRate() {
+  const { activeOrganizationId } = await load(shell, {});
+  if (!activeOrganizationId) return "none";
+  return (await load(getOrganization, { organizationId: activeOrganizationId })).defaultVatRate;
+}

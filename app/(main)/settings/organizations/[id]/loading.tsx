@@ -1,0 +1,5 @@
+import { FormSkeleton } from "@/components/ui/skeleton";
+
+export default function OrganizationLoading() {
+  return <FormSkeleton fields={12} />;
+}

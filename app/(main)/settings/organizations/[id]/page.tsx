@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { OrganizationDetails } from "@/components/organizations/organization-details";
+import { OrganizationForm } from "@/components/organizations/organization-form";
+import { businessToday } from "@/lib/clock";
+import { yearOf } from "@/lib/dates";
+import { may } from "@/lib/http/may";
+import { createOrganizationAction, updateOrganizationAction } from "../actions";
+import { organizationAt } from "./organization";
+
+type Props = PageProps<"/settings/organizations/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, shortName } = await organizationAt((await params).id);
+  return { title: shortName ?? name };
+}
+
+export default async function OrganizationPage({ params }: Props) {
+  const t = await getTranslations("settings");
+  const organization = await organizationAt((await params).id);
+  if (!(await may("admin"))) {
+    return (
+      <>
+        <OrganizationDetails organization={organization} />
+        <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>
+      </>
+    );
+  }
+  return (
+    <OrganizationForm
+      // After saving, the fields show what has been stored.
+      key={organization.updatedAt}
+      organization={organization}
+      create={createOrganizationAction}
+      update={updateOrganizationAction}
+      year={yearOf(businessToday())}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Lock } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrganizationForm } from "@/components/organizations/organization-form";
+import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { businessToday } from "@/lib/clock";
+import { yearOf } from "@/lib/dates";
+import { may } from "@/lib/http/may";
+import { createOrganizationAction, updateOrganizationAction } from "../actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("organizations.new") };
+}
+
+export default async function NewOrganizationPage() {
+  const t = await getTranslations("settings");
+  const crumbs = [{ href: "/settings/organizations", label: t("tabs.organizations") }];
+  return (
+    <>
+      <PageHeader title={t("organizations.new")} crumbs={crumbs} />
+      {(await may("admin")) ? (
+        <OrganizationForm
+          create={createOrganizationAction}
+          update={updateOrganizationAction}
+          year={yearOf(businessToday())}
+        />
+      ) : (
+        <Card flush>
+          <EmptyState icon={<Lock aria-hidden />} title={t("onlyAdmin.create")} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NoOrganizations } from "@/components/organizations/no-organizations";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { OrganizationTable } from "@/components/organizations/organization-table";
+import { SettingsHeader } from "@/components/organizations/settings-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pager } from "@/components/ui/pager";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { listOrganizations } from "@/lib/organizations/list";
+import { shell } from "@/lib/organizations/shell";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("tabs.organizations") };
+}
+
+export default async function OrganizationsPage({ searchParams }: PageProps<"/settings/organizations">) {
+  const t = await getTranslations("settings");
+  const filters = understood(listOrganizations.input, await searchParams);
+  const [{ items, nextCursor }, { activeOrganizationId }, isAdmin] = await Promise.all([
+    load(listOrganizations, filters),
+    load(shell, {}),
+    may("admin"),
+  ]);
+  const isArchive = filters.archived === "1";
+  return (
+    <>
+      <SettingsHeader
+        current="organizations"
+        actions={
+          isAdmin && (
+            <ButtonLink variant="primary" href="/settings/organizations/new">
+              <Plus aria-hidden />
+              {t("organizations.new")}
+            </ButtonLink>
+          )
+        }
+      />
+      <nav aria-label={t("organizations.archiveFilter")} className="flex gap-2.5">
+        <ButtonLink size="sm" href={isArchive ? "?" : "?archived=1"}>
+          {isArchive ? t("organizations.active") : t("organizations.archived")}
+        </ButtonLink>
+      </nav>
+      {items.length === 0 ? (
+        <NoOrganizations isArchive={isArchive} isAdmin={isAdmin} />
+      ) : (
+        <OrganizationTable organizations={items} activeId={activeOrganizationId} />
+      )}
+      {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { Form, type FormProps } from "./form";
+import { SubmitButton } from "./form-footer";
+
+interface FormDialogProps<Schema extends z.ZodObject, Output>
+  extends Omit<FormProps<Schema, Output>, "label" | "onSaved" | "onDirtyChange" | "className"> {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  submitLabel: ReactNode;
+  /** What is told after saving. */
+  savedText: string;
+}
+
+/** A short form in a dialog. It closes when it is saved; closing it with something typed asks first. */
+export function FormDialog<Schema extends z.ZodObject, Output>({
+  title,
+  open,
+  onClose,
+  submitLabel,
+  savedText,
+  children,
+  ...form
+}: FormDialogProps<Schema, Output>) {
+  const t = useTranslations();
+  const router = useRouter();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setDirty(false);
+    onClose();
+  };
+  const onSaved = () => {
+    toast({ tone: "ok", title: savedText });
+    close();
+    router.refresh();
+  };
+  const onOpenChange = () => (isDirty ? setAsking(true) : close());
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      <Form {...form} label={title} onSaved={onSaved} onDirtyChange={setDirty}>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-6">{children}</div>
+        <DialogFooter>
+          <Button onClick={onOpenChange}>{t("common.cancel")}</Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </DialogFooter>
+      </Form>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("forms.unsaved.close")}
+        description={t("forms.unsaved.description")}
+        confirmLabel={t("common.close")}
+        onConfirm={close}
+      />
+    </Dialog>
+  );
+}

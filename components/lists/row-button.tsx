@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+/** The whole row is this button; put it into the main cell. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      data-row-link
+      onClick={onClick}
+      className="text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** For the `Row` around it. */
+export const rowButtonHover =
+  "[&:has(button[data-row-link])]:hover:bg-sunk/60 has-[button[data-row-link]:focus-visible]:bg-accent-soft";

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Chip } from "@/components/ui/chip";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import { type Member, PermissionSelect, type UpdateMember } from "./permission-select";
+
+interface MemberTableProps {
+  members: readonly Member[];
+  /** The signed-in one. */
+  ownId: string;
+  update: UpdateMember;
+}
+
+export function MemberTable({ members, ownId, update }: MemberTableProps) {
+  const t = useTranslations("settings.members");
+  const format = useFormatter();
+  return (
+    <Table label={t("table")} className={cardTable}>
+      <thead>
+        <tr>
+          <Th grow>{t("columns.name")}</Th>
+          <Th from="md">{t("columns.username")}</Th>
+          <Th from="lg">{t("columns.email")}</Th>
+          <Th>{t("columns.lastSeen")}</Th>
+          <Th>{t("columns.permission")}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <Row key={member.id} className={cardRow}>
+            <Td grow className={cardCell}>
+              <b className="font-semibold">{member.displayName}</b>
+              {member.id === ownId && <Chip className="ml-2">{t("you")}</Chip>}
+            </Td>
+            <Td from="md">{member.username}</Td>
+            <Td from="lg">{member.email}</Td>
+            <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
+              {format.dateTime(new Date(member.lastSeenAt), "moment")}
+            </Td>
+            <Td className={`${cardCell} max-md:col-start-2 max-md:row-span-2 max-md:row-start-1`}>
+              <PermissionSelect member={member} update={update} />
+            </Td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

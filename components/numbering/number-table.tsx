@@ -1,0 +1,102 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { StatusPill } from "@/components/documents/status-pill";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Pill } from "@/components/ui/pill";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { formatDate } from "@/lib/dates";
+import type { DocumentRow } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+
+/** A number of a series: its document, or, without one, the gap that a deleted draft has left. */
+export interface GivenNumber {
+  sequence: number;
+  number: string;
+  documentId: string | null;
+  status: DocumentRow["status"] | null;
+  date: string | null;
+  totalCents: number | null;
+  deletedByName: string | null;
+  deletedAt: string | null;
+  reason: string | null;
+}
+
+interface NumberTableProps {
+  docType: DocumentRow["docType"];
+  numbers: readonly GivenNumber[];
+}
+
+export function NumberTable({ docType, numbers }: NumberTableProps) {
+  const t = useTranslations("numbering");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("columns.number")}</Th>
+            <Th>{t("columns.date")}</Th>
+            <Th>{t("columns.status")}</Th>
+            <Th grow>
+              <span className="sr-only">{t("columns.history")}</span>
+            </Th>
+            <Th numeric>{t("columns.total")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map((given) =>
+            given.documentId ? (
+              <DocumentNumber key={given.sequence} docType={docType} given={given} />
+            ) : (
+              <Gap key={given.sequence} given={given} />
+            ),
+          )}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function DocumentNumber({ docType, given }: { docType: DocumentRow["docType"]; given: GivenNumber }) {
+  const locale = useLocale();
+  const { documentId, number, status, date, totalCents } = given;
+  return (
+    <Row className={cardRow}>
+      <Td className={cardCell}>
+        <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
+      </Td>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
+        {date && formatDate(date)}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
+        {status && <StatusPill document={{ docType, status, dueDate: null }} today="" />}
+      </Td>
+      <Td className="max-md:hidden" />
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        {totalCents !== null && formatCents(totalCents, locale)}
+      </Td>
+    </Row>
+  );
+}
+
+function Gap({ given: { number, deletedByName, deletedAt, reason } }: { given: GivenNumber }) {
+  const t = useTranslations("numbering");
+  const format = useFormatter();
+  const moment = deletedAt ? format.dateTime(new Date(deletedAt), "moment") : "";
+  return (
+    <Row className={`${cardRow} text-muted`}>
+      <Td className={cardCell}>
+        <s>{number}</s>
+      </Td>
+      <Td className="max-md:hidden" />
+      <Td className={`${cardCell} max-md:justify-self-end`}>
+        <Pill tone="warn">{t("gap")}</Pill>
+      </Td>
+      <Td grow colSpan={2} className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
+        {t("gapBy", { name: deletedByName ?? "", moment })}
+        {". "}
+        {reason ? t("gapReason", { reason }) : t("noReason")}
+      </Td>
+    </Row>
+  );
+}

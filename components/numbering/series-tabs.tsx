@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { docTypes } from "@/components/documents/list/filters";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { useAddress } from "@/components/ui/use-address";
+import type { DocumentRow } from "@/lib/documents/schema";
+
+export function SeriesTabs({ docType }: { docType: DocumentRow["docType"] }) {
+  const t = useTranslations("numbering");
+  const states = useTranslations("states.docTypes");
+  const { hrefWith } = useAddress();
+  return (
+    <Tabs label={t("types")}>
+      {docTypes.map((each) => (
+        <Tab key={each} href={hrefWith({ docType: each })} current={each === docType}>
+          {states(each)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/forms/form-dialog";
+import type { Values } from "@/components/forms/form-values";
+import type { Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { type BankAccount, bankAccountInput } from "@/lib/bank-accounts/schema";
+import { bankErrors } from "@/lib/requisites";
+
+const accountFields = bankAccountInput.omit({ organizationId: true });
+
+export type BankAccountDetails = ReturnType<typeof accountFields.parse>;
+
+interface BankAccountDialogProps {
+  /** The account to change; a new one without it. */
+  account?: BankAccount;
+  open: boolean;
+  onClose: () => void;
+  save: (details: BankAccountDetails) => Promise<Result<BankAccount>>;
+}
+
+const readDefault = ({ isDefault, ...values }: Values): Values =>
+  isDefault === undefined ? values : { ...values, isDefault: true };
+
+export function BankAccountDialog({ account, open, onClose, save }: BankAccountDialogProps) {
+  const t = useTranslations("settings.accounts");
+  const common = useTranslations("common");
+  return (
+    <FormDialog
+      title={account ? t("edit") : t("new")}
+      open={open}
+      onClose={onClose}
+      initial={account}
+      schema={accountFields}
+      rules={bankErrors}
+      read={readDefault}
+      save={save}
+      submitLabel={account ? common("save") : t("create")}
+      savedText={account ? t("updated") : t("created")}
+    >
+      <TextField
+        name="bik"
+        label={t("form.bik")}
+        required
+        inputMode="numeric"
+        className="col-span-full sm:col-span-2"
+      />
+      <TextField
+        name="correspondentAccount"
+        label={t("form.correspondentAccount")}
+        inputMode="numeric"
+        className="col-span-full sm:col-span-4"
+      />
+      <TextField
+        name="bankName"
+        label={t("form.bankName")}
+        hint={t("form.bankNameHint")}
+        required
+        className="col-span-full"
+      />
+      <TextField
+        name="accountNumber"
+        label={t("form.accountNumber")}
+        required
+        inputMode="numeric"
+        className="col-span-full sm:col-span-3"
+      />
+      <TextField
+        name="name"
+        label={t("form.name")}
+        hint={t("form.nameHint")}
+        className="col-span-full sm:col-span-3"
+      />
+      {!account?.isDefault && (
+        <Checkbox name="isDefault" label={t("form.isDefault")} className="col-span-full" />
+      )}
+    </FormDialog>
+  );
+}

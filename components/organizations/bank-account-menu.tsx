@@ -1,0 +1,84 @@
+"use client";
+
+import { ArchiveRestore, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { BankAccount } from "@/lib/bank-accounts/schema";
+import type { BankAccountCommands } from "./bank-account-commands";
+import { BankAccountDialog } from "./bank-account-dialog";
+
+interface BankAccountMenuProps {
+  account: BankAccount;
+  commands: BankAccountCommands;
+}
+
+export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
+  const t = useTranslations("settings.accounts");
+  const common = useTranslations("common");
+  const run = useRun();
+  const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
+  const close = () => setDialog(null);
+  const key = { organizationId: account.organizationId, id: account.id };
+  const tell = (title: string) => () => toast({ tone: "ok", title });
+
+  const makeDefault = () => run(() => commands.update({ ...key, isDefault: true }), tell(t("madeDefault")));
+  const restore = () => run(() => commands.restore(key), tell(t("restored")));
+  const remove = () =>
+    run(
+      () => commands.remove(key),
+      ({ outcome }) => tell(t(`remove.${outcome}`))(),
+    );
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={t("menu", { account: account.accountNumber })}
+            icon={<Ellipsis aria-hidden />}
+          />
+        }
+      >
+        {account.archivedAt ? (
+          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={restore}>
+            {common("restore")}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+              {common("edit")}
+            </MenuItem>
+            {!account.isDefault && (
+              <MenuItem icon={<Star aria-hidden />} onSelect={makeDefault}>
+                {t("makeDefault")}
+              </MenuItem>
+            )}
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+              {t("remove.action")}
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+      <BankAccountDialog
+        account={account}
+        open={dialog === "edit"}
+        onClose={close}
+        save={(details) => commands.update({ ...details, ...key })}
+      />
+      <AlertDialog
+        open={dialog === "remove"}
+        onOpenChange={close}
+        title={t("remove.title", { account: account.accountNumber })}
+        description={t("remove.description")}
+        confirmLabel={t("remove.action")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Chip } from "@/components/ui/chip";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import type { BankAccount } from "@/lib/bank-accounts/schema";
+import type { BankAccountCommands } from "./bank-account-commands";
+import { BankAccountMenu } from "./bank-account-menu";
+
+interface BankAccountTableProps {
+  accounts: readonly BankAccount[];
+  /** Null for who may only look. */
+  commands: BankAccountCommands | null;
+}
+
+export function BankAccountTable({ accounts, commands }: BankAccountTableProps) {
+  const t = useTranslations("settings.accounts");
+  const actions = useTranslations("common")("actions");
+  return (
+    <Table label={t("table")} className={cardTable}>
+      <thead>
+        <tr>
+          <Th>{t("columns.name")}</Th>
+          <Th grow>{t("columns.bank")}</Th>
+          <Th>{t("columns.bik")}</Th>
+          <Th from="lg">{t("columns.correspondentAccount")}</Th>
+          {commands && (
+            <Th>
+              <span className="sr-only">{actions}</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <Row key={account.id} className={cardRow}>
+            <Td className={`${cardCell} max-md:whitespace-normal`}>
+              <b className="num font-semibold">{account.accountNumber}</b>
+              {account.isDefault && <Chip className="ml-2">{t("default")}</Chip>}
+              {account.name && <span className="block text-xs text-muted">{account.name}</span>}
+            </Td>
+            <Td grow className={`${cardCell} max-md:col-start-1 max-md:row-start-2`}>
+              {account.bankName}
+            </Td>
+            <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
+              {account.bik}
+            </Td>
+            <Td from="lg" className="num">
+              {account.correspondentAccount}
+            </Td>
+            {commands && (
+              <Td className={`${cardCell} w-px pl-0 max-md:col-start-2 max-md:row-start-1`}>
+                <BankAccountMenu account={account} commands={commands} />
+              </Td>
+            )}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

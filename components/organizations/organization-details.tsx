@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { Details } from "@/components/lists/details";
+import { Card } from "@/components/ui/card";
+import type { Organization } from "@/lib/organizations/schema";
+
+/** An organization for those who may not change it. */
+export function OrganizationDetails({ organization }: { organization: Organization }) {
+  const t = useTranslations();
+  const { taxSystem, defaultVatRate, vatMode, numberPrefixes } = organization;
+  return (
+    <Card>
+      <Details
+        empty={t("settings.organizations.noRequisites")}
+        items={[
+          { label: t("requisites.name"), value: organization.name },
+          { label: t("requisites.inn"), value: organization.inn, numeric: true },
+          { label: t("requisites.kpp"), value: organization.kpp, numeric: true },
+          { label: t("requisites.ogrn"), value: organization.ogrn, numeric: true },
+          { label: t("requisites.legalAddress"), value: organization.legalAddress },
+          { label: t("requisites.postalAddress"), value: organization.postalAddress },
+          { label: t("requisites.email"), value: organization.email },
+          { label: t("requisites.phone"), value: organization.phone, numeric: true },
+          { label: t("requisites.website"), value: organization.website },
+          {
+            label: t("requisites.signatoryName"),
+            value: [organization.signatoryPosition, organization.signatoryName].filter(Boolean).join(" "),
+          },
+          { label: t("requisites.signatoryBasis"), value: organization.signatoryBasis },
+          { label: t("requisites.accountantName"), value: organization.accountantName },
+          { label: t("settings.taxes.taxSystem"), value: taxSystem && t(`states.taxSystem.${taxSystem}`) },
+          { label: t("settings.taxes.defaultVatRate"), value: t(`states.vatRate.${defaultVatRate}`) },
+          { label: t("settings.taxes.vatMode"), value: t(`states.vatMode.${vatMode}`) },
+          { label: t("settings.sections.numbering"), value: Object.values(numberPrefixes).join(", ") },
+        ]}
+      />
+    </Card>
+  );
+}

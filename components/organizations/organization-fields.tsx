@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormSection } from "@/components/forms/form-section";
+import { TextField } from "@/components/forms/text-field";
+
+export function OrganizationFields() {
+  const t = useTranslations("requisites");
+  return (
+    <>
+      <FormSection title={t("sections.codes")}>
+        <TextField name="name" label={t("name")} required className="sm:col-span-2" />
+        <TextField
+          name="shortName"
+          label={t("shortName")}
+          hint={t("shortNameHint")}
+          className="sm:col-span-2"
+        />
+        <TextField name="inn" label={t("inn")} inputMode="numeric" />
+        <TextField name="kpp" label={t("kpp")} />
+        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" className="xl:col-span-2" />
+        <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
+        <TextField name="postalAddress" label={t("postalAddress")} className="sm:col-span-2" />
+      </FormSection>
+      <FormSection title={t("sections.contacts")}>
+        <TextField
+          name="email"
+          label={t("email")}
+          inputMode="email"
+          autoCapitalize="none"
+          className="xl:col-span-2"
+        />
+        <TextField name="phone" label={t("phone")} type="tel" />
+        <TextField name="website" label={t("website")} inputMode="url" autoCapitalize="none" />
+      </FormSection>
+      <FormSection title={t("sections.signatory")}>
+        <TextField name="signatoryName" label={t("signatoryName")} placeholder={t("signatoryNameExample")} />
+        <TextField
+          name="signatoryPosition"
+          label={t("signatoryPosition")}
+          placeholder={t("signatoryPositionExample")}
+        />
+        <TextField
+          name="signatoryBasis"
+          label={t("signatoryBasis")}
+          placeholder={t("signatoryBasisExample")}
+        />
+        <TextField name="accountantName" label={t("accountantName")} />
+      </FormSection>
+    </>
+  );
+}

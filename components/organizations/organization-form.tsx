@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Form } from "@/components/forms/form";
+import { FormFooter } from "@/components/forms/form-footer";
+import type { Result } from "@/components/forms/result";
+import { toast } from "@/components/ui/toast";
+import { organizationErrors } from "@/lib/organizations/rules";
+import { defaultPrefixes, type Organization, organizationInput } from "@/lib/organizations/schema";
+import { OrganizationFields } from "./organization-fields";
+import { PrefixFields } from "./prefix-fields";
+import { TaxFields } from "./tax-fields";
+
+type OrganizationInput = ReturnType<typeof organizationInput.parse>;
+
+interface OrganizationFormProps {
+  /** The organization to change; a new one without it. */
+  organization?: Organization;
+  create: (input: OrganizationInput) => Promise<Result<Organization>>;
+  update: (input: OrganizationInput & { organizationId: string }) => Promise<Result<Organization>>;
+  /** The year of the numbers shown as examples. */
+  year: number;
+}
+
+export function OrganizationForm({ organization, create, update, year }: OrganizationFormProps) {
+  const t = useTranslations("settings.organizations");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
+
+  const onSaved = ({ id }: Organization) => {
+    toast({ tone: "ok", title: organization ? t("updated") : t("created") });
+    if (!organization) router.push(`/settings/organizations/${id}/bank-accounts`);
+    router.refresh();
+  };
+  return (
+    <Form
+      label={t("form")}
+      initial={organization ?? { numberPrefixes: defaultPrefixes }}
+      schema={organizationInput}
+      rules={({ numberPrefixes, ...codes }) =>
+        organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
+      }
+      save={(input) => (organization ? update({ ...input, organizationId: organization.id }) : create(input))}
+      onSaved={onSaved}
+      className="flex grow flex-col gap-3.5"
+    >
+      <OrganizationFields />
+      <TaxFields />
+      <PrefixFields prefixes={prefixes} year={year} />
+      <FormFooter
+        submitLabel={organization ? common("save") : t("create")}
+        cancelHref="/settings/organizations"
+      />
+    </Form>
+  );
+}

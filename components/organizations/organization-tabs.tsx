@@ -1,0 +1,22 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Tab, Tabs } from "@/components/ui/tabs";
+
+export function OrganizationTabs({ organizationId }: { organizationId: string }) {
+  const t = useTranslations("settings.organizations.tabs");
+  const pathname = usePathname();
+  const details = `/settings/organizations/${organizationId}`;
+  const accounts = `${details}/bank-accounts`;
+  return (
+    <Tabs label={t("label")}>
+      <Tab href={details} current={pathname === details}>
+        {t("details")}
+      </Tab>
+      <Tab href={accounts} current={pathname === accounts}>
+        {t("accounts")}
+      </Tab>
+    </Tabs>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/shell/page-header";
+import { Tab, Tabs } from "@/components/ui/tabs";
+
+interface SettingsHeaderProps {
+  current: "organizations" | "members";
+  actions?: ReactNode;
+}
+
+export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
+  const t = useTranslations("settings");
+  return (
+    <>
+      <PageHeader title={t("title")} actions={actions} />
+      <Tabs label={t("tabs.label")}>
+        <Tab href="/settings/organizations" current={current === "organizations"}>
+          {t("tabs.organizations")}
+        </Tab>
+        <Tab href="/settings/members" current={current === "members"}>
+          {t("tabs.members")}
+        </Tab>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormSection } from "@/components/forms/form-section";
+import { SelectField } from "@/components/forms/select-field";
+import { vatRates } from "@/components/services/vat-rates";
+import type { Organization } from "@/lib/organizations/schema";
+
+const taxSystems = [
+  "osno",
+  "usn_income",
+  "usn_income_expense",
+  "ausn",
+  "psn",
+  "npd",
+] as const satisfies readonly Organization["taxSystem"][];
+
+const vatModes = ["included", "on_top"] as const satisfies readonly Organization["vatMode"][];
+
+export function TaxFields() {
+  const t = useTranslations("settings");
+  const states = useTranslations("states");
+  return (
+    <FormSection title={t("sections.taxes")}>
+      <SelectField
+        name="taxSystem"
+        label={t("taxes.taxSystem")}
+        options={taxSystems.map((value) => ({ value, label: states(`taxSystem.${value}`) }))}
+        empty={t("taxes.taxSystemEmpty")}
+        className="xl:col-span-2"
+      />
+      <SelectField
+        name="defaultVatRate"
+        label={t("taxes.defaultVatRate")}
+        hint={t("taxes.defaultVatRateHint")}
+        options={vatRates.map((value) => ({ value, label: states(`vatRate.${value}`) }))}
+      />
+      <SelectField
+        name="vatMode"
+        label={t("taxes.vatMode")}
+        hint={t("taxes.vatModeHint")}
+        options={vatModes.map((value) => ({ value, label: states(`vatMode.${value}`) }))}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ServiceDialog, type ServiceDialogProps } from "./service-dialog";
+
+interface NewServiceProps {
+  create: ServiceDialogProps["save"];
+  /** The active organization's own. */
+  defaultVatRate: ServiceDialogProps["service"]["vatRate"];
+}
+
+export function NewService({ create, defaultVatRate }: NewServiceProps) {
+  const t = useTranslations("services");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        {t("new")}
+      </Button>
+      <ServiceDialog
+        service={{ vatRate: defaultVatRate }}
+        open={open}
+        onClose={() => setOpen(false)}
+        save={create}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import type { Values } from "@/components/forms/form-values";
+import type { Result } from "@/components/forms/result";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { type Service, serviceInput } from "@/lib/services/schema";
+import { PriceField } from "./price-field";
+import { usualUnits } from "./units";
+import { vatRates } from "./vat-rates";
+
+export type ServiceDetails = ReturnType<typeof serviceInput.parse>;
+
+export interface ServiceDialogProps {
+  /** The service to change, or what a new one starts with. */
+  service: Service | Pick<Service, "vatRate">;
+  open: boolean;
+  onClose: () => void;
+  save: (details: ServiceDetails) => Promise<Result<Service>>;
+}
+
+const readPrice = ({ priceCents, ...values }: Values): Values => ({
+  ...values,
+  priceCents: priceCents === "" ? undefined : Number(priceCents),
+});
+
+export function ServiceDialog({ service, open, onClose, save }: ServiceDialogProps) {
+  const t = useTranslations("services");
+  const common = useTranslations("common");
+  const rates = useTranslations("states.vatRate");
+  const unitsId = useId();
+  const isNew = !("id" in service);
+  return (
+    <FormDialog
+      title={isNew ? t("new") : t("edit")}
+      open={open}
+      onClose={onClose}
+      initial={service}
+      schema={serviceInput}
+      read={readPrice}
+      save={save}
+      submitLabel={isNew ? t("create") : common("save")}
+      savedText={isNew ? t("created") : t("updated")}
+    >
+      <TextField name="name" label={t("form.name")} required className="col-span-full" />
+      <PriceField name="priceCents" label={t("form.price")} required className="sm:col-span-2" />
+      <TextField name="unit" label={t("form.unit")} required list={unitsId} className="sm:col-span-2" />
+      <datalist id={unitsId}>
+        {usualUnits.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+      <SelectField
+        name="vatRate"
+        label={t("form.vatRate")}
+        options={vatRates.map((value) => ({ value, label: rates(value) }))}
+        className="sm:col-span-2"
+      />
+      <TextareaField
+        name="description"
+        label={t("form.description")}
+        hint={t("form.descriptionHint")}
+        className="col-span-full"
+      />
+    </FormDialog>
+  );
+}

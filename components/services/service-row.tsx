@@ -1,0 +1,58 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { cardCell, cardRow } from "@/components/lists/card-row";
+import { RowButton, rowButtonHover } from "@/components/lists/row-button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Row, Td } from "@/components/ui/table";
+import { formatCents } from "@/lib/money";
+import type { Service } from "@/lib/services/schema";
+import { type ServiceCommands, useDeleteService } from "./use-service-commands";
+
+interface ServiceRowProps {
+  service: Service;
+  commands: ServiceCommands | null;
+  onEdit: () => void;
+}
+
+export function ServiceRow({ service, commands, onEdit }: ServiceRowProps) {
+  const rates = useTranslations("states.vatRate");
+  const locale = useLocale();
+  const { name, description, unit, vatRate, priceCents } = service;
+  return (
+    <Row className={`${cardRow} ${rowButtonHover}`}>
+      <Td grow className={`${cardCell} max-md:col-span-2`}>
+        {commands ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
+        {description && <span className="block truncate text-xs text-muted">{description}</span>}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>{unit}</Td>
+      <Td className="max-md:hidden">{rates(vatRate)}</Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
+        {formatCents(priceCents, locale)}
+      </Td>
+      {commands && (
+        <Td className={`${cardCell} w-px pl-0 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1`}>
+          <DeleteButton service={service} commands={commands} />
+        </Td>
+      )}
+    </Row>
+  );
+}
+
+function DeleteButton({ service, commands }: { service: Service; commands: ServiceCommands }) {
+  const t = useTranslations("services");
+  const remove = useDeleteService(commands);
+  const [isPending, startTransition] = useTransition();
+  return (
+    <IconButton
+      label={t("delete", { name: service.name })}
+      icon={<Trash2 aria-hidden />}
+      size="sm"
+      loading={isPending}
+      onClick={() => startTransition(() => remove(service))}
+      className="relative z-10 text-muted"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** Units that Russian documents use most; any other text may be typed. */
+export const usualUnits = [
+  "усл. ед.",
+  "шт",
+  "услуга",
+  "час",
+  "день",
+  "мес",
+  "компл.",
+  "чел.",
+  "м²",
+  "пог. м",
+  "кг",
+  "т",
+  "л",
+  "км",
+  "стр.",
+];
