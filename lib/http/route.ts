@@ -39,7 +39,6 @@ export function route<Input extends z.ZodType, Output>(
       locale = caller.locale;
       if (!reads.has(request.method)) assertOwnOrigin(request);
       if (!caller.actor && operation.level !== "public") throw new Failure("unauthorized");
-      // Next gives a static address no params at all.
       const params = (await context.params) ?? {};
       const result = await execute(operation, caller, await inputOf(request, params, maxBytes)).catch(
         (error) => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { bankAccountRecord } from "@/lib/bank-accounts/schema";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/schema";
@@ -13,6 +14,7 @@ import {
 import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
+import { serviceRecord } from "@/lib/services/schema";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([
@@ -30,7 +32,9 @@ export const outputNames = new Map<unknown, string>([
   [paymentRecord, "Payment"],
   [eventRecord, "Event"],
   [clientRecord, "Client"],
+  [serviceRecord, "Service"],
   [organizationRecord, "Organization"],
+  [bankAccountRecord, "BankAccount"],
   [memberRecord, "Member"],
 ]);
 
