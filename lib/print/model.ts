@@ -35,11 +35,7 @@ export function resolveDocument(source: PrintSource): PrintModel {
 }
 
 /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */
-export const documentTitle = ({
-  docType,
-  number,
-  date,
-}: Pick<PrintDocument, "docType" | "number" | "date">) =>
+const documentTitle = ({ docType, number, date }: Pick<PrintDocument, "docType" | "number" | "date">) =>
   `${forms[docType].title} № ${number} от ${formatDateLong(date)}`;
 
 /** «Счет СЧ-2026-001 от 20.11.2026.pdf», safe as a file name on every system. */

@@ -35,7 +35,7 @@ export type DetailRow = { label: string; paragraphs: Paragraph[] };
 export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
 
 export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
-export type Column = { key: TableColumn; title: string };
+type Column = { key: TableColumn; title: string };
 /** `note` is small print below the text: a line's description and discount. */
 export type Cell = { text: string; note?: string };
 

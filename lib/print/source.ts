@@ -80,7 +80,7 @@ export type PrintClient = {
   correspondentAccount: string | null;
 };
 
-export type PrintBankAccount = {
+type PrintBankAccount = {
   bankName: string;
   bik: string;
   accountNumber: string;

@@ -28,7 +28,7 @@ export function placeholderValues(source: PrintSource): PlaceholderValues {
 }
 
 /** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
-export function contractOf({ document, basis, contract }: PrintSource) {
+function contractOf({ document, basis, contract }: PrintSource) {
   if (document.docType === "contract") return document;
   return basis?.docType === "contract" ? basis : contract;
 }

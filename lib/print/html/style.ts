@@ -7,7 +7,7 @@ export const paperCss = `
 .sheet {
   --pt: calc(100cqi / 595.28);
   box-sizing: border-box; padding: calc(36 * var(--pt)) calc(34 * var(--pt)) calc(46 * var(--pt)) calc(48 * var(--pt));
-  font-family: "PT Serif", "PT Serif Web", Georgia, "Times New Roman", serif; font-size: calc(9.5 * var(--pt));
+  font-family: "PT Serif", Georgia, "Times New Roman", serif; font-size: calc(9.5 * var(--pt));
   line-height: 1.22; text-align: left; overflow-wrap: anywhere;
 }
 .sheet p, .sheet dl, .sheet dd, .sheet h1 { margin: 0; }
@@ -54,6 +54,7 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .issuer { margin-top: calc(14 * var(--pt)); padding-top: calc(24 * var(--pt)); border-top: calc(1.6 * var(--pt)) solid #000; }
 .issuer .signers { display: flex; gap: calc(24 * var(--pt)); }
 .signer { display: flex; flex: 1; align-items: flex-end; gap: calc(6 * var(--pt)); white-space: nowrap; }
+.issuer .signer:only-child { max-width: 60%; }
 .sides .signer { margin-top: calc(4 * var(--pt)); flex-wrap: wrap; }
 .sides .signer > :first-child { flex-basis: 100%; min-height: calc(34 * var(--pt)); white-space: normal; }
 .blank { flex: 1; min-height: 1em; border-bottom: calc(0.6 * var(--pt)) solid #000; }

@@ -9,7 +9,7 @@ function paragraphHtml({ runs, align, depth, marker }: Paragraph): Html {
   return html`<p class="${classes}">${marker && html`<span class="marker">${marker}</span>`}${runs.map(runHtml)}</p>`;
 }
 
-export function runHtml({ text, bold, italic, underline, strike, href }: Run): Html {
+function runHtml({ text, bold, italic, underline, strike, href }: Run): Html {
   let result = html`${text}`;
   if (strike) result = html`<s>${result}</s>`;
   if (underline) result = html`<u>${result}</u>`;

@@ -29,7 +29,7 @@ export function totalsSection(
 
 function vatRows({ vatByRate }: DocumentTotals, isOnTop: boolean) {
   const taxed = vatByRate.filter(({ vatRate }) => vatRate !== "none");
-  if (taxed.length === 0) return [{ label: "Без налога (НДС):", value: "–" }];
+  if (taxed.length === 0 && vatByRate.length > 0) return [{ label: "Без налога (НДС):", value: "–" }];
   const label = isOnTop ? "Сумма НДС" : "В том числе НДС";
   return taxed.map(({ vatRate, vatCents }) => ({
     label: `${label} (${vatRate}%):`,
