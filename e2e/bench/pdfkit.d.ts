@@ -2,7 +2,7 @@ declare module "pdfkit" {
   type TextOptions = { width?: number; align?: string; lineBreak?: boolean };
 
   /** The part of pdfkit that the comparison uses; the package carries no types. */
-  export default class PDFDocument {
+  class PDFDocument {
     constructor(options: {
       size: string;
       margin: number;
@@ -25,4 +25,6 @@ declare module "pdfkit" {
     switchToPage(index: number): this;
     end(): void;
   }
+
+  export { PDFDocument as default };
 }
