@@ -13,6 +13,7 @@ import { BlockLabels } from "./plugins/block-labels";
 import { FieldChips } from "./plugins/field-chips";
 import { Hints } from "./plugins/hints";
 import { Limits } from "./plugins/limits";
+import { PasteBlocks } from "./plugins/paste-blocks";
 import { createSuggestionStore, type SuggestionStore } from "./suggestions/suggestion-store";
 import { Suggestions } from "./suggestions/suggestions";
 import { viewedExtensions } from "./views/block-views";
@@ -61,6 +62,7 @@ export function useBodyEditor({
       BlockKeys.configure({ onMove: tellMove, onLink }),
       BlockLabels.configure({ terms: t("blocks.terms.name") }),
       Hints.configure({ hintOf: (type) => hints[type] ?? t("hint.text") }),
+      PasteBlocks,
       Suggestions.configure({ store }),
     ];
   });
@@ -96,7 +98,9 @@ export function useBodyEditor({
     if (!editor || body === reported.current) return;
     reported.current = body;
     const doc = editor.schema.nodeFromJSON(toEditor(body));
-    if (!editor.state.doc.eq(doc)) editor.commands.setContent(doc.toJSON(), { emitUpdate: false });
+    if (editor.state.doc.eq(doc)) return;
+    // Cards are drawn by React at once, which it does not do in the middle of an effect.
+    queueMicrotask(() => editor.commands.setContent(doc.toJSON(), { emitUpdate: false }));
   }, [editor, body]);
 
   return { editor, store };

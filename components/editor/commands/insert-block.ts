@@ -1,18 +1,18 @@
-import type { Schema } from "@tiptap/pm/model";
-import { TextSelection } from "@tiptap/pm/state";
+import type { Node, Schema } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
 import type { Block } from "@/lib/body/schema";
-import { blockAt, type Command, currentBlock, selectBlock } from "./blocks";
+import { blockAt, type Command, selectBlock } from "./blocks";
 
-/** What can be inserted: a type of block with the options that make it another choice in the menu. */
+/** What can be inserted: a type of block with the option that makes it another choice in the menu. */
 export type NewBlock =
   | { type: Exclude<Block["type"], "heading" | "party"> }
   | { type: "heading"; level: 1 | 2 | 3 }
   | { type: "party"; role: "customer" | "executor" };
 
-function create(schema: Schema, { type, ...attrs }: NewBlock) {
-  return (
-    schema.nodes[type]?.createAndFill(attrs) ?? schema.topNodeType.contentMatch.defaultType!.createAndFill()!
-  );
+function create(schema: Schema, { type, ...attrs }: NewBlock): Node {
+  const created = schema.nodes[type]?.createAndFill(attrs);
+  if (!created) throw new Error(`The schema has no block ${type}`);
+  return created;
 }
 
 /** Inserts a block below the one at an index and goes there. */
@@ -26,31 +26,34 @@ export const insertBlockBelow =
   };
 
 /**
- * Inserts a block in place of the empty paragraph with the caret. Text behind it goes on as a block of its own,
- * and a text of nothing but this paragraph makes room.
+ * Inserts a block in place of a paragraph of which nothing is left but the typed request for it. Text behind the
+ * paragraph goes on as a block of its own, and a text of nothing but this paragraph makes room.
  */
 export const insertBlockHere =
-  (block: NewBlock): Command =>
-  (state, dispatch) => {
-    const { schema, tr, selection } = state;
-    const { $from } = selection;
-    const current = currentBlock(state);
-    if (!current || !(selection instanceof TextSelection)) return false;
-    const isBare = $from.depth === 2 && $from.parent.content.size === 0;
-    if (!isBare) return insertBlockBelow(current.index, block)(state, dispatch);
-
-    const isAlone = current.node.childCount === 1;
-    const isFirst = $from.index(1) === 0;
-    const isLast = $from.indexAfter(1) === current.node.childCount;
+  (block: NewBlock, typed: { from: number; to: number }): Command =>
+  ({ doc, schema, tr }, dispatch) => {
+    const $typed = doc.resolve(typed.from);
+    if ($typed.depth !== 2) return false;
+    const index = $typed.index(0);
+    const [before, after] = [$typed.index(1), $typed.node(1).childCount - $typed.indexAfter(1)];
     const inserted = create(schema, block);
-    if (isAlone) tr.replaceWith(current.from, current.to, inserted);
-    else if (isLast) tr.delete($from.before(), $from.after()).insert(tr.mapping.map(current.to), inserted);
-    else if (isFirst) tr.delete($from.before(), $from.after()).insert(current.from, inserted);
-    else
-      tr.split($from.after())
-        .insert($from.after() + 1, inserted)
-        .delete($from.before(), $from.after());
-    const place = tr.doc.children.indexOf(inserted);
-    dispatch?.(selectBlock(tr, blockAt(tr.doc, place)?.from ?? current.from));
+    if (before > 0 && after > 0) {
+      tr.split($typed.after()).delete($typed.before(), $typed.after());
+      tr.insert(blockAt(tr.doc, index)!.to, inserted);
+    } else if (before + after > 0) {
+      tr.delete($typed.before(), $typed.after());
+      const rest = blockAt(tr.doc, index)!;
+      tr.insert(before > 0 ? rest.to : rest.from, inserted);
+    } else tr.replaceWith($typed.before(1), $typed.after(1), inserted);
+    goBehind(tr, inserted);
+    dispatch?.(tr);
     return true;
   };
+
+/** The caret goes into an inserted text; behind a card into the text that follows, if one does. */
+function goBehind(tr: Transaction, inserted: Node) {
+  const index = tr.doc.children.indexOf(inserted);
+  const next = blockAt(tr.doc, index + 1);
+  const goesOn = inserted.isAtom && next?.node.firstChild?.isTextblock;
+  selectBlock(tr, blockAt(tr.doc, goesOn ? index + 1 : index)?.from ?? 0);
+}

@@ -37,8 +37,7 @@ function BlockMenu({ editor, store, open }: KindMenuProps) {
   const pick = (index: number) => {
     const option = options[index];
     if (!option) return;
-    editor.commands.deleteRange(open.range);
-    run(editor, insertBlockHere(option.kind.block));
+    run(editor, insertBlockHere(option.kind.block, open.range));
     editor.view.focus();
   };
   return <Menu {...{ editor, store, open, options, pick }} label={t("choices")} />;

@@ -1,12 +1,12 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { splitListItem } from "@tiptap/pm/schema-list";
-import { NodeSelection } from "@tiptap/pm/state";
+import { Plugin } from "@tiptap/pm/state";
 import { type Command, currentBlock } from "@/components/editor/commands/blocks";
-import { insertBlockBelow } from "@/components/editor/commands/insert-block";
 import { flattenHeading, leaveHeading } from "@/components/editor/commands/leave-heading";
 import { indentItem, outdentItem, unmarkItem } from "@/components/editor/commands/lists";
 import { moveBlock } from "@/components/editor/commands/move-block";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
+import { writeBelow } from "@/components/editor/commands/write-below";
 import type { Alignment } from "@/components/editor/schema/paragraph";
 import { run } from "./run";
 
@@ -19,13 +19,6 @@ interface BlockKeysOptions {
 const move: (direction: -1 | 1) => Command = (direction) => (state, dispatch) => {
   const block = currentBlock(state);
   return block !== null && moveBlock(block.index, direction)(state, dispatch);
-};
-
-/** On a card Enter begins a text below it. */
-const writeBelow: Command = (state, dispatch) => {
-  const block = currentBlock(state);
-  if (!block || !(state.selection instanceof NodeSelection)) return false;
-  return insertBlockBelow(block.index, { type: "custom_text" })(state, dispatch);
 };
 
 /** A new paragraph of the same block, even from an empty one: two Enters are no reason to cut a text in two. */
@@ -77,4 +70,16 @@ export const BlockKeys = Extension.create<BlockKeysOptions>({
       "Mod-Shift-j": align("justify"),
     };
   },
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleTextInput: (view, _from, _to, text) => {
+          if (!writeBelow(view.state, view.dispatch)) return false;
+          view.dispatch(view.state.tr.insertText(text));
+          return true;
+        },
+      },
+    }),
+  ],
 });

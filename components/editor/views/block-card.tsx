@@ -7,6 +7,9 @@ import { kindOf } from "@/components/editor/block-kinds";
 
 interface BlockCardProps {
   node: ReactNodeViewProps["node"];
+  /** In place of the name of the kind. */
+  title?: ReactNode;
+  hint?: string;
   /** What of it prints, set here. */
   options?: ReactNode;
   /** Below the line of the card. */
@@ -14,22 +17,26 @@ interface BlockCardProps {
 }
 
 /** A block whose content comes from the document's data: its name, where it prints, its options. */
-export function BlockCard({ node, options, children }: BlockCardProps) {
+export function BlockCard({ node, title, hint, options, children }: BlockCardProps) {
   const t = useTranslations("editor.blocks");
   const { key, icon: Icon } = kindOf(node);
+  const name = t(`${key}.name`);
+  const purpose = hint ?? t(`${key}.hint`);
   return (
-    <NodeViewWrapper role="group" aria-label={t(`${key}.name`)} className="editor-card">
+    <NodeViewWrapper role="group" aria-label={name} className="editor-card">
       <div
         contentEditable={false}
         data-handle-line
-        className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1"
+        className="flex min-h-7 items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap"
       >
         <Icon aria-hidden className="text-muted" />
-        <span className="font-medium">{t(`${key}.name`)}</span>
-        <span className="min-w-0 text-sm text-muted">{t(`${key}.hint`)}</span>
-        {options && (
-          <span className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">{options}</span>
-        )}
+        {title ?? <span className="font-medium whitespace-nowrap">{name}</span>}
+        <span className="min-w-0 grow truncate text-sm text-muted max-sm:hidden" title={purpose}>
+          {purpose}
+        </span>
+        <span className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end">
+          {options}
+        </span>
       </div>
       {children}
     </NodeViewWrapper>

@@ -3,14 +3,14 @@ import { type ReactNodeViewProps, ReactNodeViewRenderer } from "@tiptap/react";
 import type { ComponentType } from "react";
 import { schemaExtensions } from "@/components/editor/schema/schema-extensions";
 import { PageBreakLine } from "./page-break-line";
-import { PartyCard, PartyTextCard } from "./party-card";
+import { PartyCard } from "./party-card";
 import { ServicesTableCard } from "./services-table-card";
 import { SignaturesCard } from "./signatures-card";
 import { TotalsCard } from "./totals-card";
 
 const views: Record<string, ComponentType<ReactNodeViewProps>> = {
   party: PartyCard,
-  party_text: PartyTextCard,
+  party_text: PartyCard,
   services_table: ServicesTableCard,
   totals: TotalsCard,
   signatures: SignaturesCard,

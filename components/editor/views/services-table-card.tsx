@@ -23,7 +23,7 @@ export function ServicesTableCard({ node, editor, updateAttributes }: ReactNodeV
       align="end"
       className="p-3!"
       trigger={
-        <Button size="sm" variant="ghost" className="max-w-80">
+        <Button size="sm" className="max-w-60">
           <span className="truncate">{`${t("columns")}: ${summary}`}</span>
           <ChevronDown aria-hidden />
         </Button>

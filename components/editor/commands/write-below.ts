@@ -1,0 +1,10 @@
+import { NodeSelection } from "@tiptap/pm/state";
+import { type Command, currentBlock } from "./blocks";
+import { insertBlockBelow } from "./insert-block";
+
+/** Begins a text below the selected card, which is thus never written over. */
+export const writeBelow: Command = (state, dispatch) => {
+  const block = currentBlock(state);
+  if (!block || !(state.selection instanceof NodeSelection)) return false;
+  return insertBlockBelow(block.index, { type: "custom_text" })(state, dispatch);
+};
