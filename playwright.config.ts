@@ -19,6 +19,7 @@ export default defineConfig({
   projects: [
     { name: "api", testMatch: "api/**/*.spec.ts" },
     { name: "journeys", testMatch: "journeys/**/*.spec.ts" },
+    { name: "upheaval", testMatch: "upheaval/**/*.spec.ts", dependencies: ["api", "journeys"] },
   ],
   webServer: {
     command: `"${process.execPath}" --conditions=react-server --import tsx e2e/serve.ts`,

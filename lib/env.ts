@@ -63,6 +63,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** The names of all variables that the product reads. */
+export const variableNames = Object.keys(variables.shape);
+
 const configuration = variables
   .superRefine((value, context) => {
     if (value.NODE_ENV !== "production") return;

@@ -23,6 +23,9 @@ export const misbehave = (trouble: Trouble) => control("POST", "trouble", troubl
 
 export const behave = () => control("DELETE", "trouble");
 
+/** Replaces the auth server's signing key: tokens given before are no longer valid. */
+export const rotateKeys = () => control("POST", "rotate-keys");
+
 async function control(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`${authUrl}/control/${path}`, {
     method,

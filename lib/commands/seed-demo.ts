@@ -7,6 +7,7 @@ import { demoCompany, demoEntrepreneur, type Executor } from "@/db/factories/org
 import { createRandom, type Random } from "@/db/factories/random";
 import { bookkeepingServices, engineeringServices, type ServiceSeed } from "@/db/factories/services";
 import * as tables from "@/db/schema";
+import { clientSearchKey } from "@/lib/clients/queries";
 import { businessToday } from "@/lib/clock";
 import { addDays } from "@/lib/dates";
 import { searchKey } from "@/lib/search";
@@ -79,7 +80,7 @@ async function addExecutor(
     catalogue.map(({ usualQty: _, ...service }) => ({
       ...service,
       ...moments,
-      search: searchKey(service.name, service.description),
+      search: searchKey(service.name),
     })),
   );
   const { vatMode, numberPrefixes } = executor!;
@@ -100,7 +101,7 @@ async function addClients(db: Database, random: Random, createdAt: string): Prom
         ...client,
         createdAt,
         updatedAt: createdAt,
-        search: searchKey(client.name, client.shortName, client.inn, client.email),
+        search: clientSearchKey(client),
       })),
     )
     .returning();
