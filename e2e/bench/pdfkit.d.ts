@@ -26,5 +26,5 @@ declare module "pdfkit" {
     end(): void;
   }
 
-  export { PDFDocument as default };
+  export = PDFDocument;
 }
