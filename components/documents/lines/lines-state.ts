@@ -8,6 +8,8 @@ export type LinesState = {
   future: ReadonlyArray<readonly LineDraft[]>;
   /** The cell that is being typed into: all of its letters are one step. */
   typing: string | null;
+  /** Where the rows come from: tells the keys of one load from those of another. */
+  series: string;
   nextKey: number;
   /** The organization's own, for the first row; later rows take the rate above them. */
   defaultVatRate: VatRate;
@@ -31,9 +33,13 @@ const rememberedSteps = 200;
 export const mostLines = 5000;
 
 /** The state of rows that come from outside; an editable table always has a row to type into. */
-export function linesStateOf(rows: readonly Omit<LineDraft, "key">[], defaultVatRate: VatRate): LinesState {
-  const lines = rows.map((row, index) => ({ ...row, key: String(index) }));
-  const empty = { past: [], future: [], typing: null, defaultVatRate };
+export function linesStateOf(
+  rows: readonly Omit<LineDraft, "key">[],
+  defaultVatRate: VatRate,
+  series = "",
+): LinesState {
+  const lines = rows.map((row, index) => ({ ...row, key: `${series}${index}` }));
+  const empty = { past: [], future: [], typing: null, defaultVatRate, series };
   return withARow({ ...empty, lines, nextKey: lines.length });
 }
 
@@ -98,7 +104,7 @@ function inserted(
   const fitting = rows.slice(0, mostLines - state.lines.length);
   const vatRate = (state.lines[at - 1] ?? state.lines[at])?.vatRate ?? state.defaultVatRate;
   const added = fitting.map((row, index) => {
-    const key = String(state.nextKey + index);
+    const key = keyOf(state, index);
     return { ...emptyLine(key, vatRate), ...row, key };
   });
   return {
@@ -106,6 +112,8 @@ function inserted(
     nextKey: state.nextKey + added.length,
   };
 }
+
+const keyOf = ({ series, nextKey }: LinesState, offset: number) => `${series}${nextKey + offset}`;
 
 /** One step: what was before can be brought back, what was undone cannot. */
 function changed(state: LinesState, lines: readonly LineDraft[]): LinesState {
@@ -151,7 +159,7 @@ function moved(lines: readonly LineDraft[], key: string, by: -1 | 1): readonly L
 
 function withARow(state: LinesState): LinesState {
   if (state.lines.length > 0) return state;
-  const line = emptyLine(String(state.nextKey), state.defaultVatRate);
+  const line = emptyLine(keyOf(state, 0), state.defaultVatRate);
   return { ...state, lines: [line], nextKey: state.nextKey + 1 };
 }
 

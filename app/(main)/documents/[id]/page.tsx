@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { DocumentPage } from "@/components/documents/document-page";
+import { openDocument } from "@/lib/documents/open";
+import { load } from "@/lib/http/load";
+import { getOrganization } from "@/lib/organizations/get";
+import {
+  createClientAction,
+  deleteDocumentAction,
+  documentEventsAction,
+  duplicateDocumentAction,
+  findClientsAction,
+  findDocumentsAction,
+  findNumbersAction,
+  findServicesAction,
+  lineHistoryAction,
+  moveDocumentAction,
+  openDocumentAction,
+  updateDocumentAction,
+} from "../actions";
+
+type Props = { params: Promise<{ id: string }> };
+
+const actions = {
+  open: openDocumentAction,
+  update: updateDocumentAction,
+  move: moveDocumentAction,
+  duplicate: duplicateDocumentAction,
+  remove: deleteDocumentAction,
+  events: documentEventsAction,
+  lineHistory: lineHistoryAction,
+  services: findServicesAction,
+  clients: findClientsAction,
+  createClient: createClientAction,
+  newestNumber: findNumbersAction,
+  documents: findDocumentsAction,
+};
+
+const open = cache((id: string) => load(openDocument, { id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { document } = await open((await params).id);
+  const types = await getTranslations("states.docType");
+  return { title: `${types(document.docType)} ${document.number}` };
+}
+
+export default async function Page({ params }: Props) {
+  const opened = await open((await params).id);
+  const { organizationId } = opened.document;
+  const { defaultVatRate } = await load(getOrganization, { organizationId });
+  return (
+    <DocumentPage
+      key={opened.document.id}
+      opened={opened}
+      defaultVatRate={defaultVatRate}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { z } from "zod";
+import type { Content } from "@/components/documents/draft/content";
+import type { ClientChoice, OpenedDocument } from "@/components/documents/opened-document";
+import type { Result } from "@/components/forms/result";
+import type { clientInput } from "@/lib/clients/schema";
+import type {
+  DocumentRecord,
+  DocumentRow,
+  EventRecord,
+  HistoryLine,
+  LineRecord,
+} from "@/lib/documents/schema";
+
+type Call<Input, Data> = (input: Input) => Promise<Result<Data>>;
+
+export type NewClient = z.input<typeof clientInput>;
+
+export type CatalogueItem = {
+  id: string;
+  name: string;
+  unit: string;
+  priceCents: number;
+  vatRate: LineRecord["vatRate"];
+};
+
+type Status = DocumentRecord["status"];
+type DocType = DocumentRecord["docType"];
+
+/** Everything that the page of a document asks the service for. */
+export type DocumentActions = {
+  open: Call<{ id: string }, OpenedDocument>;
+  update: Call<{ id: string; version: number } & Partial<Content>, DocumentRecord>;
+  move: Call<{ id: string; status: Status }, DocumentRecord>;
+  duplicate: Call<{ id: string; docType?: DocType }, DocumentRecord>;
+  remove: Call<{ id: string; reason?: string }, unknown>;
+  events: Call<{ id: string }, EventRecord[]>;
+  lineHistory: Call<{ clientId: string; q?: string }, HistoryLine[]>;
+  services: Call<{ q?: string; limit?: number }, { items: CatalogueItem[] }>;
+  clients: Call<{ q?: string; limit?: number }, { items: ClientChoice[] }>;
+  createClient: Call<NewClient, ClientChoice>;
+  newestNumber: Call<
+    { docType: DocType; year: number; limit: number },
+    { items: Array<{ documentId: string | null }> }
+  >;
+  documents: Call<
+    { organizationId: string; clientId?: string; q?: string; limit?: number },
+    { items: DocumentRow[] }
+  >;
+};
+
+const DocumentActionsContext = createContext<DocumentActions | null>(null);
+
+export const DocumentActionsProvider = DocumentActionsContext.Provider;
+
+export function useDocumentActions(): DocumentActions {
+  const actions = use(DocumentActionsContext);
+  if (!actions) throw new Error("The page of a document gives its actions through DocumentActionsProvider.");
+  return actions;
+}
+
+/** An action's data. Throws when it was refused, for the callers that only tell success from failure. */
+export function dataOf<Data>(answer: Result<Data>): Data {
+  if (answer.ok) return answer.data;
+  throw new Error(answer.error);
+}

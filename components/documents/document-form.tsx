@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo, useDeferredValue, useId, useMemo } from "react";
+import { LazyEditor } from "@/components/editor/lazy-editor";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { Body } from "@/lib/body/schema";
+import type { PrintSource } from "@/lib/print/source";
+import { placeholderValues } from "@/lib/print/values";
+import { DocumentFields } from "./header/document-fields";
+import { FieldsView } from "./header/fields-view";
+import { LinesTable } from "./lines/lines-table";
+import { LinesView } from "./lines/lines-view";
+import { Totals } from "./totals";
+import type { DocumentOnPage } from "./use-document";
+
+/** Everything of a document that is typed, or read when it cannot be. */
+export function DocumentForm({ page }: { page: DocumentOnPage }) {
+  const t = useTranslations("document");
+  const { opened, draft, saving, isEditable, source } = page;
+  const { fields, lines, body } = draft;
+  const totals = <Totals lines={lines.lines} vatMode={fields.vatMode} />;
+  return (
+    <>
+      {isEditable ? (
+        <DocumentFields
+          opened={opened}
+          fields={fields}
+          errors={saving.errors.fields}
+          onChange={page.changeFields}
+        />
+      ) : (
+        <FieldsView opened={opened} fields={fields} />
+      )}
+      {isEditable ? (
+        <LinesTable
+          state={lines}
+          vatMode={fields.vatMode}
+          clientId={fields.client?.id ?? null}
+          errors={saving.errors.rows}
+          dispatch={page.changeLines}
+        >
+          {totals}
+        </LinesTable>
+      ) : (
+        <>
+          <LinesView lines={lines.lines} vatMode={fields.vatMode} />
+          {totals}
+        </>
+      )}
+      <BodyCard
+        body={body}
+        source={source}
+        error={saving.errors.fields.body}
+        readOnly={!isEditable}
+        onChange={page.changeBody}
+      />
+      {opened.canEdit ? (
+        <Field label={t("fields.notes")} hint={t("fields.notesHint")} error={saving.errors.fields.notes}>
+          <Textarea
+            value={fields.notes}
+            maxLength={20_000}
+            onChange={(event) => page.changeFields({ notes: event.target.value })}
+          />
+        </Field>
+      ) : (
+        fields.notes && (
+          <Card title={t("fields.notes")}>
+            <p className="whitespace-pre-line">{fields.notes}</p>
+          </Card>
+        )
+      )}
+    </>
+  );
+}
+
+interface BodyCardProps {
+  body: Body;
+  source: PrintSource;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (body: Body) => void;
+}
+
+const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChange }: BodyCardProps) {
+  const t = useTranslations("document");
+  const titleId = useId();
+  return (
+    <Card title={<span id={titleId}>{t("body")}</span>}>
+      {error && <p className="mb-2 text-xs text-bad">{error}</p>}
+      <EditorInCard
+        body={body}
+        onChange={onChange}
+        readOnly={readOnly}
+        placeholderValue={usePlaceholderValue(source)}
+        labelledBy={titleId}
+      />
+    </Card>
+  );
+});
+
+const EditorInCard = memo(LazyEditor);
+
+/** Looks placeholders up. The function stays the same while the values do, so the editor need not know of each letter. */
+function usePlaceholderValue(source: PrintSource) {
+  const values = JSON.stringify(placeholderValues(useDeferredValue(source)));
+  return useMemo(() => {
+    const known = new Map<string, string | null>(Object.entries(JSON.parse(values)));
+    return (name: string) => known.get(name) ?? null;
+  }, [values]);
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { isLocked } from "@/lib/documents/rules";
+import { ChoiceSwitch } from "./choice-switch";
+import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
+import { DocumentForm } from "./document-form";
+import { DocumentHistory } from "./history/document-history";
+import { RelatedDocuments } from "./history/related-documents";
+import type { VatRate } from "./lines/line-draft";
+import { DocumentToolbar } from "./moves/document-toolbar";
+import { LockNotice } from "./moves/lock-notice";
+import { useMoves } from "./moves/use-moves";
+import type { OpenedDocument } from "./opened-document";
+import { PreviewPane } from "./preview/preview-pane";
+import { ConflictDialog } from "./saving/conflict-dialog";
+import { FoundCopy } from "./saving/found-copy";
+import { LeaveGuard } from "./saving/leave-guard";
+import { SaveState } from "./saving/save-state";
+import { StatusPill } from "./status-pill";
+import { useDocument } from "./use-document";
+
+interface DocumentPageProps {
+  opened: OpenedDocument;
+  /** The organization's own, for the first row. */
+  defaultVatRate: VatRate;
+  actions: DocumentActions;
+}
+
+export function DocumentPage({ actions, ...props }: DocumentPageProps) {
+  return (
+    <DocumentActionsProvider value={actions}>
+      <Workplace {...props} />
+    </DocumentActionsProvider>
+  );
+}
+
+/** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
+function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, "actions">) {
+  const t = useTranslations("document");
+  const types = useTranslations("states.docType");
+  const page = useDocument(initial, defaultVatRate);
+  const { opened, saving, source } = page;
+  const { document, canEdit } = opened;
+  const moves = useMoves({ document, flush: page.flush, onMoved: page.onMoved });
+  const [side, setSide] = useState<"form" | "preview">("form");
+
+  return (
+    <>
+      <header className="z-20 -mt-3.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pt-3.5 pb-1 max-wide:z-auto wide:sticky wide:top-0 wide:-mx-6 wide:-mt-[18px] wide:px-6 wide:pt-[18px] wide:pb-2.5 print:hidden">
+        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
+          {types(document.docType)} {document.number}
+        </h1>
+        <StatusPill document={document} today={source.today} />
+        {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
+        <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
+          <ChoiceSwitch
+            label={t("sides.label")}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: "form", label: t("sides.form") },
+              { value: "preview", label: t("sides.preview") },
+            ]}
+            className="xl:hidden"
+          />
+          <DocumentToolbar
+            opened={opened}
+            source={source}
+            clientId={page.draft.fields.client?.id ?? null}
+            moves={moves}
+            flush={page.flush}
+          />
+        </div>
+      </header>
+      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_480px]">
+        <div className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}>
+          {page.found && (
+            <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
+          )}
+          {(isLocked(document) || !canEdit) && (
+            <LockNotice document={document} canEdit={canEdit} onReopen={() => moves.move("draft")} />
+          )}
+          <DocumentForm page={page} />
+          <RelatedDocuments opened={opened} />
+          <DocumentHistory documentId={document.id} version={saving.version} />
+        </div>
+        <div
+          className={clsx(
+            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)]",
+            side === "form" && "max-xl:hidden",
+          )}
+        >
+          <PreviewPane documentId={document.id} version={saving.version} source={source} />
+        </div>
+      </div>
+      {page.conflict && (
+        <ConflictDialog conflict={page.conflict} onTakeTheirs={page.takeTheirs} onKeepMine={page.keepMine} />
+      )}
+      <LeaveGuard active={canEdit && page.hasUnsaved} flush={page.leave} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
+import type { Body } from "@/lib/body/schema";
+import { isCalendarDate } from "@/lib/dates";
+import type { DocumentDraft, DocumentFields } from "./document-draft";
+
+/** What the service is told of a document, by the names of its fields. */
+export type Content = {
+  clientId: string | null;
+  date: string;
+  dueDate: string | null;
+  basisDocumentId: string | null;
+  bankAccountId: string | null;
+  vatMode: DocumentFields["vatMode"];
+  notes: string | null;
+  lines: LineValues[];
+  body: Body;
+};
+
+export type ContentPart = keyof Content;
+
+/** What the service has of each row, by the row's key. */
+export type SavedLines = ReadonlyMap<string, LineValues>;
+
+/** Content to be saved, and which row of the page each of its lines is. */
+export type Outgoing = { content: Content; lineKeys: string[] };
+
+/**
+ * The content of a draft. A row or date that cannot be read yet goes as the service has it, so that half-typed text
+ * never removes anything; a new row like that waits on the page.
+ */
+export function outgoingOf(
+  { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
+  saved: { lines: SavedLines; date: string },
+): Outgoing {
+  const sent = lines.lines.flatMap((line) => {
+    const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
+    return values ? [{ key: line.key, values }] : [];
+  });
+  const { client, date, dueDate, basis, bankAccountId, vatMode, notes } = fields;
+  return {
+    content: {
+      clientId: client?.id ?? null,
+      date: isCalendarDate(date) ? date : saved.date,
+      dueDate: dueDate || null,
+      basisDocumentId: basis?.id ?? null,
+      bankAccountId,
+      vatMode,
+      notes: notes.trim() || null,
+      lines: sent.map(({ values }) => values),
+      body,
+    },
+    lineKeys: sent.map(({ key }) => key),
+  };
+}
+
+/** Rows with something in them that cannot be saved as they stand. */
+export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
+  lines.filter((line) => !isBlank(line) && valuesOf(line) === null);
+
+const parts: readonly ContentPart[] = [
+  "clientId",
+  "date",
+  "dueDate",
+  "basisDocumentId",
+  "bankAccountId",
+  "vatMode",
+  "notes",
+  "lines",
+  "body",
+];
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The parts in which two contents differ. */
+export const differingParts = (a: Content, b: Content): ContentPart[] =>
+  parts.filter((part) => !isSame(a[part], b[part]));
+
+/** The parts that somebody else changed since `base`, and that differ from mine: taking one loses the other. */
+export const contestedParts = (base: Content, mine: Content, theirs: Content): ContentPart[] =>
+  parts.filter((part) => !isSame(base[part], theirs[part]) && !isSame(mine[part], theirs[part]));
+
+export const onlyParts = (content: Content, chosen: readonly ContentPart[]): Partial<Content> =>
+  Object.fromEntries(chosen.map((part) => [part, content[part]]));

@@ -1,0 +1,24 @@
+import type { ContentPart } from "./content";
+import type { DocumentDraft } from "./document-draft";
+
+type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
+
+/** Mine, with the named parts of theirs. */
+export function mergedContent(mine: Content, theirs: Content, parts: readonly ContentPart[]): Content {
+  const taken = new Set(parts);
+  const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
+    (taken.has(part) ? theirs : mine).fields[name];
+  return {
+    fields: {
+      client: field("client", "clientId"),
+      date: field("date", "date"),
+      dueDate: field("dueDate", "dueDate"),
+      basis: field("basis", "basisDocumentId"),
+      bankAccountId: field("bankAccountId", "bankAccountId"),
+      vatMode: field("vatMode", "vatMode"),
+      notes: field("notes", "notes"),
+    },
+    lines: (taken.has("lines") ? theirs : mine).lines,
+    body: (taken.has("body") ? theirs : mine).body,
+  };
+}

@@ -1,0 +1,51 @@
+import { amountsOf } from "@/components/documents/lines/line-amounts";
+import { assumed, isBlank, type LineDraft } from "@/components/documents/lines/line-draft";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { isCalendarDate } from "@/lib/dates";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/money";
+import type { PrintLine, PrintSource } from "@/lib/print/source";
+import type { DocumentDraft, DocumentFields } from "./document-draft";
+
+/** What the paper would be made of if the draft were saved now. */
+export function printSourceOf(
+  { document, source, accounts }: OpenedDocument,
+  { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
+): PrintSource {
+  return {
+    ...source,
+    client: fields.client,
+    basis: fields.basis,
+    bankAccount:
+      accounts.find(({ id }) => id === fields.bankAccountId) ?? archivedAccount(document, source, fields),
+    document: {
+      docType: document.docType,
+      number: document.number,
+      date: isCalendarDate(fields.date) ? fields.date : document.date,
+      dueDate: fields.dueDate || null,
+      vatMode: fields.vatMode,
+      updatedAt: document.updatedAt,
+      body,
+      lines: lines.lines.filter((line) => !isBlank(line)).map((line) => printLineOf(line, fields.vatMode)),
+    },
+  };
+}
+
+/** The account that the document was saved with may be in the archive by now, out of the list to choose from. */
+const archivedAccount = (
+  { bankAccountId }: OpenedDocument["document"],
+  { bankAccount }: PrintSource,
+  fields: DocumentFields,
+) => (fields.bankAccountId && fields.bankAccountId === bankAccountId ? bankAccount : null);
+
+function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): PrintLine {
+  return {
+    name: line.name.trim(),
+    description: line.description.trim() || null,
+    unit: line.unit.trim() || assumed.unit,
+    qty: (parseQty(line.qty.trim() || assumed.qty) ?? 0) / 1000,
+    priceCents: parseAmount(line.price.trim() || assumed.price) ?? 0,
+    discountPercent: (parseDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
+    vatRate: line.vatRate,
+    ...(amountsOf(line, vatMode) ?? { vatCents: 0, sumCents: 0 }),
+  };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import type { DocumentReference } from "@/components/documents/opened-document";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { formatDate } from "@/lib/dates";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+interface BasisFieldProps {
+  document: Pick<DocumentRecord, "id" | "organizationId">;
+  clientId: string | null;
+  basis: DocumentReference | null;
+  error: string | undefined;
+  onChange: (basis: DocumentReference | null) => void;
+  className?: string;
+}
+
+/** The document that this one rests on: a contract for an invoice, an invoice for an act. */
+export function BasisField({ document, clientId, basis, error, onChange, className }: BasisFieldProps) {
+  const t = useTranslations("document.fields");
+  const types = useTranslations("states.docType");
+  const { documents } = useDocumentActions();
+  const itemOf = (each: DocumentReference) => ({
+    id: each.id,
+    label: t("basisItem", { type: types(each.docType), number: each.number }),
+    hint: formatDate(each.date),
+    basis: each,
+  });
+
+  const search = async (q: string) => {
+    const { organizationId } = document;
+    const found = dataOf(await documents({ organizationId, clientId: clientId ?? undefined, q, limit: 20 }));
+    return found.items.filter(({ id }) => id !== document.id).map(itemOf);
+  };
+
+  return (
+    <Field label={t("basis")} error={error} className={className}>
+      <Combobox
+        label={t("basisChoices")}
+        placeholder={t("noBasis")}
+        value={basis && itemOf(basis)}
+        onChange={(item) => onChange(item?.basis ?? null)}
+        search={search}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import type { ClientChoice } from "@/components/documents/opened-document";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { NewClientDialog } from "./new-client-dialog";
+
+interface ClientFieldProps {
+  client: ClientChoice | null;
+  error: string | undefined;
+  onChange: (client: ClientChoice | null) => void;
+  className?: string;
+}
+
+const itemOf = (client: ClientChoice) => ({
+  id: client.id,
+  label: client.shortName ?? client.name,
+  hint: client.inn,
+  client,
+});
+
+/** The other side of the document, found by name or INN, or made on the spot. */
+export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
+  const t = useTranslations("document.fields");
+  const { clients } = useDocumentActions();
+  const [newName, setNewName] = useState<string | null>(null);
+  return (
+    <div className={className}>
+      <Field label={t("client")} error={error}>
+        <div className="group/client relative">
+          <Combobox
+            label={t("clients")}
+            placeholder={t("clientHint")}
+            value={client && itemOf(client)}
+            onChange={(item) => onChange(item?.client ?? null)}
+            search={async (q) => dataOf(await clients({ q, limit: 20 })).items.map(itemOf)}
+            create={{ label: (name) => t("newClient", { name }), onCreate: setNewName }}
+          />
+          {client?.inn && (
+            <span className="num pointer-events-none absolute inset-y-px right-9 flex items-center bg-surface pl-2 text-xs text-muted group-focus-within/client:hidden max-sm:hidden">
+              {t("inn", { inn: client.inn })}
+            </span>
+          )}
+        </div>
+      </Field>
+      {newName !== null && (
+        <NewClientDialog
+          name={newName}
+          onClose={() => setNewName(null)}
+          onCreated={(created) => {
+            onChange(created);
+            setNewName(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import type { DocumentFields as Fields } from "@/components/documents/draft/document-draft";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { AccountField } from "./account-field";
+import { BasisField } from "./basis-field";
+import { ClientField } from "./client-field";
+import { DueDateField } from "./due-date-field";
+import { ReadField } from "./read-field";
+import { VatModeField } from "./vat-mode-field";
+
+interface DocumentFieldsProps {
+  opened: OpenedDocument;
+  fields: Fields;
+  /** What the service had against a field, by its name. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<Fields>) => void;
+}
+
+export const fieldsGrid = "grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[2fr_1fr_1fr]";
+
+/** Who, when, on what ground and to which account. */
+export const DocumentFields = memo(function DocumentFields(props: DocumentFieldsProps) {
+  const { opened, fields, errors, onChange } = props;
+  const t = useTranslations("document.fields");
+  const { document, source, accounts } = opened;
+  const hasDueDate = document.docType === "invoice" || fields.dueDate !== "";
+  return (
+    <div className={fieldsGrid}>
+      <ClientField
+        client={fields.client}
+        error={errors.clientId}
+        onChange={(client) => onChange({ client })}
+        className="max-lg:col-span-2"
+      />
+      <Field label={t("date")} error={fields.date ? errors.date : t("noDate")} required>
+        <DateInput value={fields.date} onChange={(event) => onChange({ date: event.target.value })} />
+      </Field>
+      {hasDueDate ? (
+        <DueDateField
+          date={fields.date}
+          dueDate={fields.dueDate}
+          error={errors.dueDate}
+          onChange={(dueDate) => onChange({ dueDate })}
+        />
+      ) : (
+        <VatModeField
+          vatMode={fields.vatMode}
+          error={errors.vatMode}
+          onChange={(vatMode) => onChange({ vatMode })}
+        />
+      )}
+      <BasisField
+        document={document}
+        clientId={fields.client?.id ?? null}
+        basis={fields.basis}
+        error={errors.basisDocumentId}
+        onChange={(basis) => onChange({ basis })}
+        className="max-lg:col-span-2"
+      />
+      <AccountField
+        accounts={accounts}
+        accountId={fields.bankAccountId}
+        error={errors.bankAccountId}
+        onChange={(bankAccountId) => onChange({ bankAccountId })}
+      />
+      {hasDueDate && (
+        <VatModeField
+          vatMode={fields.vatMode}
+          error={errors.vatMode}
+          onChange={(vatMode) => onChange({ vatMode })}
+        />
+      )}
+      {source.project && <ReadField label={t("project")}>{source.project.name}</ReadField>}
+    </div>
+  );
+});

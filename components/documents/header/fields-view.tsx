@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { DocumentFields } from "@/components/documents/draft/document-draft";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { formatDate } from "@/lib/dates";
+import { accountLabel } from "./account-field";
+import { fieldsGrid } from "./document-fields";
+import { ReadField } from "./read-field";
+
+interface FieldsViewProps {
+  opened: OpenedDocument;
+  fields: DocumentFields;
+}
+
+/** The same fields of a document that cannot be changed. */
+export function FieldsView({ opened: { document, source, accounts }, fields }: FieldsViewProps) {
+  const t = useTranslations("document.fields");
+  const types = useTranslations("states.docType");
+  const modes = useTranslations("states.vatMode");
+  const { client, basis, dueDate } = fields;
+  const account = accounts.find(({ id }) => id === fields.bankAccountId);
+  const link = "hover:text-accent hover:underline";
+  return (
+    <div className={fieldsGrid}>
+      <ReadField label={t("client")} className="max-lg:col-span-2">
+        {client ? (
+          <>
+            <Link href={`/clients/${client.id}`} className={link}>
+              {client.shortName ?? client.name}
+            </Link>
+            {client.inn && <small className="num text-xs text-muted">{t("inn", { inn: client.inn })}</small>}
+          </>
+        ) : (
+          "—"
+        )}
+      </ReadField>
+      <ReadField label={t("date")}>{formatDate(fields.date)}</ReadField>
+      {document.docType === "invoice" && (
+        <ReadField label={t("dueDate")}>{dueDate ? formatDate(dueDate) : "—"}</ReadField>
+      )}
+      <ReadField label={t("basis")} className="max-lg:col-span-2">
+        {basis ? (
+          <Link href={`/documents/${basis.id}`} className={link}>
+            {t("basisItem", { type: types(basis.docType), number: basis.number })}
+          </Link>
+        ) : (
+          "—"
+        )}
+      </ReadField>
+      <ReadField label={t("bankAccount")}>
+        {account ? accountLabel(account) : source.bankAccount ? t("archivedAccount") : "—"}
+      </ReadField>
+      <ReadField label={t("vatMode")}>{modes(fields.vatMode)}</ReadField>
+      {source.project && <ReadField label={t("project")}>{source.project.name}</ReadField>}
+    </div>
+  );
+}

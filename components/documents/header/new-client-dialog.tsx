@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import type { ClientChoice } from "@/components/documents/opened-document";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { clientErrors, kindOfInn } from "@/lib/clients/rules";
+import { clientInput } from "@/lib/clients/schema";
+
+interface NewClientDialogProps {
+  /** What was typed when nobody was found: a name, or an INN. */
+  name: string;
+  onClose: () => void;
+  onCreated: (client: ClientChoice) => void;
+}
+
+const fields = clientInput.pick({
+  name: true,
+  inn: true,
+  kpp: true,
+  ogrn: true,
+  address: true,
+  email: true,
+  phone: true,
+});
+
+/** A client with as much as a document prints of him, without leaving the document. */
+export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
+  const t = useTranslations("document.newClient");
+  const common = useTranslations("common");
+  const { createClient } = useDocumentActions();
+  const isInn = /^\d{10}(\d{2})?$/.test(name);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("description")}>
+      <Form
+        label={t("title")}
+        schema={fields}
+        rules={(client) => clientErrors({ ...client, kind: kindOfInn(client.inn) })}
+        initial={isInn ? { inn: name } : { name }}
+        save={createClient}
+        onSaved={onCreated}
+        className="grid gap-3 sm:grid-cols-3"
+      >
+        <TextField name="name" label={t("name")} required autoFocus className="sm:col-span-3" />
+        <TextField name="inn" label={t("inn")} inputMode="numeric" />
+        <TextField name="kpp" label={t("kpp")} />
+        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
+        <TextField name="address" label={t("address")} className="sm:col-span-3" />
+        <TextField name="email" label={t("email")} inputMode="email" className="sm:col-span-2" />
+        <TextField name="phone" label={t("phone")} inputMode="tel" />
+        <div className="sm:col-span-3">
+          <DialogFooter>
+            <Button onClick={onClose}>{common("cancel")}</Button>
+            <SubmitButton>{t("create")}</SubmitButton>
+          </DialogFooter>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

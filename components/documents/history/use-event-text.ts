@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { EventRecord } from "@/lib/documents/schema";
+
+const kinds = {
+  "document.created": "created",
+  "document.updated": "updated",
+  "document.issued": "issued",
+  "document.draft": "draft",
+  "document.cancelled": "cancelled",
+  "document.paid": "paid",
+  "document.partially_paid": "partiallyPaid",
+  "document.signed": "signed",
+} as const;
+
+const parts = [
+  "clientId",
+  "projectId",
+  "date",
+  "dueDate",
+  "basisDocumentId",
+  "bankAccountId",
+  "vatMode",
+  "notes",
+  "lines",
+  "body",
+] as const;
+
+/** Tells an event in words: «Изменил: дата, строки». */
+export function useEventText() {
+  const t = useTranslations("document.history");
+  const names = useTranslations("document.parts");
+  return ({ kind, data }: EventRecord): string => {
+    const known = kinds[kind as keyof typeof kinds];
+    if (!known) return t("other", { kind });
+    if (known !== "updated") return t(known);
+    const fields = Array.isArray(data.fields) ? data.fields : [];
+    const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));
+    return t("updated", { parts: changed.join(", ") });
+  };
+}

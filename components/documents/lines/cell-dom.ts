@@ -1,0 +1,45 @@
+import { type LineColumn, lineColumns } from "./columns";
+import type { CellText } from "./navigation";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The cell that an event of the table comes from. */
+export type CellInTable = { control: Control; row: number; column: LineColumn };
+
+export function cellOf(target: EventTarget | null): CellInTable | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const column = lineColumns.find((each) => each === target.dataset.column);
+  return column ? { control: target as Control, row: Number(target.dataset.row), column } : null;
+}
+
+/** Puts the focus into a cell, or into the nearest row when the table has become shorter. */
+export function focusCell(table: HTMLTableElement | null, row: number, column: LineColumn): void {
+  const cells = table?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [];
+  cells[Math.min(Math.max(row, 0), cells.length - 1)]?.focus();
+}
+
+const heightOfOneLine = 44;
+
+export function textOf(control: Control): CellText {
+  if (control instanceof HTMLSelectElement) {
+    return { kind: "choice", length: 0, selectionStart: 0, selectionEnd: 0, isWrapped: false };
+  }
+  return {
+    kind: "text",
+    length: control.value.length,
+    selectionStart: control.selectionStart ?? 0,
+    selectionEnd: control.selectionEnd ?? 0,
+    isWrapped: control.offsetHeight > heightOfOneLine,
+  };
+}
+
+/** A cell that is stepped into is selected whole: typing replaces it, the arrows go on. */
+export function selectAll(control: Control): void {
+  if (!(control instanceof HTMLSelectElement)) control.select();
+}
+
+/** F2: lets the caret into the text, or opens the list. */
+export function letIn(control: Control): void {
+  if (control instanceof HTMLSelectElement) control.showPicker();
+  else control.setSelectionRange(control.value.length, control.value.length);
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { memo, type ReactNode, useId, useState } from "react";
+import type { RowErrors } from "@/components/documents/saving/cell-errors";
+import { formatCents } from "@/lib/money";
+import type { LineColumn } from "./columns";
+import { DescriptionCell } from "./description-cell";
+import { amountsOf, type VatMode } from "./line-amounts";
+import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
+import type { LinesAction } from "./lines-state";
+import { NameCell } from "./name-cell";
+import type { LinesCommand } from "./navigation";
+import { RowMenu } from "./row-menu";
+import { RowTrouble } from "./row-trouble";
+import { TextCell } from "./text-cell";
+import { type Suggest, useNameSuggestions } from "./use-name-suggestions";
+import { VatCell } from "./vat-cell";
+
+interface LineRowProps {
+  line: LineDraft;
+  index: number;
+  isLast: boolean;
+  vatMode: VatMode;
+  columns: readonly LineColumn[];
+  /** What the service had against the row. */
+  errors: RowErrors | undefined;
+  /** The focus is in this row: what is still being typed is not yet wrong. */
+  isActive: boolean;
+  isMenuOpen: boolean;
+  suggest: Suggest;
+  dispatch: (action: LinesAction) => void;
+  onCommand: (command: LinesCommand, row: number) => void;
+  onMenu: (key: string | null) => void;
+  onMenuClosed: (row: number) => void;
+}
+
+/** One row. It renders again only when something of its own changes, however many rows there are. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, index, isLast, vatMode, columns, errors, isActive, isMenuOpen, suggest, dispatch } = props;
+  const t = useTranslations("document.lines");
+  const errorId = useId();
+  const [isDescribed, setDescribed] = useState(false);
+  const suggestions = useNameSuggestions(line, suggest, ({ values }) =>
+    dispatch({ type: "fill", key: line.key, values: { ...values, qty: line.qty.trim() || assumed.qty } }),
+  );
+
+  const unreadable = isActive ? [] : unreadableCells(line);
+  const offered = suggestions.suggestion?.values;
+  const texts = offered ?? (isBlank(line) ? null : assumed);
+  const placeholders = {
+    unit: texts?.unit,
+    price: texts?.price,
+    qty: texts && assumed.qty,
+    discount: undefined,
+  };
+  const amounts = amountsOf(line, vatMode);
+  const cell = (column: LineColumn) => ({
+    line,
+    index,
+    label: t("cell", { column: t(`columns.${column}`), row: index + 1 }),
+    isInvalid: Boolean(errors?.[column]) || unreadable.includes(column),
+    errorId,
+    dispatch,
+  });
+
+  return (
+    <>
+      <tr className="group/row max-[700px]:grid max-[700px]:grid-cols-6 max-[700px]:gap-x-2 max-[700px]:border-b max-[700px]:px-3 max-[700px]:py-2.5">
+        <td className="h-9 border-r border-b p-0 align-top max-[700px]:hidden">
+          <RowMenu
+            index={index}
+            isLast={isLast}
+            isOpen={isMenuOpen}
+            onOpenChange={(open) => props.onMenu(open ? line.key : null)}
+            onClosed={props.onMenuClosed}
+            onDescribe={() => setDescribed(true)}
+            onCommand={props.onCommand}
+          />
+        </td>
+        {columns.map((column) => (
+          <Cell key={column} column={column} title={t(`columns.${column}`)}>
+            {column === "name" ? (
+              <>
+                <NameCell {...cell(column)} suggestions={suggestions} />
+                {(isDescribed || line.description !== "") && (
+                  <DescriptionCell
+                    line={line}
+                    index={index}
+                    error={errors?.description}
+                    dispatch={dispatch}
+                  />
+                )}
+              </>
+            ) : column === "vatRate" ? (
+              <VatCell {...cell(column)} />
+            ) : (
+              <TextCell
+                {...cell(column)}
+                column={column}
+                value={line[column]}
+                placeholder={placeholders[column] ?? undefined}
+              />
+            )}
+          </Cell>
+        ))}
+        <Cell column="sum" title={t("columns.sum")}>
+          <output
+            aria-label={t("cell", { column: t("columns.sum"), row: index + 1 })}
+            className="num block truncate px-3 py-2 text-right max-[700px]:px-0 max-[700px]:text-base max-[700px]:font-semibold"
+          >
+            {amounts && formatCents(amounts.sumCents)}
+          </output>
+        </Cell>
+      </tr>
+      <RowTrouble
+        id={errorId}
+        row={index}
+        errors={errors}
+        unreadable={unreadable}
+        span={columns.length + 2}
+      />
+    </>
+  );
+});
+
+const widthsOfCard: Record<LineColumn | "sum", string> = {
+  name: "max-[700px]:col-span-6",
+  unit: "max-[700px]:col-span-2",
+  qty: "max-[700px]:col-span-2",
+  price: "max-[700px]:col-span-2",
+  discount: "max-[700px]:col-span-2",
+  vatRate: "max-[700px]:col-span-2",
+  sum: "max-[700px]:col-start-5 max-[700px]:col-span-2",
+};
+
+/** A cell of the table; on a phone a labelled field of the row's card. */
+function Cell({
+  column,
+  title,
+  children,
+}: {
+  column: LineColumn | "sum";
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      data-title={title}
+      className={clsx(
+        "h-9 border-b p-0 align-top not-last:border-r max-[700px]:h-auto max-[700px]:border-0",
+        "max-[700px]:before:block max-[700px]:before:pt-1.5 max-[700px]:before:pb-0.5 max-[700px]:before:text-xs max-[700px]:before:text-muted max-[700px]:before:content-[attr(data-title)]",
+        widthsOfCard[column],
+      )}
+    >
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { formatCents } from "@/lib/money";
+import { shownColumns } from "./columns";
+import { amountsOf, type VatMode } from "./line-amounts";
+import { isBlank, type LineDraft } from "./line-draft";
+import { LinesHead } from "./lines-head";
+
+interface LinesViewProps {
+  lines: readonly LineDraft[];
+  vatMode: VatMode;
+}
+
+/** The lines of a document that cannot be changed. */
+export function LinesView({ lines, vatMode }: LinesViewProps) {
+  const t = useTranslations("document.lines");
+  const rates = useTranslations("states.vatRate");
+  const written = lines.filter((line) => !isBlank(line));
+  const hasDiscount = written.some(({ discount }) => discount !== "");
+  if (written.length === 0) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <div className="overflow-x-auto rounded-lg border bg-surface shadow-card wide:overflow-clip">
+      <table
+        aria-label={t("label")}
+        className="w-full min-w-[620px] table-fixed border-separate border-spacing-0 [&_tbody>tr:last-child>td]:border-b-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_td]:align-top"
+      >
+        <LinesHead columns={shownColumns(hasDiscount)} />
+        <tbody>
+          {written.map((line, index) => (
+            <tr key={line.key}>
+              <td className="num px-0! pr-3! text-right text-muted">{index + 1}</td>
+              <td className="wrap-anywhere">
+                {line.name}
+                {line.description && (
+                  <p className="text-xs whitespace-pre-line text-muted">{line.description}</p>
+                )}
+              </td>
+              <td>{line.unit}</td>
+              <td className="num text-right">{line.qty}</td>
+              <td className="num text-right">{line.price}</td>
+              {hasDiscount && <td className="num text-right">{line.discount}</td>}
+              <td className="num text-right">{rates(line.vatRate)}</td>
+              <td className="num text-right">{formatCents(amountsOf(line, vatMode)?.sumCents ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

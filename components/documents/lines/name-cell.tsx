@@ -1,0 +1,63 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { optionId } from "@/components/ui/combobox-list";
+import { cellClass } from "./cell-class";
+import type { CellProps } from "./cell-props";
+import { SuggestionList } from "./suggestion-list";
+import type { NameSuggestions } from "./use-name-suggestions";
+
+interface NameCellProps extends CellProps {
+  suggestions: NameSuggestions;
+}
+
+/** The name wraps over as many lines as it needs; what would complete it stands behind it in grey. */
+export function NameCell({ line, index, label, isInvalid, errorId, dispatch, suggestions }: NameCellProps) {
+  const t = useTranslations("document.lines");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isOpen, listId, active, completion, close, onKeyDown, onType } = suggestions;
+  return (
+    <div className="relative">
+      {isOpen && completion !== "" && (
+        <div
+          aria-hidden
+          className="absolute inset-0 overflow-hidden px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+        >
+          <span className="invisible">{line.name}</span>
+          <span className="text-muted">{completion}</span>
+        </div>
+      )}
+      <textarea
+        ref={field}
+        rows={1}
+        spellCheck
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={label}
+        aria-autocomplete="both"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        data-row={index}
+        data-column="name"
+        value={line.name}
+        onChange={(event) => {
+          const text = event.target.value.replace(/\s*[\r\n]+\s*/g, " ");
+          dispatch({ type: "type", key: line.key, column: "name", text });
+          onType();
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        className={clsx(
+          cellClass,
+          "relative h-auto! min-h-9 resize-none overflow-hidden py-2 leading-5 wrap-anywhere [field-sizing:content]",
+          isOpen && "focus:bg-transparent!",
+        )}
+      />
+      {isOpen && <SuggestionList label={t("suggestions")} anchor={field} suggestions={suggestions} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { RowErrors } from "@/components/documents/saving/cell-errors";
+import type { LineColumn } from "./columns";
+
+interface RowTroubleProps {
+  id: string;
+  row: number;
+  errors: RowErrors | undefined;
+  unreadable: readonly LineColumn[];
+  span: number;
+}
+
+const rules = { name: "required", qty: "qty", price: "price", discount: "discount" } as const;
+const isChecked = (column: LineColumn): column is keyof typeof rules => column in rules;
+
+/** Says under a row what is wrong in it: what cannot be read here, else what the service answered. */
+export function RowTrouble({ id, row, errors = {}, unreadable, span }: RowTroubleProps) {
+  const t = useTranslations("document.lines");
+  const fields = useTranslations("fields");
+  const here = unreadable.filter(isChecked).map((column) => ({
+    column,
+    message: column === "name" ? t("noName") : column === "price" ? t("notAnAmount") : fields(rules[column]),
+  }));
+  const there = Object.entries(errors)
+    .filter(([column]) => !here.some((each) => each.column === column))
+    .map(([column, message]) => ({ column: column as keyof RowErrors, message }));
+  const all = [...here, ...there];
+  if (all.length === 0) return null;
+  return (
+    <tr className="max-[700px]:block">
+      <td
+        id={id}
+        colSpan={span}
+        className="border-b bg-bad-soft px-3 py-1.5 text-xs text-bad max-[700px]:block"
+      >
+        {all.map(({ column, message }) => (
+          <p key={column}>
+            {t("cell", {
+              column: column === "description" ? t("description") : t(`columns.${column}`),
+              row: row + 1,
+            })}
+            {": "}
+            {message}
+          </p>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { clsx } from "clsx";
+import { cellClass } from "./cell-class";
+import type { CellProps } from "./cell-props";
+import type { LineColumn } from "./columns";
+
+interface TextCellProps extends CellProps {
+  column: Exclude<LineColumn, "name" | "vatRate">;
+  value: string;
+  placeholder?: string;
+}
+
+const isNumber: Record<TextCellProps["column"], boolean> = {
+  unit: false,
+  qty: true,
+  price: true,
+  discount: true,
+};
+
+export function TextCell({
+  column,
+  value,
+  placeholder,
+  line,
+  index,
+  label,
+  isInvalid,
+  errorId,
+  dispatch,
+}: TextCellProps) {
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      spellCheck={!isNumber[column]}
+      inputMode={isNumber[column] ? "decimal" : undefined}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? errorId : undefined}
+      data-row={index}
+      data-column={column}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => dispatch({ type: "type", key: line.key, column, text: event.target.value })}
+      className={clsx(cellClass, isNumber[column] && "num text-right max-[700px]:text-left")}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { completionOf } from "./completion";
+import type { LineDraft, VatRate } from "./line-draft";
+
+/** A row as it was written before, or a service of the catalogue. */
+export type Suggestion = {
+  id: string;
+  label: string;
+  /** «12 000,00 ₽ / мес» */
+  hint: string;
+  values: Pick<LineDraft, "name" | "unit" | "price" | "serviceId"> & { vatRate: VatRate };
+};
+
+export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
+
+const nothing: readonly Suggestion[] = [];
+
+/** Offers to finish the name that is being typed in a row. Keys come here before they come to the table. */
+export function useNameSuggestions(
+  line: LineDraft,
+  suggest: Suggest,
+  onAccept: (suggestion: Suggestion) => void,
+) {
+  const listId = useId();
+  const [isTyping, setTyping] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const query = line.name.trim();
+  const isOpen = isTyping && query !== "";
+  const { items, phase } = useAsyncSearch(suggest, query, isOpen);
+
+  const shown = isOpen ? items : nothing;
+  const active = Math.min(chosen ?? completedBy(line, shown), shown.length - 1);
+  const suggestion = shown[active];
+  const completion = suggestion ? completionOf(line.name, suggestion.values.name) : null;
+
+  const close = () => {
+    setTyping(false);
+    setChosen(null);
+  };
+  const accept = (accepted: Suggestion) => {
+    onAccept(accepted);
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isAtEnd = event.currentTarget.selectionStart === event.currentTarget.value.length;
+    const handled = () => event.preventDefault();
+    if (event.key === "Escape") {
+      handled();
+      close();
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
+      handled();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setChosen((active + step + shown.length) % shown.length);
+    } else if (suggestion && event.key === "Enter" && !event.shiftKey) {
+      handled();
+      accept(suggestion);
+    } else if (suggestion && event.key === "ArrowRight" && completion && isAtEnd) {
+      handled();
+      accept(suggestion);
+    } else if (suggestion && event.key === "Tab" && !event.shiftKey) {
+      // Not held up: Tab accepts and goes on to the next cell.
+      accept(suggestion);
+    }
+  };
+
+  return {
+    isOpen: isOpen && shown.length > 0,
+    listId,
+    items: shown,
+    phase,
+    active,
+    choose: setChosen,
+    accept,
+    close,
+    /** What the row would be if the suggestion were accepted now. */
+    suggestion: suggestion ?? null,
+    /** The rest of the name after what is typed; empty when it is typed in full. */
+    completion: completion ?? "",
+    onKeyDown,
+    onType: () => {
+      setTyping(true);
+      setChosen(null);
+    },
+  };
+}
+
+/** The suggestion that the typed name begins. A name typed in full is completed only while its row has no price. */
+function completedBy(line: LineDraft, items: readonly Suggestion[]): number {
+  const completions = items.map(({ values }) => completionOf(line.name, values.name));
+  const full = completions.indexOf("");
+  if (full !== -1) return line.price === "" ? full : -1;
+  return completions.findIndex((rest) => rest !== null);
+}
+
+export type NameSuggestions = ReturnType<typeof useNameSuggestions>;

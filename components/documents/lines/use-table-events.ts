@@ -1,0 +1,62 @@
+"use client";
+
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
+import { cellOf, selectAll, textOf } from "./cell-dom";
+import { tidied } from "./cell-text";
+import type { LineColumn } from "./columns";
+import { canAppend, type LinesAction, type LinesState } from "./lines-state";
+import { commandOf, type LinesCommand } from "./navigation";
+import { pastedRows } from "./paste";
+import { parseTsv } from "./tsv";
+
+interface TableEventsOptions {
+  state: LinesState;
+  columns: readonly LineColumn[];
+  dispatch: (action: LinesAction) => void;
+  perform: (command: LinesCommand, row: number, column: LineColumn) => void;
+  onPasted: (rows: number) => void;
+}
+
+/** Keys, pasting and leaving of cells, handled once for the whole table. */
+export function useTableEvents({ state, columns, dispatch, perform, onPasted }: TableEventsOptions) {
+  const { lines } = state;
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const cell = cellOf(event.target);
+      if (!cell || event.nativeEvent.isComposing || event.defaultPrevented) return;
+      const command = commandOf(
+        event,
+        textOf(cell.control),
+        { row: cell.row, column: columns.indexOf(cell.column) },
+        { rows: lines.length, columns: columns.length, canAppend: canAppend(state) },
+      );
+      if (!command) return;
+      event.preventDefault();
+      perform(command, cell.row, cell.column);
+    },
+    onFocus(event: FocusEvent) {
+      const cell = cellOf(event.target);
+      if (cell) selectAll(cell.control);
+    },
+    onBlur(event: FocusEvent) {
+      const cell = cellOf(event.target);
+      const line = cell && lines[cell.row];
+      if (!cell || !line) return;
+      const { column } = cell;
+      if (column !== "vatRate") {
+        dispatch({ type: "type", key: line.key, column, text: tidied(column, line[column]) });
+      }
+      dispatch({ type: "settle" });
+    },
+    onPaste(event: ClipboardEvent) {
+      const cell = cellOf(event.target);
+      const cells = parseTsv(event.clipboardData.getData("text/plain"));
+      const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+      if (!cell || !isTable) return;
+      event.preventDefault();
+      const rows = pastedRows(cells, cell.column, columns);
+      dispatch({ type: "paste", at: cell.row, rows });
+      onPasted(rows.length);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { cellClass } from "./cell-class";
+import type { CellProps } from "./cell-props";
+import { vatRateOf } from "./cell-text";
+import type { VatRate } from "./line-draft";
+
+export const vatRates: readonly VatRate[] = ["none", "0", "5", "7", "10", "20", "22"];
+
+export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
+  const t = useTranslations("states.vatRate");
+  return (
+    <select
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? errorId : undefined}
+      data-row={index}
+      data-column="vatRate"
+      value={line.vatRate}
+      onChange={(event) => {
+        const vatRate = vatRateOf(event.target.value);
+        if (vatRate) dispatch({ type: "fill", key: line.key, values: { vatRate } });
+      }}
+      className={clsx(cellClass, "num appearance-none truncate text-right max-[700px]:text-left")}
+    >
+      {vatRates.map((rate) => (
+        <option key={rate} value={rate}>
+          {t(rate)}
+        </option>
+      ))}
+    </select>
+  );
+}

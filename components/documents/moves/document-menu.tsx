@@ -1,0 +1,76 @@
+"use client";
+
+import {
+  BadgeCheck,
+  Ban,
+  CopyPlus,
+  Ellipsis,
+  FilePlus2,
+  PenLine,
+  Signature,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { allowedMoves, canDelete } from "@/lib/documents/rules";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { nextTypes } from "./next-types";
+
+type Status = DocumentRecord["status"];
+type DocType = DocumentRecord["docType"];
+
+interface DocumentMenuProps {
+  document: DocumentRecord;
+  onDuplicate: (docType?: DocType) => void;
+  onMove: (status: Status) => void;
+  onDelete: () => void;
+}
+
+const icons: Record<Status, ReactNode> = {
+  draft: <PenLine aria-hidden />,
+  issued: <Undo2 aria-hidden />,
+  partially_paid: null,
+  paid: <BadgeCheck aria-hidden />,
+  signed: <Signature aria-hidden />,
+  cancelled: <Ban aria-hidden />,
+};
+
+/** Everything else that can be done with a document now. */
+export function DocumentMenu({ document, onDuplicate, onMove, onDelete }: DocumentMenuProps) {
+  const t = useTranslations("document.menu");
+  const { docType, status } = document;
+  const moves = allowedMoves(document).filter((to) => !(status === "draft" && to === "issued"));
+  const types = nextTypes[docType];
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={<IconButton variant="secondary" label={t("label")} icon={<Ellipsis aria-hidden />} />}
+    >
+      {types.map((type) => (
+        <MenuItem key={type} icon={<FilePlus2 aria-hidden />} onSelect={() => onDuplicate(type)}>
+          {t(`create.${type}`)}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onDuplicate()}>
+        {t("duplicate")}
+      </MenuItem>
+      {moves.length > 0 && <MenuSeparator />}
+      {moves.map((to) => (
+        <MenuItem key={to} icon={icons[to]} onSelect={() => onMove(to)}>
+          {t(to === "issued" ? "unsign" : `move.${to}`)}
+        </MenuItem>
+      ))}
+      {canDelete(document) && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+            {t("delete")}
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { missingRequisites } from "@/lib/print/missing";
+import type { PrintSource } from "@/lib/print/source";
+import { DeleteDialog } from "./delete-dialog";
+import { DocumentMenu } from "./document-menu";
+import { IssueDialog } from "./issue-dialog";
+import { PdfButton } from "./pdf-button";
+import type { Moves } from "./use-moves";
+
+interface DocumentToolbarProps {
+  opened: OpenedDocument;
+  /** What the paper is made of as it stands on this page. */
+  source: PrintSource;
+  clientId: string | null;
+  moves: Moves;
+  flush: () => Promise<boolean>;
+}
+
+type Asked = "issue" | "delete" | "cancelled" | "paid" | null;
+
+/** The buttons of a document: only what may be done with it now. */
+export function DocumentToolbar({ opened, source, clientId, moves, flush }: DocumentToolbarProps) {
+  const t = useTranslations("document");
+  const { document, canEdit, accounts } = opened;
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isIssuing, setIssuing] = useState(false);
+  const close = () => setAsked(null);
+
+  const issue = async () => {
+    if (missingRequisites(source).length > 0 || source.document.lines.length === 0) return setAsked("issue");
+    setIssuing(true);
+    await moves.move("issued");
+    setIssuing(false);
+  };
+
+  return (
+    <>
+      <PdfButton documentId={document.id} flush={flush} />
+      {canEdit && (
+        <DocumentMenu
+          document={document}
+          onDuplicate={moves.duplicate}
+          onMove={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : moves.move(to))}
+          onDelete={() => setAsked("delete")}
+        />
+      )}
+      {canEdit && document.status === "draft" && (
+        <Button variant="primary" loading={isIssuing} onClick={issue}>
+          {t("issue.button")}
+        </Button>
+      )}
+      {asked === "issue" && (
+        <IssueDialog
+          source={source}
+          organizationId={document.organizationId}
+          clientId={clientId}
+          hasAccounts={accounts.length > 0}
+          onClose={close}
+          onIssue={() => moves.move("issued")}
+        />
+      )}
+      {asked === "delete" && (
+        <DeleteDialog
+          document={document}
+          onClose={close}
+          onDelete={(reason) => moves.remove(reason).then(close)}
+        />
+      )}
+      {(asked === "cancelled" || asked === "paid") && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || close()}
+          tone={asked === "cancelled" ? "danger" : "primary"}
+          title={t(`confirm.${asked}.title`, { number: document.number })}
+          description={t(`confirm.${asked}.description`)}
+          confirmLabel={t(`confirm.${asked}.confirm`)}
+          onConfirm={() => moves.move(asked)}
+        />
+      )}
+    </>
+  );
+}

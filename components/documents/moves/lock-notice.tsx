@@ -1,0 +1,38 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { allowedMoves } from "@/lib/documents/rules";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+interface LockNoticeProps {
+  document: DocumentRecord;
+  canEdit: boolean;
+  onReopen: () => void;
+}
+
+/** Why nothing can be typed here, and what would change that. */
+export function LockNotice({ document, canEdit, onReopen }: LockNoticeProps) {
+  const t = useTranslations("document.lock");
+  const canReopen = canEdit && allowedMoves(document).includes("draft");
+  return (
+    <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
+      <Lock aria-hidden className="text-accent" />
+      <p className="min-w-0 grow">{canEdit ? t(reasonOf(document)) : t("viewer")}</p>
+      {canReopen && (
+        <Button size="sm" onClick={onReopen}>
+          {t("reopen")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ status, paidCents, bankDocumentId }: DocumentRecord) {
+  if (status === "cancelled") return "cancelled";
+  if (status === "signed") return "signed";
+  if (paidCents > 0) return "paid";
+  if (bankDocumentId) return "atBank";
+  return status === "paid" ? "markedPaid" : "issued";
+}

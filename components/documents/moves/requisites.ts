@@ -1,0 +1,29 @@
+/** Requisites that a paper may lack: the text that says so, and where it is filled in. */
+export const requisites = {
+  bankAccount: { text: "bankAccount", place: "settings" },
+  "bankAccount.correspondentAccount": { text: "correspondentAccount", place: "settings" },
+  "organization.inn": { text: "organizationInn", place: "settings" },
+  "organization.kpp": { text: "organizationKpp", place: "settings" },
+  "organization.legalAddress": { text: "organizationAddress", place: "settings" },
+  "organization.signatoryName": { text: "signatoryName", place: "settings" },
+  client: { text: "client", place: "here" },
+  "client.inn": { text: "clientInn", place: "client" },
+  "client.kpp": { text: "clientKpp", place: "client" },
+  "client.address": { text: "clientAddress", place: "client" },
+} as const;
+
+type RequisiteCode = keyof typeof requisites;
+
+export const isRequisiteCode = (code: string): code is RequisiteCode => code in requisites;
+
+type Place = { organizationId: string; clientId: string | null; hasAccounts: boolean };
+
+/** The address of the page where a requisite is filled in; null when it is a field of this very page. */
+export function addressOf(
+  code: RequisiteCode,
+  { organizationId, clientId, hasAccounts }: Place,
+): string | null {
+  const { place } = requisites[code];
+  if (place === "here" || (code === "bankAccount" && hasAccounts)) return null;
+  return place === "client" ? `/clients/${clientId}` : `/settings/organizations/${organizationId}`;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import { attempt } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+type Status = DocumentRecord["status"];
+type DocType = DocumentRecord["docType"];
+
+interface MovesOptions {
+  document: DocumentRecord;
+  flush: () => Promise<boolean>;
+  onMoved: (record: DocumentRecord) => void;
+}
+
+/** What is done with the document as a whole. What is typed is saved first; a failure is told. */
+export function useMoves({ document, flush, onMoved }: MovesOptions) {
+  const t = useTranslations("document.menu");
+  const router = useRouter();
+  const actions = useDocumentActions();
+  const tell = useFailure();
+  const { id, number } = document;
+
+  const isSaved = async () => {
+    if (await flush()) return true;
+    toast({ tone: "bad", title: t("unsaved") });
+    return false;
+  };
+
+  return {
+    async move(status: Status) {
+      if (!(await isSaved())) return;
+      const answer = await attempt(() => actions.move({ id, status }));
+      if (!answer.ok) return tell(answer);
+      onMoved(answer.data);
+    },
+    async duplicate(docType?: DocType) {
+      if (!(await isSaved())) return;
+      const answer = await attempt(() => actions.duplicate({ id, docType }));
+      if (!answer.ok) return tell(answer);
+      toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
+      router.push(`/documents/${answer.data.id}`);
+    },
+    async remove(reason: string) {
+      const answer = await attempt(() => actions.remove({ id, reason }));
+      if (!answer.ok) {
+        return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
+      }
+      toast({ tone: "ok", title: t("deleted", { number }) });
+      router.push("/documents");
+      router.refresh();
+    },
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

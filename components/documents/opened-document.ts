@@ -1,0 +1,22 @@
+import type { DocumentRecord } from "@/lib/documents/schema";
+import type { PrintClient, PrintReference, PrintSource } from "@/lib/print/source";
+
+export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
+  id: string;
+  name: string | null;
+  isDefault: boolean;
+};
+
+/** A client as the paper and the form show him. */
+export type ClientChoice = PrintClient & { id: string };
+
+/** Another document that this one rests on, or that rests on this one. */
+export type DocumentReference = PrintReference & { id: string };
+
+export type OpenedDocument = {
+  document: DocumentRecord;
+  source: PrintSource;
+  accounts: BankAccount[];
+  related: DocumentReference[];
+  canEdit: boolean;
+};

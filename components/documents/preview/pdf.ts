@@ -1,0 +1,43 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
+
+export type { PDFDocumentProxy };
+
+/** One worker for all that is opened on the page; it comes from our own address. */
+function worker(): Worker {
+  GlobalWorkerOptions.workerPort ??= new Worker(
+    new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url),
+    { type: "module" },
+  );
+  return GlobalWorkerOptions.workerPort;
+}
+
+/** Opens the PDF at `address`. Throws when it cannot be had or read. */
+export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  worker();
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The PDF was answered with ${response.status}.`);
+  return getDocument({ data: await response.arrayBuffer() }).promise;
+}
+
+/** Draws a page `widthPx` device pixels wide on a canvas of its own. */
+export async function drawPage(
+  page: PDFPageProxy,
+  widthPx: number,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  const scale = widthPx / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const drawing = page.render({ canvas, viewport });
+  signal.addEventListener("abort", () => drawing.cancel());
+  await drawing.promise;
+  return canvas;
+}
+
+/** The words of a page, line by line. */
+export async function textOfPage(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join("");
+}

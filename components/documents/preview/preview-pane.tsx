@@ -1,0 +1,53 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { memo, useDeferredValue, useState } from "react";
+import { ChoiceSwitch } from "@/components/documents/choice-switch";
+import type { PrintSource } from "@/lib/print/source";
+import { PaperView } from "./paper-view";
+
+const PdfView = dynamic(() => import("./pdf-view").then((module) => module.PdfView), { ssr: false });
+
+interface PreviewPaneProps {
+  documentId: string;
+  /** The saved version, which the PDF is made of. */
+  version: number;
+  source: PrintSource;
+}
+
+/** What will be printed: the page as it is typed, or the PDF as it was saved. */
+export const PreviewPane = memo(function PreviewPane({ documentId, version, source }: PreviewPaneProps) {
+  const t = useTranslations("document.preview");
+  const [view, setView] = useState<"paper" | "pdf">("paper");
+  const [pages, setPages] = useState<number | null>(null);
+  // A long document is drawn between the keystrokes, not before them.
+  const deferred = useDeferredValue(source);
+  return (
+    <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
+      <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5">
+        <ChoiceSwitch
+          label={t("views")}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: "paper", label: t("paper") },
+            { value: "pdf", label: t("pdf") },
+          ]}
+        />
+        {view === "pdf" && pages !== null && (
+          <p role="status" className="num text-xs text-muted">
+            {t("pages", { count: pages })}
+          </p>
+        )}
+      </div>
+      <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px]">
+        {view === "paper" ? (
+          <PaperView source={deferred} label={t("sheet")} />
+        ) : (
+          <PdfView documentId={documentId} version={version} onPages={setPages} />
+        )}
+      </div>
+    </section>
+  );
+});

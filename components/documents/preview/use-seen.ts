@@ -1,0 +1,28 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether an element is in or near the window, and its width in device pixels once it is. */
+export function useSeen(element: RefObject<HTMLElement | null>) {
+  const [isSeen, setSeen] = useState(false);
+  const [widthPx, setWidthPx] = useState(0);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
+      rootMargin: "100% 0px",
+    });
+    const size = new ResizeObserver(([entry]) => {
+      if (entry) setWidthPx(Math.round(entry.contentRect.width * window.devicePixelRatio));
+    });
+    sight.observe(target);
+    size.observe(target);
+    return () => {
+      sight.disconnect();
+      size.disconnect();
+    };
+  }, [element]);
+
+  return { isSeen, widthPx };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Autosave,
+  type AutosaveEvent,
+  autosave,
+  isUnsaved,
+  pauseMs,
+  sendsIn,
+  startAutosave,
+  troubleOf,
+} from "./autosave";
+
+const start = startAutosave(3, "2026-11-20T11:32:00Z");
+const at = "2026-11-20T11:40:00Z";
+const run = (...events: AutosaveEvent[]) => events.reduce(autosave, start);
+const sent = (edits: number): AutosaveEvent => ({ type: "sent", edits });
+const saved = (version: number): AutosaveEvent => ({ type: "saved", version, at });
+const failed = (trouble: NonNullable<Autosave["trouble"]>): AutosaveEvent => ({ type: "failed", trouble });
+
+describe("saving by itself", () => {
+  test("waits for a pause after a change, and for nothing without one", () => {
+    expect(sendsIn(start, 0)).toBeNull();
+    expect(sendsIn(start, 1)).toBe(pauseMs);
+  });
+
+  test("has one save in flight; what is typed meanwhile goes with the next", () => {
+    const flying = run(sent(1));
+    expect(sendsIn(flying, 5)).toBeNull();
+    const landed = autosave(flying, saved(4));
+    expect(landed).toMatchObject({ version: 4, savedEdits: 1, savedAt: at });
+    expect(isUnsaved(landed, 5)).toBe(true);
+    expect(sendsIn(landed, 5)).toBe(pauseMs);
+    expect(sendsIn(landed, 1)).toBeNull();
+  });
+});
+
+describe("trouble", () => {
+  test("of the network or the server is tried again, ever less often, whatever is typed", () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((times) => {
+      const events = Array.from({ length: times }, () => [sent(1), failed("offline")]).flat();
+      return sendsIn(run(...events), 9);
+    });
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  test("is forgotten after a success", () => {
+    const state = run(sent(1), failed("busy"), sent(2), saved(4));
+    expect(state).toMatchObject({ trouble: null, failures: 0, savedEdits: 2 });
+  });
+
+  test("with what was typed waits for something else to be typed", () => {
+    const refused = run(sent(2), failed("invalid"));
+    expect(sendsIn(refused, 2)).toBeNull();
+    expect(sendsIn(refused, 3)).toBe(pauseMs);
+    expect(sendsIn(autosave(refused, { type: "again" }), 2)).toBe(pauseMs);
+  });
+
+  test.each(["conflict", "locked", "unauthorized", "forbidden", "gone"] as const)(
+    "%s waits for a person, and loses nothing",
+    (trouble) => {
+      const state = run(sent(1), failed(trouble));
+      expect(sendsIn(state, 2)).toBeNull();
+      expect(isUnsaved(state, 2)).toBe(true);
+      expect(sendsIn(autosave(state, { type: "again" }), 2)).toBe(pauseMs);
+    },
+  );
+});
+
+describe("another version", () => {
+  const conflict = run(sent(1), failed("conflict"));
+
+  test("taken over leaves nothing to save", () => {
+    const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 2, at });
+    expect(state).toMatchObject({ version: 9, trouble: null, savedAt: at });
+    expect(sendsIn(state, 2)).toBeNull();
+  });
+
+  test("written over is sent again on top of it", () => {
+    const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 0, at });
+    expect(state.version).toBe(9);
+    expect(sendsIn(state, 2)).toBe(pauseMs);
+  });
+});
+
+test.each([
+  ["validation_error", "invalid"],
+  ["version_conflict", "conflict"],
+  ["document_locked", "locked"],
+  ["unauthorized", "unauthorized"],
+  ["forbidden", "forbidden"],
+  ["not_found", "gone"],
+  ["unavailable", "busy"],
+  ["internal_error", "busy"],
+])("%s is %s", (code, trouble) => {
+  expect(troubleOf(code)).toBe(trouble);
+});

@@ -1,0 +1,117 @@
+/** Why the last attempt failed, in the words that the page has for it. */
+export type Trouble =
+  | "offline"
+  | "busy"
+  | "invalid"
+  | "conflict"
+  | "locked"
+  | "unauthorized"
+  | "forbidden"
+  | "gone";
+
+/** What is known of saving; `edits` everywhere counts the changes made on this page so far. */
+export type Autosave = {
+  /** The version of the document that the edits rest on. */
+  version: number;
+  savedEdits: number;
+  /** The edits that are on their way; one save at a time. */
+  sending: number | null;
+  trouble: Trouble | null;
+  /** The edits that met with the trouble. */
+  troubledEdits: number;
+  /** Failures in a row. */
+  failures: number;
+  /** ISO moment. */
+  savedAt: string;
+};
+
+export type AutosaveEvent =
+  | { type: "sent"; edits: number }
+  | { type: "saved"; version: number; at: string }
+  | { type: "failed"; trouble: Trouble }
+  /** Somebody asked to try again now, or the network is back. */
+  | { type: "again" }
+  /** The page shows the document of another version from now on: `edits` of them rest on it. */
+  | { type: "rebased"; version: number; savedEdits: number; at: string };
+
+export const pauseMs = 600;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
+
+export const startAutosave = (version: number, savedAt: string): Autosave => ({
+  version,
+  savedEdits: 0,
+  sending: null,
+  trouble: null,
+  troubledEdits: 0,
+  failures: 0,
+  savedAt,
+});
+
+export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
+  switch (event.type) {
+    case "sent":
+      return { ...state, sending: event.edits };
+    case "saved":
+      return {
+        ...state,
+        version: event.version,
+        savedAt: event.at,
+        savedEdits: state.sending ?? state.savedEdits,
+        sending: null,
+        trouble: null,
+        failures: 0,
+      };
+    case "failed":
+      return {
+        ...state,
+        sending: null,
+        trouble: event.trouble,
+        troubledEdits: state.sending ?? state.troubledEdits,
+        failures: state.failures + 1,
+      };
+    case "again":
+      return { ...state, trouble: null, failures: 0 };
+    case "rebased":
+      return {
+        ...state,
+        version: event.version,
+        savedEdits: event.savedEdits,
+        savedAt: event.at,
+        sending: null,
+        trouble: null,
+        failures: 0,
+      };
+  }
+}
+
+export const isUnsaved = ({ savedEdits }: Autosave, edits: number) => savedEdits !== edits;
+
+/** In how many milliseconds to send; null when there is nothing to send or somebody has to decide first. */
+export function sendsIn(state: Autosave, edits: number): number | null {
+  if (state.sending !== null || !isUnsaved(state, edits)) return null;
+  switch (state.trouble) {
+    case null:
+      return pauseMs;
+    case "offline":
+    case "busy":
+      return Math.min(longestRetryMs, firstRetryMs * 2 ** (state.failures - 1));
+    // The same edits would be refused again.
+    case "invalid":
+      return edits === state.troubledEdits ? null : pauseMs;
+    default:
+      return null;
+  }
+}
+
+const troubles: Record<string, Trouble> = {
+  validation_error: "invalid",
+  version_conflict: "conflict",
+  document_locked: "locked",
+  unauthorized: "unauthorized",
+  forbidden: "forbidden",
+  not_found: "gone",
+};
+
+/** What an error code of the service means for saving; anything unexpected is tried again. */
+export const troubleOf = (code: string): Trouble => troubles[code] ?? "busy";

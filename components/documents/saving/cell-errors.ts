@@ -1,0 +1,36 @@
+import type { LineColumn } from "@/components/documents/lines/columns";
+
+export type RowErrors = Partial<Record<LineColumn | "description", string>>;
+
+/** Messages of the service at the field or cell that they are about. */
+export type CellErrors = {
+  fields: Readonly<Record<string, string>>;
+  /** By the key of the row. */
+  rows: ReadonlyMap<string, RowErrors>;
+};
+
+const columnOf: Record<string, keyof RowErrors> = {
+  name: "name",
+  description: "description",
+  unit: "unit",
+  qty: "qty",
+  priceCents: "price",
+  discountPercent: "discount",
+  vatRate: "vatRate",
+  serviceId: "name",
+};
+
+/** Puts «lines.3.qty» at the row that was sent fourth; the rest by the name of its field, «body.2.content» at `body`. */
+export function errorsOfRows(fieldErrors: Record<string, string[]>, lineKeys: readonly string[]): CellErrors {
+  const fields: Record<string, string> = {};
+  const rows = new Map<string, RowErrors>();
+  for (const [path, [message = ""]] of Object.entries(fieldErrors)) {
+    const [field = "", index = "", cell = ""] = path.split(".");
+    const key = lineKeys[Number(index || "-1")];
+    const column = columnOf[cell];
+    if (field === "lines" && key !== undefined && column)
+      rows.set(key, { ...rows.get(key), [column]: message });
+    else fields[field] ??= message;
+  }
+  return { fields, rows };
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { AlertDialog as Primitive } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { veilClass } from "@/components/ui/veil-class";
+import type { OpenConflict } from "./use-conflict";
+
+interface ConflictDialogProps {
+  conflict: OpenConflict;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two people have changed the same: one of them decides, and neither version is lost silently. */
+export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
+  const t = useTranslations("document.conflict");
+  const names = useTranslations("document.parts");
+  const format = useFormatter();
+  const { parts, change, isLocked } = conflict;
+  return (
+    <Primitive.Root open>
+      <Primitive.Portal>
+        <div data-veil className={veilClass}>
+          <Primitive.Content className="my-auto w-full max-w-[480px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none">
+            <Primitive.Title className="text-lg font-semibold text-balance">
+              {isLocked ? t("lockedTitle") : t("title")}
+            </Primitive.Title>
+            <Primitive.Description className="mt-1.5 text-muted text-pretty">
+              {change &&
+                t("change", {
+                  name: change.actorName,
+                  moment: format.dateTime(new Date(change.createdAt), "moment"),
+                })}{" "}
+              {parts.length > 0 && t("parts", { parts: parts.map((part) => names(part)).join(", ") })}
+            </Primitive.Description>
+            <p className="mt-2 text-muted">{t("kept")}</p>
+            <footer data-bottom-bar className="mt-5 flex flex-wrap justify-end gap-2.5">
+              {!isLocked && (
+                <Primitive.Cancel asChild>
+                  <Button onClick={onKeepMine}>{t("keepMine")}</Button>
+                </Primitive.Cancel>
+              )}
+              <Primitive.Action asChild>
+                <Button variant="primary" onClick={onTakeTheirs}>
+                  {t("takeTheirs")}
+                </Button>
+              </Primitive.Action>
+            </footer>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

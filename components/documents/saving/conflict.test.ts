@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Content } from "@/components/documents/draft/content";
+import { conflictOf } from "./conflict";
+
+const line = (name: string) => ({
+  serviceId: null,
+  name,
+  description: null,
+  unit: "шт",
+  qty: "1",
+  priceCents: 0,
+  discountPercent: null,
+  vatRate: "none" as const,
+});
+const base: Content = {
+  clientId: null,
+  date: "2026-11-20",
+  dueDate: null,
+  basisDocumentId: null,
+  bankAccountId: null,
+  vatMode: "included",
+  notes: null,
+  lines: [line("а")],
+  body: [],
+};
+
+test("what only they changed is taken over", () => {
+  const conflict = conflictOf(base, { ...base, notes: "моё" }, { ...base, date: "2026-11-21" }, false);
+  expect(conflict).toEqual({ theirs: ["date"], contested: [] });
+});
+
+test("what both changed is for a person to decide", () => {
+  const mine = { ...base, lines: [line("моё")], notes: "моё" };
+  const stored = { ...base, lines: [line("их")], dueDate: "2026-12-01" };
+  expect(conflictOf(base, mine, stored, false)).toEqual({ theirs: ["dueDate"], contested: ["lines"] });
+});
+
+test("the same change on both sides is none", () => {
+  const both = { ...base, lines: [line("б")] };
+  expect(conflictOf(base, both, both, false).contested).toEqual([]);
+});
+
+test("a save whose answer was lost meets its own version and goes on", () => {
+  const sent = { ...base, notes: "отправлено" };
+  expect(conflictOf(base, { ...sent, dueDate: "2026-12-01" }, sent, false).contested).toEqual([]);
+});
+
+test("rows that wait here are not given up for changed lines", () => {
+  const stored = { ...base, lines: [line("их")] };
+  expect(conflictOf(base, base, stored, false)).toEqual({ theirs: ["lines"], contested: [] });
+  expect(conflictOf(base, base, stored, true)).toEqual({ theirs: [], contested: ["lines"] });
+});

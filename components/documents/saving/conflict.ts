@@ -1,0 +1,31 @@
+import {
+  type Content,
+  type ContentPart,
+  contestedParts,
+  differingParts,
+} from "@/components/documents/draft/content";
+import type { EventRecord } from "@/lib/documents/schema";
+
+/** What to do about a document that somebody else has saved meanwhile. */
+export type Conflict = {
+  /** Parts that only they changed: taken over, nothing is lost. */
+  theirs: ContentPart[];
+  /** Parts that both changed: a person decides. */
+  contested: ContentPart[];
+};
+
+/**
+ * Compares what is typed here (`mine`) and what is stored (`stored`) with what both rest on (`base`). A row that
+ * waits on this page is part of what is typed, although it is in no content.
+ */
+export function conflictOf(base: Content, mine: Content, stored: Content, hasWaitingRows: boolean): Conflict {
+  const changed = differingParts(base, stored);
+  const contested = contestedParts(base, mine, stored).filter(
+    (part) => differingParts(base, mine).includes(part) || (part === "lines" && hasWaitingRows),
+  );
+  return { theirs: changed.filter((part) => !contested.includes(part)), contested };
+}
+
+/** Who changed the document last, other than by opening or making it. */
+export const lastChange = (events: readonly EventRecord[], since: string): EventRecord | undefined =>
+  events.find(({ createdAt }) => createdAt > since) ?? events[0];

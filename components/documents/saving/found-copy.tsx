@@ -1,0 +1,33 @@
+"use client";
+
+import { History } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+interface FoundCopyProps {
+  /** ISO moment of the last unsaved change. */
+  at: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what this browser kept and the service never got. */
+export function FoundCopy({ at, onRestore, onDiscard }: FoundCopyProps) {
+  const t = useTranslations("document.copy");
+  const format = useFormatter();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2.5 rounded-md bg-warn-soft px-3.5 py-2 text-warn"
+    >
+      <History aria-hidden />
+      <p className="min-w-0 grow">{t("found", { moment: format.dateTime(new Date(at), "moment") })}</p>
+      <Button size="sm" onClick={onRestore}>
+        {t("restore")}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onDiscard}>
+        {t("discard")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+
+/** What was typed into a document and is not saved, kept by the browser. */
+export type LocalCopy = {
+  format: 1;
+  /** ISO moment. */
+  at: string;
+  content: Pick<DocumentDraft, "fields" | "lines" | "body">;
+};
+
+const keyOf = (documentId: string) => `document.${documentId}`;
+
+/** A full or forbidden storage is no reason to disturb somebody who types: there is just no copy then. */
+function quietly<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+export const keepCopy = (documentId: string, { fields, lines, body }: DocumentDraft, at: string) =>
+  quietly(() => {
+    const content = { fields, lines: { ...lines, past: [], future: [], typing: null }, body };
+    const copy: LocalCopy = { format: 1, at, content };
+    localStorage.setItem(keyOf(documentId), JSON.stringify(copy));
+  });
+
+export const dropCopy = (documentId: string) => quietly(() => localStorage.removeItem(keyOf(documentId)));
+
+export const findCopy = (documentId: string): LocalCopy | null =>
+  quietly(() => {
+    const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
+    return isCopy(copy) ? copy : null;
+  });
+
+const isCopy = (copy: unknown): copy is LocalCopy =>
+  typeof copy === "object" && copy !== null && "format" in copy && copy.format === 1;

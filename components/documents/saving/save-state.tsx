@@ -1,0 +1,87 @@
+"use client";
+
+import { Check, CircleAlert, CloudOff, LoaderCircle } from "lucide-react";
+import { useFormatter, useNow, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { SaverState } from "./saver";
+
+interface SaveStateProps {
+  saving: SaverState;
+  /** Rows that wait on this page because they cannot be saved as they stand. */
+  waitingRows: number;
+  onRetry: () => void;
+}
+
+/** «Сохранено в 14:32», or what keeps it from being saved and what can be done. */
+export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
+  const t = useTranslations("document.saving");
+  const common = useTranslations("common");
+  const savedAt = useSavedAt(saving.savedAt);
+  const { trouble } = saving;
+  if (trouble !== null && saving.sending === null) {
+    const canRetry = trouble === "offline" || trouble === "busy" || trouble === "unauthorized";
+    return (
+      <State tone="bad" icon={trouble === "offline" ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}>
+        {t(`trouble.${trouble}`)}
+        {trouble === "unauthorized" && (
+          <a
+            href="/sign-in"
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent underline underline-offset-2"
+          >
+            {t("signIn")}
+          </a>
+        )}
+        {canRetry && (
+          <Button size="sm" onClick={onRetry}>
+            {common("retry")}
+          </Button>
+        )}
+      </State>
+    );
+  }
+  if (saving.isUnsaved || saving.sending !== null) {
+    return <State icon={<LoaderCircle aria-hidden className="animate-spin" />}>{common("saving")}</State>;
+  }
+  if (waitingRows > 0) {
+    return (
+      <State tone="warn" icon={<CircleAlert aria-hidden />}>
+        {t("savedExcept", { rows: waitingRows })}
+      </State>
+    );
+  }
+  return <State icon={<Check aria-hidden />}>{savedAt}</State>;
+}
+
+const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };
+
+function State({
+  tone = "muted",
+  icon,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div role="status" className={`flex min-h-7 flex-wrap items-center gap-1.5 text-xs ${tones[tone]}`}>
+      {icon}
+      {children}
+    </div>
+  );
+}
+
+/** The time alone for today, with the date for earlier days. */
+function useSavedAt(at: string): string {
+  const t = useTranslations("document.saving");
+  const common = useTranslations("common");
+  const format = useFormatter();
+  const now = useNow();
+  const moment = new Date(at);
+  const time = format.dateTime(moment, "time");
+  const date = format.dateTime(moment, "date");
+  return date === format.dateTime(now, "date") ? common("savedAt", { time }) : t("savedOn", { date, time });
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import { type ContentPart, outgoingOf, waitingLines } from "@/components/documents/draft/content";
+import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
+import { mergedContent } from "@/components/documents/draft/merge";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { attempt } from "@/components/forms/result";
+import { isLocked } from "@/lib/documents/rules";
+import type { EventRecord } from "@/lib/documents/schema";
+import { conflictOf, lastChange } from "./conflict";
+import type { Saver, SaverState } from "./saver";
+
+/** A document that was saved by somebody else, in parts that were typed into here as well. */
+export type OpenConflict = {
+  opened: OpenedDocument;
+  theirs: DocumentDraft;
+  parts: ContentPart[];
+  change: EventRecord | undefined;
+  /** They have handed the document over: nothing can be saved over it. */
+  isLocked: boolean;
+};
+
+interface ConflictOptions {
+  documentId: string;
+  draft: DocumentDraft;
+  saver: Saver;
+  saving: SaverState;
+  onAdopt: (content: Pick<DocumentDraft, "fields" | "lines" | "body">, opened: OpenedDocument) => void;
+  /** What is typed here is about to give way. */
+  onSetAside: () => void;
+}
+
+/**
+ * When a save meets a newer version: what only they changed is taken over without a word, and what both changed is
+ * left for a person to decide.
+ */
+export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
+  const { open, events } = useDocumentActions();
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  const isMet = saving.trouble === "conflict" || saving.trouble === "locked";
+
+  const study = useEffectEvent(async () => {
+    const found = await attempt(() => open({ id: documentId }));
+    if (!found.ok) return saver.again();
+    const theirs = draftOf(found.data, draft.lines.defaultVatRate);
+    const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
+    const hasWaiting = waitingLines(draft.lines.lines).length > 0;
+    const { theirs: taken, contested } = conflictOf(saver.base(), saver.content(), stored, hasWaiting);
+    const locked = isLocked(found.data.document);
+    if (contested.length === 0 && !locked) {
+      rest(found.data, theirs, taken);
+      return;
+    }
+    const known = await attempt(() => events({ id: documentId }));
+    const change = known.ok ? lastChange(known.data, saving.savedAt) : undefined;
+    setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
+  });
+
+  /** Rests what is typed here on their version, with the named parts of theirs. */
+  const rest = (opened: OpenedDocument, theirs: DocumentDraft, taken: readonly ContentPart[]) => {
+    const { version, updatedAt } = opened.document;
+    onAdopt(mergedContent(draft, theirs, taken), opened);
+    saver.rebase({ version, savedAt: updatedAt, draft: theirs }, true);
+  };
+
+  useEffect(() => {
+    if (isMet) void study();
+  }, [isMet]);
+
+  return {
+    conflict,
+    keepMine: () => {
+      if (conflict) rest(conflict.opened, conflict.theirs, []);
+      setConflict(null);
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      const { opened, theirs } = conflict;
+      onSetAside();
+      onAdopt(theirs, opened);
+      saver.rebase({
+        version: opened.document.version,
+        savedAt: opened.document.updatedAt,
+        draft: { ...theirs, edits: draft.edits },
+      });
+      setConflict(null);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { differingParts, outgoingOf, waitingLines } from "@/components/documents/draft/content";
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./local-copy";
+
+const pauseMs = 400;
+
+/**
+ * Keeps what is not saved yet in this browser, for the time without a network and for a window that was closed, and
+ * finds what was left there before.
+ */
+export function useLocalCopy(documentId: string, draft: DocumentDraft, hasUnsaved: boolean) {
+  const [found, setFound] = useState<LocalCopy | null>(null);
+  const initial = useRef(draft);
+  const latest = useRef({ draft, isKept: false });
+
+  useEffect(() => {
+    const copy = findCopy(documentId);
+    if (copy && differs(copy, initial.current)) setFound(copy);
+    else dropCopy(documentId);
+  }, [documentId]);
+
+  useEffect(() => {
+    latest.current = { draft, isKept: hasUnsaved };
+    // What was found waits for its decision; it must not be lost to what is typed now.
+    if (found) return;
+    if (!hasUnsaved) {
+      dropCopy(documentId);
+      return;
+    }
+    const keep = () => keepCopy(documentId, draft, new Date().toISOString());
+    const timer = setTimeout(keep, pauseMs);
+    return () => clearTimeout(timer);
+  }, [documentId, draft, hasUnsaved, found]);
+
+  useEffect(() => {
+    const onHide = () => {
+      const { draft: last, isKept } = latest.current;
+      if (isKept) keepCopy(documentId, last, new Date().toISOString());
+    };
+    window.addEventListener("pagehide", onHide);
+    return () => window.removeEventListener("pagehide", onHide);
+  }, [documentId]);
+
+  return {
+    found,
+    /** The found copy has come back into the page, or is not wanted any more. */
+    settle: () => setFound(null),
+    /** Puts what is typed here aside, to be offered as if it had been found. */
+    setAside: () => {
+      keepCopy(documentId, draft, new Date().toISOString());
+      setFound(findCopy(documentId));
+    },
+  };
+}
+
+function differs({ content }: LocalCopy, draft: DocumentDraft): boolean {
+  if (waitingLines(content.lines.lines).length > 0) return true;
+  const nothingSaved = { lines: new Map(), date: "" };
+  const mine = outgoingOf(content, nothingSaved).content;
+  return differingParts(mine, outgoingOf(draft, nothingSaved).content).length > 0;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { createSaver } from "./saver";
+
+/** Saves the draft of this page by itself; `onSaved` gets what the service answered. */
+export function useSaver(
+  { id, version, updatedAt }: Pick<DocumentRecord, "id" | "version" | "updatedAt">,
+  draft: DocumentDraft,
+  onSaved: (record: DocumentRecord) => void,
+) {
+  const { update } = useDocumentActions();
+  const [saver] = useState(() =>
+    createSaver({ version, savedAt: updatedAt, draft }, (changes) => update({ id, ...changes }), onSaved),
+  );
+  const saving = useSyncExternalStore(saver.subscribe, saver.get, saver.get);
+
+  useLayoutEffect(() => saver.update(draft), [saver, draft]);
+
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    const onHidden = () => {
+      if (document.visibilityState === "hidden") flush();
+    };
+    const retry = () => {
+      const { trouble } = saver.get();
+      if (trouble === "offline" || trouble === "busy" || trouble === "unauthorized") saver.again();
+    };
+    window.addEventListener("beforeunload", flush);
+    window.addEventListener("online", retry);
+    // Back from the window where one signs in.
+    window.addEventListener("focus", retry);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      window.removeEventListener("beforeunload", flush);
+      window.removeEventListener("online", retry);
+      window.removeEventListener("focus", retry);
+      document.removeEventListener("visibilitychange", onHidden);
+      flush();
+    };
+  }, [saver]);
+
+  return { saver, saving };
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { totalsOf, type VatMode } from "@/components/documents/lines/line-amounts";
+import type { LineDraft } from "@/components/documents/lines/line-draft";
+import { formatCents } from "@/lib/money";
+
+interface TotalsProps {
+  lines: readonly LineDraft[];
+  vatMode: VatMode;
+}
+
+/** What the document comes to, counted by the same code as on the server. */
+export function Totals({ lines, vatMode }: TotalsProps) {
+  const t = useTranslations("document.totals");
+  const rates = useTranslations("states.vatRate");
+  const totals = totalsOf(lines, vatMode);
+  if (!totals) return <p className="text-bad">{t("overflow")}</p>;
+
+  const isOnTop = vatMode === "on_top";
+  const taxed = totals.vatByRate.filter(({ vatRate }) => vatRate !== "none");
+  return (
+    <dl
+      aria-label={t("label")}
+      className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[300px]"
+    >
+      <dt>{t("total")}</dt>
+      <dd className="num text-right">{formatCents(isOnTop ? totals.subtotalCents : totals.totalCents)}</dd>
+      {taxed.map(({ vatRate, vatCents }) => (
+        <div key={vatRate} className="contents text-muted">
+          <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: rates(vatRate) })}</dt>
+          <dd className="num text-right">{formatCents(vatCents)}</dd>
+        </div>
+      ))}
+      {taxed.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
+      <dt className="text-lg leading-8 font-semibold">{t("payable")}</dt>
+      <dd className="num text-right text-lg leading-8 font-semibold">{formatCents(totals.totalCents)} ₽</dd>
+    </dl>
+  );
+}

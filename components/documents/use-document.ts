@@ -1,0 +1,86 @@
+"use client";
+
+import { useCallback, useMemo, useReducer, useState } from "react";
+import type { Body } from "@/lib/body/schema";
+import { isLocked } from "@/lib/documents/rules";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { waitingLines } from "./draft/content";
+import { type DocumentDraft, type DocumentFields, draftOf, draftReducer } from "./draft/document-draft";
+import { printSourceOf } from "./draft/print-source";
+import type { VatRate } from "./lines/line-draft";
+import type { LinesAction } from "./lines/lines-state";
+import type { OpenedDocument } from "./opened-document";
+import { dropCopy } from "./saving/local-copy";
+import { useConflict } from "./saving/use-conflict";
+import { useLocalCopy } from "./saving/use-local-copy";
+import { useSaver } from "./saving/use-saver";
+
+type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
+
+/** A document on its page: as it is typed, as it is saved, and what happens between the two. */
+export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
+  const [opened, setOpened] = useState(initial);
+  const [draft, dispatch] = useReducer(draftReducer, initial, (start) => draftOf(start, defaultVatRate));
+  const { id } = opened.document;
+
+  const take = useCallback(
+    (document: DocumentRecord) => setOpened((before) => ({ ...before, document })),
+    [],
+  );
+  const { saver, saving } = useSaver(opened.document, draft, take);
+  const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
+  const hasUnsaved = saving.isUnsaved || waiting.length > 0;
+  const copy = useLocalCopy(id, draft, hasUnsaved);
+
+  const adopt = (content: Content, next: OpenedDocument) => {
+    dispatch({ type: "adopt", content });
+    setOpened(next);
+  };
+  const { conflict, keepMine, takeTheirs } = useConflict({
+    documentId: id,
+    draft,
+    saver,
+    saving,
+    onAdopt: adopt,
+    onSetAside: copy.setAside,
+  });
+
+  return {
+    opened,
+    draft,
+    saving,
+    waiting,
+    hasUnsaved,
+    conflict,
+    keepMine,
+    takeTheirs,
+    isEditable: opened.canEdit && !isLocked(opened.document),
+    source: useMemo(() => printSourceOf(opened, draft), [opened, draft]),
+    flush: saver.flush,
+    /** Saves what can be saved; true when the page can be left without losing anything. */
+    leave: async () => (await saver.flush()) && waiting.length === 0,
+    retry: saver.again,
+    changeFields: useCallback(
+      (changes: Partial<DocumentFields>) => dispatch({ type: "fields", changes }),
+      [],
+    ),
+    changeLines: useCallback((action: LinesAction) => dispatch({ type: "lines", action }), []),
+    changeBody: useCallback((body: Body) => dispatch({ type: "body", body }), []),
+    /** The service has moved the document as a whole. */
+    onMoved: (record: DocumentRecord) => {
+      take(record);
+      saver.advance(record.version, record.updatedAt);
+    },
+    found: copy.found,
+    restoreFound: () => {
+      if (copy.found) dispatch({ type: "restore", content: copy.found.content });
+      copy.settle();
+    },
+    discardFound: () => {
+      dropCopy(id);
+      copy.settle();
+    },
+  };
+}
+
+export type DocumentOnPage = ReturnType<typeof useDocument>;
