@@ -14,6 +14,7 @@ import { BlockHandle } from "./handle/block-handle";
 import { BlockPicker } from "./menus/block-picker";
 import { SuggestionMenu } from "./menus/suggestion-menu";
 import { run } from "./plugins/run";
+import { ReadOnly } from "./read-only";
 import { StillBody } from "./still-body";
 import { Toolbar } from "./toolbar/toolbar";
 import { useBodyEditor } from "./use-body-editor";
@@ -53,14 +54,16 @@ export function BlockEditor({
     onLink: () => setLinkOpen(true),
   });
   useFieldDescriptions(editor, placeholderValue);
-  if (!editor) return <StillBody body={body} />;
+  if (!editor) return <StillBody body={body} readOnly={readOnly} />;
 
   return (
     <div ref={frame} className={clsx("editor", readOnly && "is-read-only")}>
       {!readOnly && <Toolbar editor={editor} linkOpen={linkOpen} onLinkOpenChange={setLinkOpen} />}
       <div className="relative">
         {!readOnly && <BlockHandle editor={editor} frame={frame} announce={setNews} />}
-        <EditorContent editor={editor} />
+        <ReadOnly value={readOnly}>
+          <EditorContent editor={editor} />
+        </ReadOnly>
       </div>
       {!readOnly && (
         <>

@@ -2,13 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { createContext, use } from "react";
-import type { Body } from "@/lib/body/schema";
 import type { BlockEditorProps } from "./block-editor";
 import { StillBody } from "./still-body";
 
-const WaitingBody = createContext<Body>([]);
+const Opening = createContext<Pick<BlockEditorProps, "body" | "readOnly">>({ body: [] });
 
-const Waiting = () => <StillBody body={use(WaitingBody)} />;
+const Waiting = () => <StillBody {...use(Opening)} />;
 
 const Editor = dynamic(() => import("./block-editor").then(({ BlockEditor }) => BlockEditor), {
   ssr: false,
@@ -17,7 +16,7 @@ const Editor = dynamic(() => import("./block-editor").then(({ BlockEditor }) => 
 
 /** The block editor, loaded when a page needs it; until then its text stands there to be read. */
 export const LazyEditor = (props: BlockEditorProps) => (
-  <WaitingBody value={props.body}>
+  <Opening value={props}>
     <Editor {...props} />
-  </WaitingBody>
+  </Opening>
 );

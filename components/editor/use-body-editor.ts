@@ -82,6 +82,8 @@ export function useBodyEditor({
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
+        "aria-readonly": String(readOnly),
+        tabindex: "0",
         class: "editor-text",
       },
     },

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DropdownMenu as Primitive } from "radix-ui";
-import type { DragEvent } from "react";
+import { type DragEvent, useRef } from "react";
 import { shortcutText } from "@/components/editor/shortcut";
 import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
@@ -38,24 +38,27 @@ export function BlockMenu({
   onDragEnd,
 }: BlockMenuProps) {
   const t = useTranslations("editor.handle");
+  const grip = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>
+      {/* By itself the trigger opens the menu on pressing, which would leave nothing to drag. */}
+      <Primitive.Trigger asChild disabled>
         <button
+          ref={grip}
           type="button"
           draggable
+          disabled={false}
           aria-label={t("menu", { name })}
           className={clsx(handleClass, "cursor-grab! active:cursor-grabbing!")}
-          // A menu that opens on pressing would leave nothing to drag.
-          onPointerDown={(event) => event.preventDefault()}
           onClick={() => onOpenChange(!open)}
           onDragStart={onDragStart}
           onDragEnd={onDragEnd}
           onKeyDown={(event) => {
-            const direction = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
+            const direction = { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key];
             if (!direction) return;
             event.preventDefault();
-            onMove(direction);
+            if (event.altKey) onMove(direction);
+            else if (direction === 1) onOpenChange(true);
           }}
         >
           <GripVertical aria-hidden />
@@ -66,6 +69,9 @@ export function BlockMenu({
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && grip.current?.contains(event.target)) event.preventDefault();
+          }}
           className={clsx(floatingClass, "min-w-52 p-1")}
         >
           <MenuLabel>{name}</MenuLabel>

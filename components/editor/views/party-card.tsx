@@ -1,9 +1,11 @@
 "use client";
 
-import { NodeViewContent, type ReactNodeViewProps, useEditorState } from "@tiptap/react";
+import { NodeViewContent, type ReactNodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
+import { use } from "react";
 import { togglePartyText } from "@/components/editor/commands/party-text";
 import { run } from "@/components/editor/plugins/run";
+import { ReadOnly } from "@/components/editor/read-only";
 import { partyRoles } from "@/components/editor/schema/party";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -12,7 +14,7 @@ import { BlockCard } from "./block-card";
 /** One of the two sides: with the requisites of its record, or with a text of its own. */
 export function PartyCard({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations("editor.party");
-  const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
+  const isReadOnly = use(ReadOnly);
   const hasOwnText = !node.isAtom;
   const toggle = () => {
     const position = getPos();
@@ -42,9 +44,9 @@ export function PartyCard({ node, editor, getPos, updateAttributes }: ReactNodeV
   return (
     <BlockCard
       node={node}
-      title={isEditable ? role : undefined}
+      title={isReadOnly ? undefined : role}
       hint={hasOwnText ? t("ownHint") : undefined}
-      options={isEditable && text}
+      options={!isReadOnly && text}
     >
       {hasOwnText && <NodeViewContent className="mt-1.5" />}
     </BlockCard>

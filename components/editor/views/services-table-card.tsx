@@ -1,23 +1,28 @@
 "use client";
 
-import { type ReactNodeViewProps, useEditorState } from "@tiptap/react";
+import type { ReactNodeViewProps } from "@tiptap/react";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { use } from "react";
+import { ReadOnly } from "@/components/editor/read-only";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
 import { type TableColumn, tableColumns } from "@/lib/body/schema";
-
 import { BlockCard } from "./block-card";
-import { toggleColumn } from "./toggle-column";
+import { standardColumns, toggleColumn } from "./toggle-column";
 
-export function ServicesTableCard({ node, editor, updateAttributes }: ReactNodeViewProps) {
+export function ServicesTableCard({ node, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations("editor.table");
-  const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
   const chosen: TableColumn[] | null = node.attrs.columns;
   const summary = chosen?.map((column) => t(column)).join(", ") ?? t("standard");
 
-  const options = isEditable ? (
+  if (use(ReadOnly)) {
+    return (
+      <BlockCard node={node} options={<span className="text-muted">{`${t("columns")}: ${summary}`}</span>} />
+    );
+  }
+  const options = (
     <Popover
       label={t("columns")}
       align="end"
@@ -35,7 +40,7 @@ export function ServicesTableCard({ node, editor, updateAttributes }: ReactNodeV
           <Checkbox
             key={column}
             label={t(column)}
-            checked={chosen ? chosen.includes(column) : column !== "vat"}
+            checked={(chosen ?? standardColumns).includes(column)}
             disabled={chosen?.length === 1 && chosen[0] === column}
             onChange={() => updateAttributes({ columns: toggleColumn(chosen, column) })}
           />
@@ -50,8 +55,6 @@ export function ServicesTableCard({ node, editor, updateAttributes }: ReactNodeV
         {t("reset")}
       </Button>
     </Popover>
-  ) : (
-    <span className="text-muted">{`${t("columns")}: ${summary}`}</span>
   );
   return <BlockCard node={node} options={options} />;
 }

@@ -1,11 +1,11 @@
 import { type TableColumn, tableColumns } from "@/lib/body/schema";
 
 /** What prints when nobody has chosen; the VAT rate joins by itself where the lines have several. */
-const standard: readonly TableColumn[] = tableColumns.filter((column) => column !== "vat");
+export const standardColumns: readonly TableColumn[] = tableColumns.filter((column) => column !== "vat");
 
 /** Adds a column before the first one that usually stands behind it, or takes it away. */
 export function toggleColumn(chosen: readonly TableColumn[] | null, column: TableColumn): TableColumn[] {
-  const columns = chosen ?? standard;
+  const columns = chosen ?? standardColumns;
   if (columns.includes(column)) return columns.filter((one) => one !== column);
   const place = tableColumns.indexOf(column);
   const next = columns.findIndex((one) => tableColumns.indexOf(one) > place);
