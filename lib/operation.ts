@@ -89,7 +89,7 @@ export async function execute<Input extends z.ZodType, Output>(
 }
 
 /** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
-export function authorize(level: Level, actor: Actor | null): Actor {
+function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor) throw new Failure("unauthorized");
   if (actor.kind === "member" && !reaches(actor.member.permission, level)) throw new Failure("forbidden");

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Pill, type Tone } from "@/components/ui/pill";
-import type { DocType, DocumentStatus } from "@/db/enums";
 import { daysBetween } from "@/lib/dates";
 import { isOverdue } from "@/lib/documents/rules";
+import type { DocumentRow } from "@/lib/documents/schema";
 
-const tones: Record<DocumentStatus, Tone> = {
+const tones: Record<DocumentRow["status"], Tone> = {
   draft: "neutral",
   issued: "info",
   partially_paid: "warn",
@@ -14,7 +14,7 @@ const tones: Record<DocumentStatus, Tone> = {
 };
 
 type Props = {
-  document: { docType: DocType; status: DocumentStatus; dueDate: string | null };
+  document: Pick<DocumentRow, "docType" | "status" | "dueDate">;
   /** Today where the business is. */
   today: string;
 };

@@ -40,7 +40,7 @@ export async function readLines(db: Database, documentId: string): Promise<LineR
 export const readPayments = (db: Database, documentId: string) =>
   db.select().from(payments).where(eq(payments.documentId, documentId)).orderBy(asc(payments.paidAt));
 
-export const lineColumns = {
+const lineColumns = {
   documentId: documentLines.documentId,
   position: documentLines.position,
   serviceId: documentLines.serviceId,

@@ -22,7 +22,7 @@ import {
 import { parseDiscount, parseQty } from "@/lib/money";
 import { cursorOf } from "@/lib/paging";
 
-export const maximumLines = 5000;
+const maximumLines = 5000;
 
 /** A quantity: a number or decimal text, more than zero, up to three places; a number in answers. */
 const qty = z.union([z.number(), z.string()], { error: "qty" }).transform((value, context) => {
@@ -170,7 +170,7 @@ export const documentRow = z.object({
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** Ready questions of an accountant, each answered by one index. */
-export const documentViews = ["unpaid", "overdue"] as const;
+const documentViews = ["unpaid", "overdue"] as const;
 
 export const documentFilters = z.object({
   organizationId: optionalIdentifier,

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { ConfigurationError, readEnv } from "./env";
+
+const production = {
+  NODE_ENV: "production",
+  NEXTAUTH_SECRET: "a secret of more than thirty-two characters",
+  AUTH_URL: "https://auth.example.ru/",
+};
+
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+};
+
+test("production refuses to start without a session secret and an auth server", () => {
+  expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+    "NEXTAUTH_SECRET is required in production",
+    "AUTH_URL is required in production",
+  ]);
+  expect(problemsOf(production)).toEqual([]);
+});
+
+test("everything wrong is listed at once, each by its name", () => {
+  const names = problemsOf({
+    PORT: "80000",
+    DATABASE_URL: "mysql://localhost/documents",
+    BASE_URL: "documents.example.ru",
+    DEFAULT_PERMISSION: "admin",
+    BUSINESS_TIME_ZONE: "Moscow",
+  }).map((problem) => problem.split(" ")[0]);
+  expect(names.sort()).toEqual([
+    "BASE_URL",
+    "BUSINESS_TIME_ZONE",
+    "DATABASE_URL",
+    "DEFAULT_PERMISSION",
+    "PORT",
+  ]);
+});
+
+test("addresses follow from each other and lose their last slash", () => {
+  expect(readEnv({ ...production, PORT: "4000" })).toMatchObject({
+    BASE_URL: "http://localhost:4000",
+    AUTH_URL: "https://auth.example.ru",
+    AUTH_JWKS_URL: "https://auth.example.ru/.well-known/jwks.json",
+  });
+});
+
+test("an empty variable is an absent one", () => {
+  expect(readEnv({ DATABASE_URL: "", PORT: " ", ADMIN_USERNAMES: " anna, ,boris " })).toMatchObject({
+    DATABASE_URL: undefined,
+    PORT: 3000,
+    ADMIN_USERNAMES: ["anna", "boris"],
+  });
+});
+
+test("signing in is never bypassed in production", () => {
+  expect(readEnv({ ...production, DEV_BYPASS_AUTH: "1" })).toMatchObject({
+    DEV_BYPASS_AUTH: false,
+    bypassRefused: true,
+  });
+  expect(readEnv({ DEV_BYPASS_AUTH: "1" }).DEV_BYPASS_AUTH).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { clients } from "@/db/schema";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { database } from "./database";
+import { Failure } from "./errors";
+import { command, execute, query } from "./operation";
+
+operateOnTestDatabase();
+
+const none = z.object({});
+const addClient = (name: string) => ({ kind: "company" as const, name, search: name });
+
+test("a command that fails after writing leaves nothing behind", async () => {
+  const fail = command({ level: "user", summary: "Fails late", input: none }, async ({ db }) => {
+    await db.insert(clients).values(addClient("полдела"));
+    throw new Failure("conflict");
+  });
+  expect((await failureOf(execute(fail, await callerAs("user"), {}))).code).toBe("conflict");
+  expect(await database().$count(clients, eq(clients.name, "полдела"))).toBe(0);
+});
+
+test("level comes before validation, so that a stranger learns nothing of the input", async () => {
+  const strict = query(
+    { level: "admin", summary: "Strict", input: z.object({ name: z.string() }) },
+    async () => 1,
+  );
+  expect((await failureOf(execute(strict, await callerAs("user"), {}))).code).toBe("forbidden");
+  const visitor = { ...(await callerAs("user")), actor: null };
+  expect((await failureOf(execute(strict, visitor, {}))).code).toBe("unauthorized");
+});
+
+test("two commands that deadlock both succeed, one of them at its second attempt", async () => {
+  const [first, second] = await database()
+    .insert(clients)
+    .values([addClient("а"), addClient("б")])
+    .returning();
+  let attempts = 0;
+  let waiting = 0;
+  let open = () => {};
+  const bothHoldOne = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const lockBoth = command(
+    { level: "user", summary: "Locks two rows", input: z.object({ order: z.array(z.uuid()) }) },
+    async ({ db }, { order }) => {
+      attempts += 1;
+      await db.select().from(clients).where(eq(clients.id, order[0]!)).for("update");
+      waiting += 1;
+      if (waiting >= 2) open();
+      await bothHoldOne;
+      await db.select().from(clients).where(eq(clients.id, order[1]!)).for("update");
+      return order.length;
+    },
+  );
+  const caller = await callerAs("user");
+  const results = await Promise.all([
+    execute(lockBoth, caller, { order: [first!.id, second!.id] }),
+    execute(lockBoth, caller, { order: [second!.id, first!.id] }),
+  ]);
+  expect(results).toEqual([2, 2]);
+  expect(attempts).toBe(3);
+});
+
+test("a command does not wait for a lock without end", async () => {
+  const setting = command({ level: "user", summary: "Reads limits", input: none }, async ({ db }) => {
+    const [row] = await db.execute(
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    );
+    return row;
+  });
+  expect(await execute(setting, await callerAs("user"), {})).toEqual({ lock: "10s", statement: "30s" });
+});
+
+test("ten times more callers than connections are all served", async () => {
+  const count = query({ level: "viewer", summary: "Counts", input: none }, ({ db }) => db.$count(clients));
+  const caller = await callerAs("viewer");
+  const counts = await Promise.all(Array.from({ length: 200 }, () => execute(count, caller, {})));
+  expect(new Set(counts).size).toBe(1);
+});
