@@ -1,0 +1,216 @@
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { expectRecord } from "@/e2e/support/same-fields";
+import type { Client } from "@/lib/clients/schema";
+import {
+  type DocumentRecord,
+  documentRecord,
+  documentRow,
+  type EventRecord,
+  eventRecord,
+} from "@/lib/documents/schema";
+import type { Organization } from "@/lib/organizations/schema";
+
+/** A document of an organization of its own, so that the tests beside it take none of its numbers. */
+async function makeOrganization(
+  admin: ApiClient,
+  extra: Record<string, unknown> = {},
+): Promise<Organization> {
+  return (await admin.post<Organization>("/api/organizations", { name: "ООО «Проба»", ...extra })).body;
+}
+
+const line = { name: "Услуга", unit: "ч", qty: 1, priceCents: 10_000, vatRate: "22" };
+
+test("an invoice lives from draft to copy as the contract says", async ({ api }) => {
+  const client = await api("user");
+  const { id: organizationId } = await makeOrganization(await api("admin"));
+  const [buyer] = (await client.get<Client[]>("/api/clients?limit=1")).body;
+  const created = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    organizationId,
+    clientId: buyer?.id,
+    date: "2026-03-10",
+    dueDate: "2026-03-20",
+    number: "МОЙ-1",
+    status: "paid",
+    totalCents: 1,
+    lines: [line, { ...line, qty: "2.5", discountPercent: 10 }],
+  });
+  expect(created.status).toBe(201);
+  expectRecord(created.body, documentRecord);
+  expect(created.body).toMatchObject({
+    number: "СЧ-2026/001",
+    status: "draft",
+    date: "2026-03-10",
+    vatMode: "included",
+    totalCents: 32_500,
+    vatCents: 1803 + 4057,
+    subtotalCents: 32_500 - 5860,
+    version: 1,
+  });
+  expect(created.body.lines.map(({ sumCents }) => sumCents)).toEqual([10_000, 22_500]);
+
+  const own = `/api/documents/${created.body.id}`;
+  const changed = await client.patch<DocumentRecord>(own, { version: 1, lines: [line], notes: " к оплате " });
+  expect(changed.body).toMatchObject({ version: 2, totalCents: 10_000, vatCents: 1803, notes: "к оплате" });
+
+  for (const late of [
+    await client.patch(own, { version: 1, notes: "опоздал" }),
+    await client.call("PUT", own, { json: { notes: "опоздал" }, headers: { "if-match": '"1"' } }),
+  ]) {
+    expect(late).toMatchObject({ status: 409, body: { error: "version_conflict" } });
+  }
+  expect((await client.get<DocumentRecord>(own)).body).toEqual(changed.body);
+
+  const issued = await client.post<DocumentRecord>(`${own}/status`, { status: "issued" });
+  expect(issued).toMatchObject({ status: 200, body: { status: "issued", issuedAt: expect.any(String) } });
+  expect(await client.patch(own, { lines: [] })).toMatchObject({
+    status: 409,
+    body: { error: "document_locked" },
+  });
+  expect(await client.remove(own)).toMatchObject({ status: 409 });
+  expect(await client.patch(own, { notes: "позвонить" })).toMatchObject({
+    status: 200,
+    body: { notes: "позвонить" },
+  });
+  expect(await client.post(`${own}/status`, { status: "signed" })).toMatchObject({
+    status: 409,
+    body: { error: "invalid_transition" },
+  });
+
+  const act = await client.post<DocumentRecord>(`${own}/duplicate`, { docType: "act" });
+  expect(act).toMatchObject({
+    status: 201,
+    body: { docType: "act", basisDocumentId: created.body.id, status: "draft" },
+  });
+  expect(act.body.totalCents).toBe(10_000);
+
+  const events = await client.get<EventRecord[]>(`${own}/events`);
+  for (const event of events.body) expectRecord(event, eventRecord);
+  expect(events.body.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["document.created", "document.updated", "document.issued"]),
+  );
+  const listed = await client.get<DocumentRecord[]>(`/api/documents?organizationId=${organizationId}`);
+  expect(listed.body).toHaveLength(2);
+  for (const row of listed.body) expectRecord(row, documentRow);
+});
+
+test("a document is printed", async ({ api }) => {
+  const client = await api("viewer");
+  const [document] = (await client.get<DocumentRecord[]>("/api/documents?docType=invoice&limit=1")).body;
+  const own = `/api/documents/${document?.id}`;
+  const preview = await client.get<string>(`${own}/preview`);
+  expect(preview.headers["content-type"]).toContain("text/html");
+  expect(preview.body).toContain(document?.number);
+
+  const pdf = await client.get<string>(`${own}/pdf`);
+  expect([pdf.status, pdf.headers["content-type"], pdf.body.slice(0, 5)]).toEqual([
+    200,
+    "application/pdf",
+    "%PDF-",
+  ]);
+  expect(pdf.headers["content-disposition"]).toMatch(
+    /^inline; filename="[ -~]+"; filename\*=UTF-8''[\w.%~-]+$/,
+  );
+  const again = await client.call("GET", `${own}/pdf`, {
+    headers: { "if-none-match": pdf.headers.etag ?? "" },
+  });
+  expect(again.status).toBe(304);
+  const download = await client.get(`${own}/pdf?download=1`);
+  expect(download.headers["content-disposition"]).toMatch(/^attachment; /);
+});
+
+test("two hundred invoices made at once have two hundred consecutive numbers", async ({ api }) => {
+  const client = await api("user");
+  const { id: organizationId } = await makeOrganization(await api("admin"));
+  const made = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      client.post<DocumentRecord>("/api/documents", {
+        docType: "invoice",
+        organizationId,
+        date: "2026-05-05",
+      }),
+    ),
+  );
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+  const expected = Array.from({ length: 200 }, (_, index) => `СЧ-2026/${String(index + 1).padStart(3, "0")}`);
+  expect(made.map(({ body }) => body.number).sort()).toEqual(expected);
+});
+
+test("the newest draft's number is given again, an older one's leaves a gap", async ({ api }) => {
+  const client = await api("user");
+  const { id: organizationId } = await makeOrganization(await api("admin"));
+  const make = async () =>
+    (
+      await client.post<DocumentRecord>("/api/documents", {
+        docType: "act",
+        organizationId,
+        date: "2026-05-05",
+      })
+    ).body;
+  const [first, second] = [await make(), await make()];
+  expect((await client.remove(`/api/documents/${second.id}`)).status).toBe(204);
+  expect((await make()).number).toBe(second.number);
+  expect((await client.remove(`/api/documents/${first.id}`)).status).toBe(204);
+  expect((await make()).number).toBe("А-2026/003");
+  expect(await client.get(`/api/documents/${first.id}`)).toMatchObject({ status: 404 });
+});
+
+test("what belongs to another organization cannot be referred to", async ({ api }) => {
+  const client = await api("user");
+  const admin = await api("admin");
+  const [own, other] = [await makeOrganization(admin), await makeOrganization(admin)];
+  const account = await admin.post<{ id: string }>(`/api/organizations/${other.id}/bank-accounts`, {
+    bankName: "ООО «Банк Точка»",
+    bik: "044525104",
+    accountNumber: "40702810600000000001",
+  });
+  expect(account.status).toBe(201);
+  const contract = await client.post<DocumentRecord>("/api/documents", {
+    docType: "contract",
+    organizationId: other.id,
+  });
+  const references = { bankAccountId: account.body.id, basisDocumentId: contract.body.id };
+  for (const [field, id] of Object.entries(references)) {
+    const answer = await client.post<{ fieldErrors: object }>("/api/documents", {
+      docType: "invoice",
+      organizationId: own.id,
+      [field]: id,
+    });
+    expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([400, [field]]);
+  }
+  const left = await client.get<DocumentRecord[]>(`/api/documents?organizationId=${own.id}`);
+  expect(left.body).toEqual([]);
+});
+
+const sums = [
+  { mode: "included", vatRate: "22", qty: 1, priceCents: 10_000, vatCents: 1803, sumCents: 10_000 },
+  { mode: "included", vatRate: "10", qty: 1, priceCents: 10_000, vatCents: 909, sumCents: 10_000 },
+  { mode: "included", vatRate: "5", qty: 1, priceCents: 10_000, vatCents: 476, sumCents: 10_000 },
+  { mode: "included", vatRate: "7", qty: 1, priceCents: 10_000, vatCents: 654, sumCents: 10_000 },
+  { mode: "on_top", vatRate: "22", qty: 1, priceCents: 3, vatCents: 1, sumCents: 4 },
+  { mode: "included", vatRate: "none", qty: 50, priceCents: 24_167, vatCents: 0, sumCents: 1_208_350 },
+];
+
+for (const { mode, vatRate, qty, priceCents, vatCents, sumCents } of sums) {
+  test(`${qty} × ${priceCents} with ${vatRate} ${mode} carries ${vatCents}`, async ({ api }) => {
+    const client = await api("user");
+    const { body } = await client.post<DocumentRecord>("/api/documents", {
+      docType: "contract",
+      vatMode: mode,
+      lines: [{ name: "Проверка", unit: "шт.", qty, priceCents, vatRate }],
+    });
+    expect(body.lines[0]).toMatchObject({ vatCents, sumCents });
+    expect(body).toMatchObject({ vatCents, totalCents: sumCents, subtotalCents: sumCents - vatCents });
+  });
+}
+
+test("VAT is the sum of the lines' own: ten lines of 9.99 with 22 % carry 18.00", async ({ api }) => {
+  const client = await api("user");
+  const { body } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "contract",
+    vatMode: "included",
+    lines: Array.from({ length: 10 }, () => ({ ...line, priceCents: 999 })),
+  });
+  expect(body).toMatchObject({ totalCents: 9990, vatCents: 1800 });
+});

@@ -1,0 +1,52 @@
+import { baseUrl } from "@/e2e/support/address";
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+
+type Row = { id: string };
+
+/** Follows `Link: …; rel="next"` from page to page, as a program would. */
+async function pages(client: ApiClient, first: string): Promise<Row[][]> {
+  const found: Row[][] = [];
+  for (let next: string | undefined = first; next; ) {
+    const { status, headers, body }: Awaited<ReturnType<typeof client.get<Row[]>>> =
+      await client.get<Row[]>(next);
+    expect(status).toBe(200);
+    found.push(body);
+    next = headers.link?.match(/^<([^>]+)>; rel="next"$/)?.[1];
+    if (next) expect(next.startsWith(`${baseUrl}/api/`)).toBe(true);
+  }
+  return found;
+}
+
+const lists = [
+  { address: "/api/documents?limit=7&docType=invoice", limit: 7 },
+  { address: "/api/documents?limit=200", limit: 200 },
+  { address: "/api/clients?limit=3", limit: 3 },
+  { address: "/api/services?limit=11", limit: 11 },
+];
+
+for (const { address, limit } of lists) {
+  test(`${address} is paged to its end without a gap or a repetition`, async ({ api }) => {
+    const found = await pages(await api("viewer"), address);
+    const ids = found.flat().map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const page of found.slice(0, -1)) expect(page).toHaveLength(limit);
+  });
+}
+
+test("filters stay in force on the following pages", async ({ api }) => {
+  const found = await pages(await api("viewer"), "/api/documents?limit=2&docType=act&status=signed");
+  expect(found.length).toBeGreaterThan(1);
+  for (const row of found.flat()) expect(row).toMatchObject({ docType: "act", status: "signed" });
+});
+
+for (const q of ["РОМАШКА", "ромашка", "машк", "Ёлки", "елки", "info@romashka"]) {
+  test(`clients are found by ${q}`, async ({ api }) => {
+    const { body } = await (await api("viewer")).get<{ name: string }[]>(
+      `/api/clients?q=${encodeURIComponent(q)}`,
+    );
+    expect(body.map(({ name }) => name).join()).toMatch(/Ромашка|Ёлки-палки/);
+    expect(body.length).toBeLessThan(4);
+  });
+}
