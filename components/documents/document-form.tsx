@@ -88,7 +88,10 @@ const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChang
   const t = useTranslations("document");
   const titleId = useId();
   return (
-    <Card title={<span id={titleId}>{t("body")}</span>}>
+    <section>
+      <h2 id={titleId} className="mb-[3px] text-xs leading-5 text-muted">
+        {t("body")}
+      </h2>
       {error && <p className="mb-2 text-xs text-bad">{error}</p>}
       <EditorInCard
         body={body}
@@ -97,7 +100,7 @@ const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChang
         placeholderValue={usePlaceholderValue(source)}
         labelledBy={titleId}
       />
-    </Card>
+    </section>
   );
 });
 

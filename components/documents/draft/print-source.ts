@@ -1,5 +1,5 @@
 import { amountsOf } from "@/components/documents/lines/line-amounts";
-import { assumed, isBlank, type LineDraft } from "@/components/documents/lines/line-draft";
+import { assumed, type LineDraft } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isCalendarDate } from "@/lib/dates";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/money";
@@ -25,7 +25,9 @@ export function printSourceOf(
       vatMode: fields.vatMode,
       updatedAt: document.updatedAt,
       body,
-      lines: lines.lines.filter((line) => !isBlank(line)).map((line) => printLineOf(line, fields.vatMode)),
+      lines: lines.lines
+        .filter(({ name }) => name.trim() !== "")
+        .map((line) => printLineOf(line, fields.vatMode)),
     },
   };
 }

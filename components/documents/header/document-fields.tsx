@@ -37,7 +37,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         onChange={(client) => onChange({ client })}
         className="max-lg:col-span-2"
       />
-      <Field label={t("date")} error={fields.date ? errors.date : t("noDate")} required>
+      <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
         <DateInput value={fields.date} onChange={(event) => onChange({ date: event.target.value })} />
       </Field>
       {hasDueDate ? (

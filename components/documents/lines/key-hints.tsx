@@ -11,18 +11,18 @@ export function KeyHints() {
   const t = useTranslations("document.lines.hints");
   const control = useSyncExternalStore(never, onMac, () => false) ? "⌘" : "Ctrl+";
   return (
-    <p className="flex flex-wrap gap-x-1.5 gap-y-1 text-xs leading-5 text-muted pointer-coarse:hidden">
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs leading-5 text-muted pointer-coarse:hidden">
       <span>
         <Kbd>Enter</Kbd> {t("next")}
       </span>
       <span>
-        · <Kbd>{control}V</Kbd> {t("paste")}
+        <Kbd>{control}V</Kbd> {t("paste")}
       </span>
       <span>
-        · <Kbd>{control}Z</Kbd> {t("undo")}
+        <Kbd>{control}Z</Kbd> {t("undo")}
       </span>
       <span>
-        · <Kbd>Shift+F10</Kbd> {t("menu")}
+        <Kbd>Shift+F10</Kbd> {t("menu")}
       </span>
     </p>
   );

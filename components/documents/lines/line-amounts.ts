@@ -28,6 +28,10 @@ function count(line: LineDraft, vatMode: VatMode): LineAmounts | null {
   return withinRange(() => computeTotals([priced], vatMode).lines[0]!);
 }
 
+/** What a row shows as its sum: with VAT on top, without it, as on paper, so that the column adds up to «Итого». */
+export const shownCents = ({ sumCents, vatCents }: LineAmounts, vatMode: VatMode): number =>
+  vatMode === "on_top" ? sumCents - vatCents : sumCents;
+
 /** Totals of the rows that can be counted; null when they are too large to be held exactly. */
 export function totalsOf(lines: readonly LineDraft[], vatMode: VatMode): DocumentTotals | null {
   const priced = lines.flatMap((line): Array<LineAmounts & Pick<LineRecord, "vatRate">> => {

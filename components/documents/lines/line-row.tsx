@@ -7,7 +7,7 @@ import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
-import { amountsOf, type VatMode } from "./line-amounts";
+import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
@@ -110,7 +110,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             aria-label={t("cell", { column: t("columns.sum"), row: index + 1 })}
             className="num block truncate px-3 py-2 text-right max-[700px]:px-0 max-[700px]:text-base max-[700px]:font-semibold"
           >
-            {amounts && formatCents(amounts.sumCents)}
+            {amounts && formatCents(shownCents(amounts, vatMode))}
           </output>
         </Cell>
       </tr>

@@ -35,7 +35,7 @@ export function LinesToolbar({ lines, columns, isDiscounted, onAppend, onDiscoun
   };
 
   return (
-    <div className="flex min-w-0 flex-col items-start gap-2">
+    <div className="flex min-w-56 flex-1 flex-col items-start gap-2">
       <div className="flex items-center gap-1.5">
         <Button size="sm" onClick={onAppend} disabled={lines.length >= mostLines}>
           <Plus aria-hidden />

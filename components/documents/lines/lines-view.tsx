@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { formatCents } from "@/lib/money";
 import { shownColumns } from "./columns";
-import { amountsOf, type VatMode } from "./line-amounts";
+import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { isBlank, type LineDraft } from "./line-draft";
 import { LinesHead } from "./lines-head";
 
@@ -25,23 +25,26 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
       >
         <LinesHead columns={shownColumns(hasDiscount)} />
         <tbody>
-          {written.map((line, index) => (
-            <tr key={line.key}>
-              <td className="num px-0! pr-3! text-right text-muted">{index + 1}</td>
-              <td className="wrap-anywhere">
-                {line.name}
-                {line.description && (
-                  <p className="text-xs whitespace-pre-line text-muted">{line.description}</p>
-                )}
-              </td>
-              <td>{line.unit}</td>
-              <td className="num text-right">{line.qty}</td>
-              <td className="num text-right">{line.price}</td>
-              {hasDiscount && <td className="num text-right">{line.discount}</td>}
-              <td className="num text-right">{rates(line.vatRate)}</td>
-              <td className="num text-right">{formatCents(amountsOf(line, vatMode)?.sumCents ?? 0)}</td>
-            </tr>
-          ))}
+          {written.map((line, index) => {
+            const amounts = amountsOf(line, vatMode);
+            return (
+              <tr key={line.key}>
+                <td className="num px-0! pr-3! text-right text-muted">{index + 1}</td>
+                <td className="wrap-anywhere">
+                  {line.name}
+                  {line.description && (
+                    <p className="text-xs whitespace-pre-line text-muted">{line.description}</p>
+                  )}
+                </td>
+                <td>{line.unit}</td>
+                <td className="num text-right">{line.qty}</td>
+                <td className="num text-right">{line.price}</td>
+                {hasDiscount && <td className="num text-right">{line.discount}</td>}
+                <td className="num text-right">{rates(line.vatRate)}</td>
+                <td className="num text-right">{amounts && formatCents(shownCents(amounts, vatMode))}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -49,7 +49,7 @@ export function useNameSuggestions(
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isAtEnd = event.currentTarget.selectionStart === event.currentTarget.value.length;
     const handled = () => event.preventDefault();
-    if (event.key === "Escape") {
+    if (event.key === "Escape" && shown.length > 0) {
       handled();
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { cellOf, selectAll, textOf } from "./cell-dom";
 import { tidied } from "./cell-text";
 import type { LineColumn } from "./columns";
@@ -55,7 +56,8 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || !isTable) return;
       event.preventDefault();
       const rows = pastedRows(cells, cell.column, columns);
-      dispatch({ type: "paste", at: cell.row, rows });
+      flushSync(() => dispatch({ type: "paste", at: cell.row, rows }));
+      selectAll(cell.control);
       onPasted(rows.length);
     },
   };
