@@ -14,6 +14,7 @@ export default defineConfig({
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     trace: "retain-on-failure",
+    actionTimeout: 15_000,
     launchOptions: launchOptions(),
   },
   projects: [
