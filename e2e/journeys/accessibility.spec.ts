@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+
+const pages = [
+  "/",
+  "/documents",
+  "/documents?q=такого нет",
+  "/documents/new",
+  "/documents/:id",
+  "/clients",
+  "/clients/new",
+  "/services",
+  "/numbering",
+  "/settings/organizations",
+  "/settings/organizations/new",
+  "/settings/members",
+  "/nothing-here",
+];
+
+async function draftOf(page: Page): Promise<string> {
+  const response = await page.request.get("/api/documents?docType=act&status=draft&limit=1");
+  const [draft] = await response.json();
+  return draft.id;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const address of pages) {
+    test(`axe finds nothing at ${address}, ${colorScheme}`, async ({ page, signIn }) => {
+      await page.emulateMedia({ colorScheme });
+      await signIn(page, "admin");
+      const draft = await draftOf(page);
+      await page.goto(address.replace(":id", draft), { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+      ).toEqual([]);
+    });
+  }
+
+  test(`axe finds nothing at the sign-in page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/sign-in");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test("nothing scrolls sideways on a phone of 360 points", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "admin");
+  const draft = await draftOf(page);
+  for (const address of pages) {
+    await page.goto(address.replace(":id", draft), { waitUntil: "networkidle" });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
