@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx("block animate-pulse rounded-sm bg-line", className)} />;
 }
 
@@ -29,20 +29,6 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
           <Skeleton className="h-3 w-16 shrink-0 max-md:hidden" />
           <Skeleton className={clsx("h-3", row % 3 === 0 ? "w-64" : row % 3 === 1 ? "w-48" : "w-56")} />
           <Skeleton className="ml-auto h-3 w-24 shrink-0" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
-/** The place of a form while it loads. */
-export function FormSkeleton({ fields = 6 }: { fields?: number }) {
-  return (
-    <Loading className="grid gap-3 md:grid-cols-2">
-      {numbers(fields).map((field) => (
-        <div key={field}>
-          <Skeleton className="mb-1.5 h-3 w-24" />
-          <Skeleton className="h-[34px] w-full rounded-md" />
         </div>
       ))}
     </Loading>

@@ -5,7 +5,8 @@ import { expect, test } from "@/e2e/support/fixtures";
 
 /** The addresses of all pages of the signed-in shell, found on the disk. */
 const pages = globSync("app/(main)/**/page.tsx").map((file) => {
-  const segments = path.dirname(file).split(path.sep).slice(2);
+  const folders = path.dirname(file).split(path.sep).slice(2);
+  const segments = folders.filter((folder) => !folder.startsWith("("));
   return `/${segments.map((segment) => (segment.startsWith("[") ? v7() : segment)).join("/")}`;
 });
 
@@ -20,4 +21,15 @@ for (const address of pages) {
     expect(target.searchParams.get("next")).toBe(`${address}?q=%D1%8F&from=2026-01-01`);
     expect(headers["x-request-id"]).toBeTruthy();
   });
+}
+
+for (const address of ["/documents", "/clients", "/settings/organizations"]) {
+  for (const id of [v7(), "none", "%00"]) {
+    test(`${address}/${id === "none" || id === "%00" ? id : "…"} is not found`, async ({ page, signIn }) => {
+      await signIn(page, "admin");
+      const response = await page.request.get(`${address}/${id}`);
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain("Такой страницы нет");
+    });
+  }
 }

@@ -18,7 +18,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
-import { createDocumentAction, findClientsAction } from "./actions";
+import { createDocumentAction, findClientsAction } from "../actions";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
 

@@ -1,5 +1,0 @@
-import { FormSkeleton } from "@/components/ui/skeleton";
-
-export default function OrganizationLoading() {
-  return <FormSkeleton fields={12} />;
-}
