@@ -9,10 +9,10 @@ const Opening = createContext<Pick<BlockEditorProps, "body" | "readOnly">>({ bod
 
 const Waiting = () => <StillBody {...use(Opening)} />;
 
-const Editor = dynamic(() => import("./block-editor").then(({ BlockEditor }) => BlockEditor), {
-  ssr: false,
-  loading: Waiting,
-});
+/** Without a connection the text stays readable, and the rest of the page goes on. */
+const loadEditor = () => import("./block-editor").then(({ BlockEditor }) => BlockEditor).catch(() => Waiting);
+
+const Editor = dynamic(loadEditor, { ssr: false, loading: Waiting });
 
 /** The block editor, loaded when a page needs it; until then its text stands there to be read. */
 export const LazyEditor = (props: BlockEditorProps) => (

@@ -1,0 +1,97 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+
+type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
+
+async function newDraft(page: Page): Promise<string> {
+  const response = await page.request.post("/api/documents", {
+    data: { docType: "invoice", lines: [{ name: "Сопровождение", qty: 1, priceCents: 100_000 }] },
+  });
+  return (await response.json()).id;
+}
+
+/** Two people with the same draft open, the second of whom has changed it. */
+async function bothOpen(browser: Browser, signIn: SignIn) {
+  const [mine, theirs] = await Promise.all([
+    (await browser.newContext()).newPage(),
+    (await browser.newContext()).newPage(),
+  ]);
+  await signIn(mine, "user");
+  await signIn(theirs, "admin");
+  const id = await newDraft(mine);
+  for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
+  await theirs.getByLabel("Примечание").fill("Версия администратора");
+  await expect(theirs.getByText(/^Сохранено в/)).toBeVisible();
+  const stored = async () => (await (await mine.request.get(`/api/documents/${id}`)).json()).notes;
+  await expect.poll(stored).toBe("Версия администратора");
+  await mine.getByLabel("Примечание").fill("Моя версия");
+  const dialog = mine.getByRole("alertdialog").or(mine.getByRole("dialog"));
+  await expect(dialog).toContainText("Документ изменил кто-то ещё");
+  return { mine, dialog, stored };
+}
+
+test("the second to save learns of the other's change and may take it", async ({ browser, signIn }) => {
+  const { mine, dialog, stored } = await bothOpen(browser, signIn);
+  expect(await stored()).toBe("Версия администратора");
+  await dialog.getByRole("button", { name: "Взять их версию" }).click();
+  await expect(mine.getByLabel("Примечание")).toHaveValue("Версия администратора");
+  expect(await stored()).toBe("Версия администратора");
+  await expect(mine.getByText("есть несохранённые правки")).toBeVisible();
+});
+
+test("or keep his own over it", async ({ browser, signIn }) => {
+  const { mine, dialog, stored } = await bothOpen(browser, signIn);
+  await dialog.getByRole("button", { name: "Оставить мою" }).click();
+  await expect.poll(stored).toBe("Моя версия");
+  await expect(mine.getByLabel("Примечание")).toHaveValue("Моя версия");
+});
+
+test("what is typed without a connection is kept and saved when it is back", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, "user");
+  const id = await newDraft(page);
+  await page.goto(`/documents/${id}`);
+  const notes = page.getByLabel("Примечание");
+  await expect(page.getByRole("textbox", { name: "Текст документа" })).toBeVisible();
+  await context.setOffline(true);
+  await notes.fill("Набрано в туннеле");
+  await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
+  await context.setOffline(false);
+  const stored = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).notes;
+  await expect.poll(stored, { timeout: 60_000 }).toBe("Набрано в туннеле");
+});
+
+test("a connection lost before the editor has come does not take the page away", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, "user");
+  const id = await newDraft(page);
+  await page.goto(`/documents/${id}`);
+  const notes = page.getByLabel("Примечание");
+  await expect(notes).toBeEditable();
+  await context.setOffline(true);
+  await notes.fill("Набрано в туннеле");
+  await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
+  await context.setOffline(false);
+  const stored = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).notes;
+  await expect.poll(stored, { timeout: 60_000 }).toBe("Набрано в туннеле");
+});
+
+test("when the session ends while typing nothing is lost", async ({ page, context, signIn }) => {
+  await signIn(page, "user");
+  const id = await newDraft(page);
+  await page.goto(`/documents/${id}`);
+  await expect(page.getByLabel("Примечание")).toBeEditable();
+  await context.clearCookies();
+  await page.getByLabel("Примечание").fill("Набрано после полуночи");
+  await expect(page.getByText("Не сохранено: сеанс завершён.")).toBeVisible();
+  await signIn(page, "user");
+  await page.getByRole("button", { name: "Повторить", exact: true }).click();
+  const stored = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).notes;
+  await expect.poll(stored).toBe("Набрано после полуночи");
+});
