@@ -31,8 +31,12 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
   const block = useActiveBlock(editor, frame, opened !== null);
   const handle = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    if (block && handle.current) placeBeside(editor, block, handle.current);
-  });
+    const place = () => block && handle.current && placeBeside(editor, block, handle.current);
+    place();
+    const resizes = new ResizeObserver(place);
+    resizes.observe(editor.view.dom);
+    return () => resizes.disconnect();
+  }, [editor, block]);
   if (!block) return null;
 
   const { index } = block;
