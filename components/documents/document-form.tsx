@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo, useDeferredValue, useId, useMemo } from "react";
+import { memo, useId, useMemo } from "react";
 import { LazyEditor } from "@/components/editor/lazy-editor";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -21,7 +21,10 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
   const { opened, draft, saving, isEditable, source } = page;
   const { fields, lines, body } = draft;
-  const totals = <Totals lines={lines.lines} vatMode={fields.vatMode} />;
+  const totals = useMemo(
+    () => <Totals lines={lines.lines} vatMode={fields.vatMode} />,
+    [lines.lines, fields.vatMode],
+  );
   return (
     <>
       {isEditable ? (
@@ -108,7 +111,7 @@ const EditorInCard = memo(LazyEditor);
 
 /** Looks placeholders up. The function stays the same while the values do, so the editor need not know of each letter. */
 function usePlaceholderValue(source: PrintSource) {
-  const values = JSON.stringify(placeholderValues(useDeferredValue(source)));
+  const values = JSON.stringify(placeholderValues(source));
   return useMemo(() => {
     const known = new Map<string, string | null>(Object.entries(JSON.parse(values)));
     return (name: string) => known.get(name) ?? null;

@@ -53,7 +53,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
           {types(document.docType)} {document.number}
         </h1>
-        <StatusPill document={document} today={source.today} />
+        <StatusPill document={document} today={opened.source.today} />
         {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
           <ChoiceSwitch
@@ -68,7 +68,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
           />
           <DocumentToolbar
             opened={opened}
-            source={source}
+            sourceNow={page.sourceNow}
             clientId={page.draft.fields.client?.id ?? null}
             moves={moves}
             flush={page.flush}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useReducer, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -14,6 +14,7 @@ import { dropCopy } from "./saving/local-copy";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
 import { useSaver } from "./saving/use-saver";
+import { useStable } from "./use-stable";
 
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
@@ -21,6 +22,7 @@ type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const [opened, setOpened] = useState(initial);
   const [draft, dispatch] = useReducer(draftReducer, initial, (start) => draftOf(start, defaultVatRate));
+  const settled = useDeferredValue(draft);
   const { id } = opened.document;
 
   const take = useCallback(
@@ -55,7 +57,9 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     keepMine,
     takeTheirs,
     isEditable: opened.canEdit && !isLocked(opened.document),
-    source: useMemo(() => printSourceOf(opened, draft), [opened, draft]),
+    /** What the paper is made of; a long document follows between the keystrokes, not before them. */
+    source: useMemo(() => printSourceOf(opened, settled), [opened, settled]),
+    sourceNow: useStable(() => printSourceOf(opened, draft)),
     flush: saver.flush,
     /** Saves what can be saved; true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,

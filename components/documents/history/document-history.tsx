@@ -2,7 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useDocumentActions } from "@/components/documents/document-actions";
 import { attempt } from "@/components/forms/result";
 import { Spinner } from "@/components/ui/spinner";
@@ -16,7 +16,7 @@ interface DocumentHistoryProps {
 }
 
 /** Who did what, newest first; asked for when somebody wants to see it. */
-export function DocumentHistory({ documentId, version }: DocumentHistoryProps) {
+export const DocumentHistory = memo(function DocumentHistory({ documentId, version }: DocumentHistoryProps) {
   const t = useTranslations("document.history");
   const errors = useTranslations("errors");
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function DocumentHistory({ documentId, version }: DocumentHistoryProps) {
       </ol>
     </details>
   );
-}
+});
 
 function EventLine({ event }: { event: EventRecord }) {
   const format = useFormatter();

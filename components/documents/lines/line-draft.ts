@@ -74,8 +74,18 @@ export function unreadableCells(line: LineDraft): LineColumn[] {
   return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
 }
 
-/** What a row says, null while it is blank or a cell cannot be read. */
+const read = new WeakMap<LineDraft, LineValues | null>();
+
+/** What a row says, null while it is blank or a cell cannot be read. Remembered for as long as the row stays. */
 export function valuesOf(line: LineDraft): LineValues | null {
+  const known = read.get(line);
+  if (known !== undefined) return known;
+  const values = readValues(line);
+  read.set(line, values);
+  return values;
+}
+
+function readValues(line: LineDraft): LineValues | null {
   if (isBlank(line) || unreadableCells(line).length > 0) return null;
   return {
     serviceId: line.serviceId,

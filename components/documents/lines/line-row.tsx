@@ -12,6 +12,7 @@ import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft"
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
 import type { LinesCommand } from "./navigation";
+import { cardGrid, rowGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
 import { RowTrouble } from "./row-trouble";
 import { TextCell } from "./text-cell";
@@ -67,8 +68,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   return (
     <>
-      <tr className="group/row max-[700px]:grid max-[700px]:grid-cols-6 max-[700px]:gap-x-2 max-[700px]:border-b max-[700px]:px-3 max-[700px]:py-2.5">
-        <td className="h-9 border-r border-b p-0 align-top max-[700px]:hidden">
+      <tr className={clsx(rowGrid(columns), cardGrid, "min-h-9 not-last:border-b")}>
+        <td className="border-r max-[700px]:hidden">
           <RowMenu
             index={index}
             isLast={isLast}
@@ -106,21 +107,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </Cell>
         ))}
         <Cell column="sum" title={t("columns.sum")}>
-          <output
-            aria-label={t("cell", { column: t("columns.sum"), row: index + 1 })}
-            className="num block truncate px-3 py-2 text-right max-[700px]:px-0 max-[700px]:text-base max-[700px]:font-semibold"
-          >
+          <p className="num truncate px-3 py-2 text-right max-[700px]:px-0 max-[700px]:font-semibold">
             {amounts && formatCents(shownCents(amounts, vatMode))}
-          </output>
+          </p>
         </Cell>
       </tr>
-      <RowTrouble
-        id={errorId}
-        row={index}
-        errors={errors}
-        unreadable={unreadable}
-        span={columns.length + 2}
-      />
+      <RowTrouble id={errorId} row={index} errors={errors} unreadable={unreadable} />
     </>
   );
 });
@@ -149,7 +141,7 @@ function Cell({
     <td
       data-title={title}
       className={clsx(
-        "h-9 border-b p-0 align-top not-last:border-r max-[700px]:h-auto max-[700px]:border-0",
+        "min-w-0 not-last:border-r max-[700px]:border-0!",
         "max-[700px]:before:block max-[700px]:before:pt-1.5 max-[700px]:before:pb-0.5 max-[700px]:before:text-xs max-[700px]:before:text-muted max-[700px]:before:content-[attr(data-title)]",
         widthsOfCard[column],
       )}

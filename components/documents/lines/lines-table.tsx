@@ -1,20 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FocusEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, memo, type ReactNode, useRef, useState } from "react";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
+import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
 import type { VatMode } from "./line-amounts";
-import { LineRow } from "./line-row";
 import { LinesHead } from "./lines-head";
-import type { LinesAction, LinesState } from "./lines-state";
+import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
+import { RowGroup, rowsOfGroup } from "./row-group";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
+import { useTsv } from "./use-tsv";
 
 interface LinesTableProps {
   state: LinesState;
@@ -39,20 +41,21 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const suggest = useSuggest(clientId);
+  const groups = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
-  const latest = useRef(perform);
-  useEffect(() => {
-    latest.current = perform;
-  });
-  const onCommand = useCallback(
-    (command: LinesCommand, row: number) => latest.current(command, row, "name"),
-    [],
-  );
-  const onMenuClosed = useCallback((row: number) => {
+  const onCommand = useStable((command: LinesCommand, row: number) => perform(command, row, "name"));
+  const onMenuClosed = useStable((row: number) => {
     // A command that was chosen has moved the focus itself.
     if (!cellOf(document.activeElement)) focusCell(table.current, row, "name");
-  }, []);
+  });
+
+  const onAppend = useStable(() => perform({ type: "append" }, lines.length - 1, "name"));
+  const tsvOf = useTsv();
+  const onCopy = useStable(async () => {
+    await navigator.clipboard.writeText(tsvOf(lines, columns));
+    toast({ title: t("tableCopied"), tone: "ok" });
+  });
 
   const tellPasted = (rows: number) =>
     toast({
@@ -79,37 +82,40 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           {...events}
           onFocus={onFocus}
           onBlur={onBlur}
-          className="w-full table-fixed border-separate border-spacing-0 max-[700px]:block [&_tbody>tr:last-child>td]:border-b-0"
+          className="block"
         >
           <LinesHead columns={columns} />
-          <tbody className="max-[700px]:block">
-            {lines.map((line, index) => (
-              <LineRow
-                key={line.key}
-                line={line}
-                index={index}
-                isLast={index === lines.length - 1}
+          {groups.map((start) => {
+            const group = lines.slice(start, start + rowsOfGroup);
+            const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
+            return (
+              <RowGroup
+                key={start}
+                lines={group}
+                start={start}
+                last={start + group.length === lines.length ? lines.length - 1 : null}
+                errors={errors}
+                activeKey={keyHere(activeKey)}
+                menuKey={keyHere(menuKey)}
                 vatMode={vatMode}
                 columns={columns}
-                errors={errors.get(line.key)}
-                isActive={line.key === activeKey}
-                isMenuOpen={line.key === menuKey}
                 suggest={suggest}
                 dispatch={dispatch}
                 onCommand={onCommand}
                 onMenu={setMenuKey}
                 onMenuClosed={onMenuClosed}
               />
-            ))}
-          </tbody>
+            );
+          })}
         </table>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <LinesToolbar
-          lines={lines}
+          canAppend={lines.length < mostLines}
           columns={columns}
           isDiscounted={isDiscounted}
-          onAppend={() => perform({ type: "append" }, lines.length - 1, "name")}
+          onAppend={onAppend}
+          onCopy={onCopy}
           onDiscount={setWantsDiscount}
         />
         {children}

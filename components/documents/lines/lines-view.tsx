@@ -4,6 +4,7 @@ import { shownColumns } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { isBlank, type LineDraft } from "./line-draft";
 import { LinesHead } from "./lines-head";
+import { rowGrid } from "./row-grid";
 
 interface LinesViewProps {
   lines: readonly LineDraft[];
@@ -16,19 +17,17 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
   const rates = useTranslations("states.vatRate");
   const written = lines.filter((line) => !isBlank(line));
   const hasDiscount = written.some(({ discount }) => discount !== "");
+  const columns = shownColumns(hasDiscount);
   if (written.length === 0) return <p className="text-muted">{t("none")}</p>;
   return (
     <div className="overflow-x-auto rounded-lg border bg-surface shadow-card wide:overflow-clip">
-      <table
-        aria-label={t("label")}
-        className="w-full min-w-[620px] table-fixed border-separate border-spacing-0 [&_tbody>tr:last-child>td]:border-b-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_td]:align-top"
-      >
-        <LinesHead columns={shownColumns(hasDiscount)} />
-        <tbody>
+      <table aria-label={t("label")} className="block min-w-[620px] [&_td]:px-3 [&_td]:py-2">
+        <LinesHead columns={columns} />
+        <tbody className="block">
           {written.map((line, index) => {
             const amounts = amountsOf(line, vatMode);
             return (
-              <tr key={line.key}>
+              <tr key={line.key} className={`${rowGrid(columns)} not-last:border-b`}>
                 <td className="num px-0! pr-3! text-right text-muted">{index + 1}</td>
                 <td className="wrap-anywhere">
                   {line.name}

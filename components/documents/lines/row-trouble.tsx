@@ -9,14 +9,13 @@ interface RowTroubleProps {
   row: number;
   errors: RowErrors | undefined;
   unreadable: readonly LineColumn[];
-  span: number;
 }
 
 const rules = { name: "required", qty: "qty", price: "price", discount: "discount" } as const;
 const isChecked = (column: LineColumn): column is keyof typeof rules => column in rules;
 
 /** Says under a row what is wrong in it: what cannot be read here, else what the service answered. */
-export function RowTrouble({ id, row, errors = {}, unreadable, span }: RowTroubleProps) {
+export function RowTrouble({ id, row, errors = {}, unreadable }: RowTroubleProps) {
   const t = useTranslations("document.lines");
   const fields = useTranslations("fields");
   const here = unreadable.filter(isChecked).map((column) => ({
@@ -29,12 +28,8 @@ export function RowTrouble({ id, row, errors = {}, unreadable, span }: RowTroubl
   const all = [...here, ...there];
   if (all.length === 0) return null;
   return (
-    <tr className="max-[700px]:block">
-      <td
-        id={id}
-        colSpan={span}
-        className="border-b bg-bad-soft px-3 py-1.5 text-xs text-bad max-[700px]:block"
-      >
+    <tr className="block not-last:border-b">
+      <td id={id} className="block bg-bad-soft px-3 py-1.5 text-xs text-bad">
         {all.map(({ column, message }) => (
           <p key={column}>
             {t("cell", {

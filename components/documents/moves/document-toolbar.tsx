@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import type { Moves } from "./use-moves";
 interface DocumentToolbarProps {
   opened: OpenedDocument;
   /** What the paper is made of as it stands on this page. */
-  source: PrintSource;
+  sourceNow: () => PrintSource;
   clientId: string | null;
   moves: Moves;
   flush: () => Promise<boolean>;
@@ -25,7 +25,8 @@ interface DocumentToolbarProps {
 type Asked = "issue" | "delete" | "cancelled" | "paid" | null;
 
 /** The buttons of a document: only what may be done with it now. */
-export function DocumentToolbar({ opened, source, clientId, moves, flush }: DocumentToolbarProps) {
+export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
+  const { opened, sourceNow, clientId, moves, flush } = props;
   const t = useTranslations("document");
   const { document, canEdit, accounts } = opened;
   const [asked, setAsked] = useState<Asked>(null);
@@ -33,6 +34,7 @@ export function DocumentToolbar({ opened, source, clientId, moves, flush }: Docu
   const close = () => setAsked(null);
 
   const issue = async () => {
+    const source = sourceNow();
     if (missingRequisites(source).length > 0 || source.document.lines.length === 0) return setAsked("issue");
     setIssuing(true);
     await moves.move("issued");
@@ -57,7 +59,7 @@ export function DocumentToolbar({ opened, source, clientId, moves, flush }: Docu
       )}
       {asked === "issue" && (
         <IssueDialog
-          source={source}
+          source={sourceNow()}
           organizationId={document.organizationId}
           clientId={clientId}
           hasAccounts={accounts.length > 0}
@@ -85,4 +87,4 @@ export function DocumentToolbar({ opened, source, clientId, moves, flush }: Docu
       )}
     </>
   );
-}
+});

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { useDocumentActions } from "@/components/documents/document-actions";
+import { useStable } from "@/components/documents/use-stable";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
@@ -31,30 +33,30 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     return false;
   };
 
-  return {
-    async move(status: Status) {
-      if (!(await isSaved())) return;
-      const answer = await attempt(() => actions.move({ id, status }));
-      if (!answer.ok) return tell(answer);
-      onMoved(answer.data);
-    },
-    async duplicate(docType?: DocType) {
-      if (!(await isSaved())) return;
-      const answer = await attempt(() => actions.duplicate({ id, docType }));
-      if (!answer.ok) return tell(answer);
-      toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
-      router.push(`/documents/${answer.data.id}`);
-    },
-    async remove(reason: string) {
-      const answer = await attempt(() => actions.remove({ id, reason }));
-      if (!answer.ok) {
-        return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
-      }
-      toast({ tone: "ok", title: t("deleted", { number }) });
-      router.push("/documents");
-      router.refresh();
-    },
-  };
+  const move = useStable(async (status: Status) => {
+    if (!(await isSaved())) return;
+    const answer = await attempt(() => actions.move({ id, status }));
+    if (answer.ok) onMoved(answer.data);
+    else tell(answer);
+  });
+
+  const duplicate = useStable(async (docType?: DocType) => {
+    if (!(await isSaved())) return;
+    const answer = await attempt(() => actions.duplicate({ id, docType }));
+    if (!answer.ok) return tell(answer);
+    toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
+    router.push(`/documents/${answer.data.id}`);
+  });
+
+  const remove = useStable(async (reason: string) => {
+    const answer = await attempt(() => actions.remove({ id, reason }));
+    if (!answer.ok) return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
+    toast({ tone: "ok", title: t("deleted", { number }) });
+    router.push("/documents");
+    router.refresh();
+  });
+
+  return useMemo(() => ({ move, duplicate, remove }), [move, duplicate, remove]);
 }
 
 export type Moves = ReturnType<typeof useMoves>;

@@ -11,15 +11,26 @@ interface PaperViewProps {
   label: string;
 }
 
+/** Drawn at once while that goes unnoticed; a document of hundreds of lines waits for a pause in typing. */
+const unnoticedMs = 16;
+const pauseMs = 250;
+
 /** The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. */
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
+  const tookMs = useRef(0);
   useLayoutEffect(() => {
-    if (!host.current) return;
-    const root = host.current.shadowRoot ?? openRoot(host.current);
-    const next = document.createElement("template");
-    next.innerHTML = renderPaper(resolveDocument(source));
-    patchChildren(root, next.content);
+    const draw = () => {
+      if (!host.current) return;
+      const start = performance.now();
+      const next = document.createElement("template");
+      next.innerHTML = renderPaper(resolveDocument(source));
+      patchChildren(host.current.shadowRoot ?? openRoot(host.current), next.content);
+      tookMs.current = performance.now() - start;
+    };
+    if (tookMs.current <= unnoticedMs) return draw();
+    const timer = setTimeout(draw, pauseMs);
+    return () => clearTimeout(timer);
   }, [source]);
   return (
     <div

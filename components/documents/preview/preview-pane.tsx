@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { memo, useDeferredValue, useState } from "react";
+import { memo, useState } from "react";
 import { ChoiceSwitch } from "@/components/documents/choice-switch";
 import type { PrintSource } from "@/lib/print/source";
 import { PaperView } from "./paper-view";
@@ -21,8 +21,6 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
   const t = useTranslations("document.preview");
   const [view, setView] = useState<"paper" | "pdf">("paper");
   const [pages, setPages] = useState<number | null>(null);
-  // A long document is drawn between the keystrokes, not before them.
-  const deferred = useDeferredValue(source);
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5">
@@ -43,7 +41,7 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
       </div>
       <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px]">
         {view === "paper" ? (
-          <PaperView source={deferred} label={t("sheet")} />
+          <PaperView source={source} label={t("sheet")} />
         ) : (
           <PdfView documentId={documentId} version={version} onPages={setPages} />
         )}

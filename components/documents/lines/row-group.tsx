@@ -1,0 +1,54 @@
+"use client";
+
+import { type ComponentProps, memo } from "react";
+import type { CellErrors } from "@/components/documents/saving/cell-errors";
+import type { LineDraft } from "./line-draft";
+import { LineRow } from "./line-row";
+
+export const rowsOfGroup = 40;
+
+type Passed = Pick<
+  ComponentProps<typeof LineRow>,
+  "vatMode" | "columns" | "suggest" | "dispatch" | "onCommand" | "onMenu" | "onMenuClosed"
+>;
+
+interface RowGroupProps extends Passed {
+  lines: readonly LineDraft[];
+  /** The index of its first row in the whole table. */
+  start: number;
+  /** The index of the last row of the whole table, when it is here. */
+  last: number | null;
+  errors: CellErrors["rows"];
+  activeKey: string | null;
+  menuKey: string | null;
+}
+
+/** A stretch of rows: a letter typed into one leaves the other stretches as they are, drawn or not. */
+export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
+  const { lines, start, last, errors, activeKey, menuKey, ...passed } = props;
+  return (
+    <tbody className="block [contain-intrinsic-height:auto_1480px] [content-visibility:auto] not-last:border-b">
+      {lines.map((line, at) => (
+        <LineRow
+          key={line.key}
+          {...passed}
+          line={line}
+          index={start + at}
+          isLast={start + at === last}
+          errors={errors.get(line.key)}
+          isActive={line.key === activeKey}
+          isMenuOpen={line.key === menuKey}
+        />
+      ))}
+    </tbody>
+  );
+}, isSame);
+
+function isSame({ lines: before, ...old }: RowGroupProps, { lines: after, ...next }: RowGroupProps): boolean {
+  const names = Object.keys(next) as Array<keyof typeof next>;
+  return (
+    before.length === after.length &&
+    before.every((line, index) => line === after[index]) &&
+    names.every((name) => old[name] === next[name])
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { LineColumn } from "./columns";
+import { isBlank, type LineDraft } from "./line-draft";
+import { formatTsv } from "./tsv";
+
+/** The table as a spreadsheet takes it: with heads, by which it can also be pasted back. */
+export function useTsv() {
+  const t = useTranslations("document.lines.columns");
+  const rates = useTranslations("states.vatRate");
+  return (lines: readonly LineDraft[], columns: readonly LineColumn[]): string => {
+    const cells = (line: LineDraft) =>
+      columns.map((column) => (column === "vatRate" ? rates(line.vatRate) : line[column]));
+    const written = lines.filter((line) => !isBlank(line));
+    return formatTsv([columns.map((column) => t(column)), ...written.map(cells)]);
+  };
+}
