@@ -12,10 +12,13 @@ export function cellOf(target: EventTarget | null): CellInTable | null {
   return column ? { control: target as Control, row: Number(target.dataset.row), column } : null;
 }
 
-/** Puts the focus into a cell, or into the nearest row when the table has become shorter. */
+/** Puts the focus into a cell, or into the last row when the table has become shorter. */
 export function focusCell(table: HTMLTableElement | null, row: number, column: LineColumn): void {
-  const cells = table?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [];
-  cells[Math.min(Math.max(row, 0), cells.length - 1)]?.focus();
+  const inColumn = `[data-column="${column}"]`;
+  const cell =
+    table?.querySelector<HTMLElement>(`[data-row="${Math.max(row, 0)}"]${inColumn}`) ??
+    [...(table?.querySelectorAll<HTMLElement>(inColumn) ?? [])].at(-1);
+  cell?.focus();
 }
 
 const heightOfOneLine = 44;

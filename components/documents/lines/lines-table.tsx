@@ -13,6 +13,7 @@ import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
 import { RowGroup, rowsOfGroup } from "./row-group";
+import { useGradually } from "./use-gradually";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
@@ -41,7 +42,9 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const suggest = useSuggest(clientId);
+  const activeRow = lines.findIndex(({ key }) => key === activeKey);
   const groups = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
+  const drawn = useGradually(groups.length);
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStable((command: LinesCommand, row: number) => perform(command, row, "name"));
@@ -85,8 +88,11 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           className="block"
         >
           <LinesHead columns={columns} />
-          {groups.map((start) => {
+          {groups.map((start, at) => {
             const group = lines.slice(start, start + rowsOfGroup);
+            const isNear =
+              at < drawn || at === groups.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
+            if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
             const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
             return (
               <RowGroup

@@ -7,7 +7,7 @@ import type { CellProps } from "./cell-props";
 import { vatRateOf } from "./cell-text";
 import type { VatRate } from "./line-draft";
 
-export const vatRates: readonly VatRate[] = ["none", "0", "5", "7", "10", "20", "22"];
+const vatRates: readonly VatRate[] = ["none", "0", "5", "7", "10", "20", "22"];
 
 export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
   const t = useTranslations("states.vatRate");

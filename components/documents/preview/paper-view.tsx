@@ -13,12 +13,13 @@ interface PaperViewProps {
 
 /** Drawn at once while that goes unnoticed; a document of hundreds of lines waits for a pause in typing. */
 const unnoticedMs = 16;
+const manyLines = 100;
 const pauseMs = 250;
 
 /** The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. */
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
-  const tookMs = useRef(0);
+  const tookMs = useRef(source.document.lines.length > manyLines ? unnoticedMs + 1 : 0);
   useLayoutEffect(() => {
     const draw = () => {
       if (!host.current) return;
