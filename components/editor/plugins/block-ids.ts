@@ -15,7 +15,7 @@ function blocksWithoutOwnId(doc: Node): number[] {
 }
 
 /** Gives a block that was split off, pasted or duplicated an id of its own. */
-export const blockIdsPlugin = () =>
+const blockIdsPlugin = () =>
   new Plugin({
     appendTransaction: (transactions, _before, { doc, tr }) => {
       if (!transactions.some(({ docChanged }) => docChanged)) return null;

@@ -31,7 +31,7 @@ const isTooLarge = (block: Node) => {
 };
 
 /** Refuses a change after which the body would no longer be accepted. */
-export const limitsPlugin = () =>
+const limitsPlugin = () =>
   new Plugin({
     filterTransaction: ({ docChanged, doc }) =>
       !docChanged || (doc.childCount <= maximumBlocks && !doc.children.some(isTooLarge)),

@@ -1,7 +1,7 @@
 import { blockNode } from "./block-node";
 import { dataAttribute, isOneOf } from "./data-attribute";
 
-export const headingLevels = [1, 2, 3] as const;
+const headingLevels = [1, 2, 3] as const;
 
 const level = dataAttribute("level", isOneOf(headingLevels), 2);
 

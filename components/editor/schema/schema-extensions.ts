@@ -34,7 +34,7 @@ const kit = StarterKit.configure({
 const richText: AnyExtension[] = [Paragraph, BulletList, OrderedList, ListItem, Link];
 
 /** The first one is what loose text is wrapped in. */
-export const blocks = [
+const blocks = [
   CustomText,
   Heading,
   Terms,

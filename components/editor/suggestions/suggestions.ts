@@ -14,7 +14,7 @@ const kinds = [
 ] as const;
 
 /** Closes what is open, as Escape does: what was typed stays. */
-export function dismissSuggestion(editor: Editor, kind: OpenSuggestion["kind"]) {
+function dismissSuggestion(editor: Editor, kind: OpenSuggestion["kind"]) {
   for (const one of kinds) if (one.kind === kind) exitSuggestion(editor.view, one.key);
 }
 
