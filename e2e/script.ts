@@ -6,7 +6,7 @@ export async function runScript(name: "build" | "build:workers"): Promise<void> 
   const npm = process.env.npm_execpath;
   const child = npm
     ? spawn(process.execPath, [npm, "run", name], { stdio: "inherit" })
-    : spawn("npm", ["run", name], { stdio: "inherit", shell: true });
+    : spawn(`npm run ${name}`, { stdio: "inherit", shell: true });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`npm run ${name} failed.`);
 }

@@ -1,6 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Permission } from "@/db/enums";
-import { baseUrl } from "./address";
 import { type ApiClient, apiClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
 
@@ -25,22 +24,11 @@ export const test = base.extend<Fixtures>({
       if (!response.ok()) throw new Error(`signing in as ${username} answered ${response.status()}`);
     });
   },
-  api: async ({ playwright }, use) => {
-    const contexts: { dispose(): Promise<void> }[] = [];
-    await use(async (level) => {
-      const context = await playwright.request.newContext({
-        baseURL: baseUrl,
-        extraHTTPHeaders: { authorization: `Bearer ${await mintToken(level)}` },
-      });
-      contexts.push(context);
-      return apiClient(context);
-    });
-    for (const context of contexts) await context.dispose();
+  api: async ({ browserName: _ }, use) => {
+    await use(async (level) => apiClient(await mintToken(level)));
   },
-  anonymous: async ({ playwright }, use) => {
-    const context = await playwright.request.newContext({ baseURL: baseUrl });
-    await use(apiClient(context));
-    await context.dispose();
+  anonymous: async ({ browserName: _ }, use) => {
+    await use(apiClient());
   },
 });
 
