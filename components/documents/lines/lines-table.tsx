@@ -77,7 +77,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   };
 
   return (
-    <section aria-label={t("label")} className="flex flex-col gap-2.5">
+    <section className="flex flex-col gap-2.5">
       <div className="overflow-clip rounded-lg border bg-surface shadow-card">
         <table
           ref={table}
