@@ -9,7 +9,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
       type="button"
       data-row-link
       onClick={onClick}
-      className="text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      className="min-h-6 max-w-full truncate text-left font-semibold max-md:whitespace-normal after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
     >
       {children}
     </button>

@@ -28,7 +28,7 @@ export function MemberTable({ members, ownId, update }: MemberTableProps) {
       <tbody>
         {members.map((member) => (
           <Row key={member.id} className={cardRow}>
-            <Td grow className={cardCell}>
+            <Td grow className={`${cardCell} max-md:col-span-2`}>
               <b className="font-semibold">{member.displayName}</b>
               {member.id === ownId && <Chip className="ml-2">{t("you")}</Chip>}
             </Td>
@@ -37,7 +37,7 @@ export function MemberTable({ members, ownId, update }: MemberTableProps) {
             <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
               {format.dateTime(new Date(member.lastSeenAt), "moment")}
             </Td>
-            <Td className={`${cardCell} max-md:col-start-2 max-md:row-span-2 max-md:row-start-1`}>
+            <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
               <PermissionSelect member={member} update={update} />
             </Td>
           </Row>

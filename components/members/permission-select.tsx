@@ -47,7 +47,7 @@ export function PermissionSelect({ member, update }: PermissionSelectProps) {
       aria-busy={isPending || undefined}
       value={permission}
       onChange={({ target }) => choose(target.value)}
-      className="w-44"
+      className="w-44 max-md:w-40"
     >
       {permissions.map((value) => (
         <option key={value} value={value}>

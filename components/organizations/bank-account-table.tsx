@@ -34,8 +34,10 @@ export function BankAccountTable({ accounts, commands }: BankAccountTableProps) 
         {accounts.map((account) => (
           <Row key={account.id} className={cardRow}>
             <Td className={`${cardCell} max-md:whitespace-normal`}>
-              <b className="num font-semibold">{account.accountNumber}</b>
-              {account.isDefault && <Chip className="ml-2">{t("default")}</Chip>}
+              <span className="flex flex-wrap items-center gap-x-2">
+                <b className="num font-semibold">{account.accountNumber}</b>
+                {account.isDefault && <Chip>{t("default")}</Chip>}
+              </span>
               {account.name && <span className="block text-xs text-muted">{account.name}</span>}
             </Td>
             <Td grow className={`${cardCell} max-md:col-start-1 max-md:row-start-2`}>
@@ -48,7 +50,7 @@ export function BankAccountTable({ accounts, commands }: BankAccountTableProps) 
               {account.correspondentAccount}
             </Td>
             {commands && (
-              <Td className={`${cardCell} w-px pl-0 max-md:col-start-2 max-md:row-start-1`}>
+              <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
                 <BankAccountMenu account={account} commands={commands} />
               </Td>
             )}

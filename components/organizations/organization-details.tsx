@@ -30,7 +30,15 @@ export function OrganizationDetails({ organization }: { organization: Organizati
           { label: t("settings.taxes.taxSystem"), value: taxSystem && t(`states.taxSystem.${taxSystem}`) },
           { label: t("settings.taxes.defaultVatRate"), value: t(`states.vatRate.${defaultVatRate}`) },
           { label: t("settings.taxes.vatMode"), value: t(`states.vatMode.${vatMode}`) },
-          { label: t("settings.sections.numbering"), value: Object.values(numberPrefixes).join(", ") },
+          {
+            label: t("settings.sections.numbering"),
+            value: [
+              numberPrefixes.contract,
+              numberPrefixes.invoice,
+              numberPrefixes.act,
+              numberPrefixes.upd,
+            ].join(", "),
+          },
         ]}
       />
     </Card>

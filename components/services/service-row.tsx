@@ -22,18 +22,22 @@ export function ServiceRow({ service, commands, onEdit }: ServiceRowProps) {
   const locale = useLocale();
   const { name, description, unit, vatRate, priceCents } = service;
   return (
-    <Row className={`${cardRow} ${rowButtonHover}`}>
-      <Td grow className={`${cardCell} max-md:col-span-2`}>
+    <Row className={`${cardRow} max-md:grid-cols-[minmax(0,1fr)_auto_28px]! ${rowButtonHover}`}>
+      <Td grow className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
         {commands ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
-        {description && <span className="block truncate text-xs text-muted">{description}</span>}
+        {description && (
+          <span className="block truncate text-xs max-md:whitespace-normal text-muted">{description}</span>
+        )}
       </Td>
       <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>{unit}</Td>
       <Td className="max-md:hidden">{rates(vatRate)}</Td>
-      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
+      <Td numeric className={`${cardCell} max-md:col-span-2 max-md:col-start-2 max-md:row-start-2`}>
         {formatCents(priceCents, locale)}
       </Td>
       {commands && (
-        <Td className={`${cardCell} w-px pl-0 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1`}>
+        <Td
+          className={`${cardCell} md:w-px md:pl-0 max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end`}
+        >
           <DeleteButton service={service} commands={commands} />
         </Td>
       )}

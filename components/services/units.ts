@@ -1,11 +1,10 @@
 /** Units that Russian documents use most; any other text may be typed. */
 export const usualUnits = [
   "усл. ед.",
-  "шт",
-  "услуга",
-  "час",
+  "шт.",
+  "ч",
   "день",
-  "мес",
+  "мес.",
   "компл.",
   "чел.",
   "м²",
@@ -14,5 +13,4 @@ export const usualUnits = [
   "т",
   "л",
   "км",
-  "стр.",
 ];
