@@ -1,10 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { ErrorState } from "@/components/ui/error-state";
-import { Spinner } from "@/components/ui/spinner";
 import { PdfPage } from "./pdf-page";
+import { PdfFailed, PdfLoading } from "./pdf-waiting";
 import { usePdf } from "./use-pdf";
 
 interface PdfViewProps {
@@ -16,7 +14,6 @@ interface PdfViewProps {
 
 /** The bytes that the service prints, drawn page by page. */
 export function PdfView({ documentId, version, onPages }: PdfViewProps) {
-  const t = useTranslations("document.preview");
   const { pdf, hasFailed, retry } = usePdf(`/api/documents/${documentId}/pdf`, version);
   const pages = pdf?.numPages ?? null;
   useEffect(() => {
@@ -24,15 +21,7 @@ export function PdfView({ documentId, version, onPages }: PdfViewProps) {
     return () => onPages(null);
   }, [pages, onPages]);
 
-  if (hasFailed && !pdf) return <ErrorState title={t("pdfFailed")} onRetry={retry} />;
-  if (!pdf) {
-    return (
-      <p role="status" className="flex justify-center gap-2 py-16 text-muted">
-        <Spinner />
-        {t("pdfLoading")}
-      </p>
-    );
-  }
+  if (!pdf) return hasFailed ? <PdfFailed onRetry={retry} /> : <PdfLoading />;
   return (
     <div className="flex flex-col gap-3">
       {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (

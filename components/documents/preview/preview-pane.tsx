@@ -1,13 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { ChoiceSwitch } from "@/components/documents/choice-switch";
 import type { PrintSource } from "@/lib/print/source";
+import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
-
-const PdfView = dynamic(() => import("./pdf-view").then((module) => module.PdfView), { ssr: false });
 
 interface PreviewPaneProps {
   documentId: string;
@@ -43,7 +41,7 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
         {view === "paper" ? (
           <PaperView source={source} label={t("sheet")} />
         ) : (
-          <PdfView documentId={documentId} version={version} onPages={setPages} />
+          <LazyPdfView documentId={documentId} version={version} onPages={setPages} />
         )}
       </div>
     </section>
