@@ -23,11 +23,11 @@ export function ChoiceSwitch<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
-      <div className="inline-flex gap-0.5 rounded-md border bg-bg p-0.5">
+      <div className="flex gap-0.5 rounded-md border bg-bg p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
-            className="rounded-sm px-2.5 text-sm leading-6 font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grow rounded-sm px-2.5 text-center text-sm leading-6 font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -49,7 +49,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
 
   return (
     <>
-      <header className="z-20 -mt-3.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pt-3.5 pb-1 max-wide:z-auto wide:sticky wide:top-0 wide:-mx-6 wide:-mt-[18px] wide:px-6 wide:pt-[18px] wide:pb-2.5 print:hidden">
+      <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:-mt-[18px] xl:px-6 xl:pt-[18px] print:hidden">
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
           {types(document.docType)} {document.number}
         </h1>
@@ -64,7 +64,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
               { value: "form", label: t("sides.form") },
               { value: "preview", label: t("sides.preview") },
             ]}
-            className="xl:hidden"
+            className="max-sm:w-full xl:hidden"
           />
           <DocumentToolbar
             opened={opened}

@@ -2,17 +2,18 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { memo, type ReactNode, useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
+import { LineCell, readCellClass } from "./line-cell";
 import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
 import type { LinesCommand } from "./navigation";
-import { cardGrid, rowGrid } from "./row-grid";
+import { cardGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
 import { RowTrouble } from "./row-trouble";
 import { TextCell } from "./text-cell";
@@ -25,6 +26,8 @@ interface LineRowProps {
   isLast: boolean;
   vatMode: VatMode;
   columns: readonly LineColumn[];
+  /** The class that sets the widths of the columns. */
+  grid: string;
   /** What the service had against the row. */
   errors: RowErrors | undefined;
   /** The focus is in this row: what is still being typed is not yet wrong. */
@@ -68,8 +71,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   return (
     <>
-      <tr className={clsx(rowGrid(columns), cardGrid, "min-h-9 not-last:border-b")}>
-        <td className="border-r max-[700px]:hidden">
+      <tr className={clsx(props.grid, cardGrid, "min-h-9 not-last:border-b")}>
+        <td className="border-r max-[700px]:col-span-6 max-[700px]:border-0">
           <RowMenu
             index={index}
             isLast={isLast}
@@ -81,7 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         </td>
         {columns.map((column) => (
-          <Cell key={column} column={column} title={t(`columns.${column}`)}>
+          <LineCell key={column} column={column} title={t(`columns.${column}`)}>
             {column === "name" ? (
               <>
                 <NameCell {...cell(column)} suggestions={suggestions} />
@@ -104,49 +107,20 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 placeholder={placeholders[column] ?? undefined}
               />
             )}
-          </Cell>
+          </LineCell>
         ))}
-        <Cell column="sum" title={t("columns.sum")}>
-          <p className="num truncate px-3 py-2 text-right max-[700px]:px-0 max-[700px]:font-semibold">
+        <LineCell column="sum" title={t("columns.sum")}>
+          <p
+            className={clsx(
+              readCellClass,
+              "num truncate text-right max-[700px]:leading-9 max-[700px]:font-semibold",
+            )}
+          >
             {amounts && formatCents(shownCents(amounts, vatMode))}
           </p>
-        </Cell>
+        </LineCell>
       </tr>
       <RowTrouble id={errorId} row={index} errors={errors} unreadable={unreadable} />
     </>
   );
 });
-
-const widthsOfCard: Record<LineColumn | "sum", string> = {
-  name: "max-[700px]:col-span-6",
-  unit: "max-[700px]:col-span-2",
-  qty: "max-[700px]:col-span-2",
-  price: "max-[700px]:col-span-2",
-  discount: "max-[700px]:col-span-2",
-  vatRate: "max-[700px]:col-span-2",
-  sum: "max-[700px]:col-start-5 max-[700px]:col-span-2",
-};
-
-/** A cell of the table; on a phone a labelled field of the row's card. */
-function Cell({
-  column,
-  title,
-  children,
-}: {
-  column: LineColumn | "sum";
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <td
-      data-title={title}
-      className={clsx(
-        "min-w-0 not-last:border-r max-[700px]:border-0!",
-        "max-[700px]:before:block max-[700px]:before:pt-1.5 max-[700px]:before:pb-0.5 max-[700px]:before:text-xs max-[700px]:before:text-muted max-[700px]:before:content-[attr(data-title)]",
-        widthsOfCard[column],
-      )}
-    >
-      {children}
-    </td>
-  );
-}

@@ -1,21 +1,29 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { LineColumn } from "./columns";
-import { rowGrid } from "./row-grid";
+
+interface LinesHeadProps {
+  columns: readonly LineColumn[];
+  /** The class that sets the widths of the columns. */
+  grid: string;
+}
 
 /** The heads of the lines table; they stay in sight, below the page's header, while a long table is scrolled. */
-export function LinesHead({ columns }: { columns: readonly LineColumn[] }) {
+export function LinesHead({ columns, grid }: LinesHeadProps) {
   const t = useTranslations("document.lines");
   return (
-    <thead className="block max-[700px]:sr-only sticky top-0 z-10 wide:top-[62px]">
-      <tr className={clsx(rowGrid(columns), "border-b bg-surface")}>
-        <Head className="pr-3 text-right">№</Head>
+    <thead className="sticky top-0 z-10 block max-wide:top-12 max-[700px]:sr-only xl:top-[62px]">
+      <tr className={clsx(grid, "border-b bg-surface")}>
+        <Head className="pr-(--cell) text-right">№</Head>
         {columns.map((column) => (
-          <Head key={column} className={clsx("px-3", column !== "name" && column !== "unit" && "text-right")}>
+          <Head
+            key={column}
+            className={clsx("px-(--cell)", column !== "name" && column !== "unit" && "text-right")}
+          >
             {t(`columns.${column}`)}
           </Head>
         ))}
-        <Head className="px-3 text-right">{t("columns.sum")}</Head>
+        <Head className="px-(--cell) text-right">{t("columns.sum")}</Head>
       </tr>
     </thead>
   );

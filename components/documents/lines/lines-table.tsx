@@ -12,6 +12,7 @@ import { LinesHead } from "./lines-head";
 import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
+import { frameOf, rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
 import { useGradually } from "./use-gradually";
 import { useSuggest } from "./use-suggest";
@@ -41,6 +42,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const [wantsDiscount, setWantsDiscount] = useState(false);
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
+  const grid = rowGrid(columns, lines);
   const suggest = useSuggest(clientId);
   const activeRow = lines.findIndex(({ key }) => key === activeKey);
   const groups = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
@@ -78,7 +80,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
 
   return (
     <section className="flex flex-col gap-2.5">
-      <div className="overflow-clip rounded-lg border bg-surface shadow-card">
+      <div className={frameOf(grid)}>
         <table
           ref={table}
           aria-label={t("label")}
@@ -87,7 +89,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           onBlur={onBlur}
           className="block"
         >
-          <LinesHead columns={columns} />
+          <LinesHead columns={columns} grid={grid} />
           {groups.map((start, at) => {
             const group = lines.slice(start, start + rowsOfGroup);
             const isNear =
@@ -105,6 +107,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
                 menuKey={keyHere(menuKey)}
                 vatMode={vatMode}
                 columns={columns}
+                grid={grid}
                 suggest={suggest}
                 dispatch={dispatch}
                 onCommand={onCommand}

@@ -1,10 +1,12 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { formatCents } from "@/lib/money";
 import { shownColumns } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
+import { LineCell, readCellClass } from "./line-cell";
 import { isBlank, type LineDraft } from "./line-draft";
 import { LinesHead } from "./lines-head";
-import { rowGrid } from "./row-grid";
+import { cardGrid, frameOf, rowGrid } from "./row-grid";
 
 interface LinesViewProps {
   lines: readonly LineDraft[];
@@ -18,29 +20,48 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
   const written = lines.filter((line) => !isBlank(line));
   const hasDiscount = written.some(({ discount }) => discount !== "");
   const columns = shownColumns(hasDiscount);
+  const grid = rowGrid(columns, written);
   if (written.length === 0) return <p className="text-muted">{t("none")}</p>;
+  const read = clsx(readCellClass, "num text-right max-[700px]:text-left");
   return (
-    <div className="overflow-x-auto rounded-lg border bg-surface shadow-card wide:overflow-clip">
-      <table aria-label={t("label")} className="block min-w-[620px] [&_td]:px-3 [&_td]:py-2">
-        <LinesHead columns={columns} />
+    <div className={frameOf(grid)}>
+      <table aria-label={t("label")} className="block">
+        <LinesHead columns={columns} grid={grid} />
         <tbody className="block">
           {written.map((line, index) => {
             const amounts = amountsOf(line, vatMode);
+            const texts = { ...line, vatRate: rates(line.vatRate) };
             return (
-              <tr key={line.key} className={`${rowGrid(columns)} not-last:border-b`}>
-                <td className="num px-0! pr-3! text-right text-muted">{index + 1}</td>
-                <td className="wrap-anywhere">
-                  {line.name}
-                  {line.description && (
-                    <p className="text-xs whitespace-pre-line text-muted">{line.description}</p>
+              <tr key={line.key} className={clsx(grid, cardGrid, "not-last:border-b")}>
+                <td
+                  className={clsx(
+                    read,
+                    "border-r pl-0! text-muted max-[700px]:col-span-6 max-[700px]:border-0",
                   )}
+                >
+                  {index + 1}
                 </td>
-                <td>{line.unit}</td>
-                <td className="num text-right">{line.qty}</td>
-                <td className="num text-right">{line.price}</td>
-                {hasDiscount && <td className="num text-right">{line.discount}</td>}
-                <td className="num text-right">{rates(line.vatRate)}</td>
-                <td className="num text-right">{amounts && formatCents(shownCents(amounts, vatMode))}</td>
+                {columns.map((column) => (
+                  <LineCell key={column} column={column} title={t(`columns.${column}`)}>
+                    {column === "name" ? (
+                      <p className={clsx(readCellClass, "wrap-anywhere")}>
+                        {line.name}
+                        {line.description && (
+                          <span className="block text-xs whitespace-pre-line text-muted">
+                            {line.description}
+                          </span>
+                        )}
+                      </p>
+                    ) : (
+                      <p className={column === "unit" ? readCellClass : read}>{texts[column]}</p>
+                    )}
+                  </LineCell>
+                ))}
+                <LineCell column="sum" title={t("columns.sum")}>
+                  <p className={clsx(readCellClass, "num text-right max-[700px]:font-semibold")}>
+                    {amounts && formatCents(shownCents(amounts, vatMode))}
+                  </p>
+                </LineCell>
               </tr>
             );
           })}

@@ -1,13 +1,38 @@
 import type { LineColumn } from "./columns";
+import { amountsOf } from "./line-amounts";
+import type { LineDraft } from "./line-draft";
+
+const grids = {
+  usual: "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_80px_112px]",
+  discounted: "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_74px_104px]",
+  wide: "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_74px_146px]",
+  // Wider than half a window: the table is scrolled sideways.
+  discountedWide:
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_74px_146px] min-[701px]:min-w-[780px]",
+};
+
+const tenMillionRubles = 1_000_000_000;
+
+/** A number that is cut off reads as another number. */
+const isLong = (line: LineDraft) =>
+  line.qty.length > 7 ||
+  line.price.length > 11 ||
+  (amountsOf(line, "on_top")?.sumCents ?? 0) >= tenMillionRubles;
 
 /**
- * Rows are grids of one make, so that those out of sight need not be laid out. On a phone each row is a card of
- * labelled fields.
+ * Rows are grids of one make, so that those out of sight need not be laid out; long numbers get wider columns, in all
+ * rows alike.
  */
-export const rowGrid = (columns: readonly LineColumn[]): string =>
-  columns.includes("discount")
-    ? "grid grid-cols-[40px_minmax(0,1fr)_76px_72px_108px_76px_82px_112px]"
-    : "grid grid-cols-[40px_minmax(0,1fr)_76px_72px_108px_82px_112px]";
+export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraft[]): string {
+  const isWide = lines.some(isLong);
+  if (columns.includes("discount")) return isWide ? grids.discountedWide : grids.discounted;
+  return isWide ? grids.wide : grids.usual;
+}
 
+/** What is around a table of such rows. Only without scrolling sideways do its heads stay in sight. */
+export const frameOf = (grid: string): string =>
+  `rounded-lg border bg-surface shadow-card ${grid === grids.discountedWide ? "overflow-x-auto" : "overflow-clip"}`;
+
+/** On a phone each row is a card of labelled fields. */
 export const cardGrid =
-  "max-[700px]:grid-cols-6 max-[700px]:gap-x-2 max-[700px]:border-b max-[700px]:px-3 max-[700px]:py-2.5";
+  "max-[700px]:grid-cols-6 max-[700px]:gap-x-2 max-[700px]:px-3 max-[700px]:py-2 max-[700px]:[--cell:10px]";

@@ -9,7 +9,7 @@ export const rowsOfGroup = 40;
 
 type Passed = Pick<
   ComponentProps<typeof LineRow>,
-  "vatMode" | "columns" | "suggest" | "dispatch" | "onCommand" | "onMenu" | "onMenuClosed"
+  "vatMode" | "columns" | "grid" | "suggest" | "dispatch" | "onCommand" | "onMenu" | "onMenuClosed"
 >;
 
 interface RowGroupProps extends Passed {

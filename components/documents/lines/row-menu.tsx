@@ -1,6 +1,15 @@
 "use client";
 
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CopyPlus, Text, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CopyPlus,
+  Ellipsis,
+  Text,
+  Trash2,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DropdownMenu } from "radix-ui";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -31,9 +40,10 @@ export function RowMenu(props: RowMenuProps) {
       aria-label={t("rowActions", { row: index + 1 })}
       aria-haspopup="menu"
       onClick={() => onOpenChange(true)}
-      className="num h-9 w-full rounded-sm pr-3 text-right text-muted hover:bg-sunk hover:text-ink"
+      className="num flex h-9 w-full items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
     >
       {index + 1}
+      <Ellipsis aria-hidden className="min-[701px]:hidden" />
     </button>
   );
   if (!isOpen) return number;

@@ -23,7 +23,10 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
         const vatRate = vatRateOf(event.target.value);
         if (vatRate) dispatch({ type: "fill", key: line.key, values: { vatRate } });
       }}
-      className={clsx(cellClass, "num appearance-none truncate text-right max-[700px]:text-left")}
+      className={clsx(
+        cellClass,
+        "num appearance-none truncate pl-1 text-right max-[700px]:pl-(--cell) max-[700px]:text-left",
+      )}
     >
       {vatRates.map((rate) => (
         <option key={rate} value={rate}>

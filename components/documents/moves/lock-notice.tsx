@@ -19,7 +19,7 @@ export function LockNotice({ document, canEdit, onReopen }: LockNoticeProps) {
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
       <Lock aria-hidden className="text-accent" />
-      <p className="min-w-0 grow">{canEdit ? t(reasonOf(document)) : t("viewer")}</p>
+      <p className="min-w-56 flex-1">{canEdit ? t(reasonOf(document)) : t("viewer")}</p>
       {canReopen && (
         <Button size="sm" onClick={onReopen}>
           {t("reopen")}
