@@ -83,7 +83,10 @@ test("an accountant adds a client, makes an invoice of five lines, issues it, do
   await expect(cell("Цена", 1)).toHaveCount(0);
 
   await page.goto("/documents");
-  await page.keyboard.press("/");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type(number.toLowerCase());
   await expect(page).toHaveURL(/q=/);
   await page.getByRole("link", { name: number }).click();
