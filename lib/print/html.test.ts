@@ -40,6 +40,15 @@ test("everything of the invoice is in it, in order", () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test("the code of the payment is drawn as one path, module by module", () => {
+  const model = resolveDocument(printSource());
+  const bank = model.sections.find((section) => section.kind === "bank")!;
+  const paper = renderPaper(model);
+  expect(paper).toContain(`<svg viewBox="0 0 ${bank.qr!.size} ${bank.qr!.size}" role="img"`);
+  expect(paper.match(/M\d+ \d+h\d+v1h-\d+z/g)).toHaveLength(bank.qr!.bars.length);
+  expect(paperOf(printSource({ bankAccount: null }))).not.toContain("<svg");
+});
+
 test("five thousand lines are a table of five thousand rows", () => {
   expect(paperOf(printSource({ lines: sampleLines(5000) })).match(/<td class="position">/g)).toHaveLength(
     5000,

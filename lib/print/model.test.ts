@@ -33,7 +33,7 @@ describe("an ordinary invoice", () => {
   });
 
   test("names the payee's bank", () => {
-    expect(find(source, "bank")).toEqual({
+    expect(find(source, "bank")).toMatchObject({
       kind: "bank",
       bankName: "ООО «Банк Точка», г. Москва",
       bik: "044525104",

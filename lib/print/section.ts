@@ -1,4 +1,5 @@
 import type { TableColumn } from "@/lib/body/schema";
+import type { QrCode } from "./qr-code";
 
 /** A part of a document as it will be printed: every text is ready, so that HTML and PDF only place it. */
 export type Section =
@@ -26,6 +27,8 @@ export type BankSection = {
   kpp: string | null;
   recipient: string;
   accountNumber: string;
+  /** What a banking application reads to fill in the payment; null while the requisites are incomplete. */
+  qr: QrCode | null;
 };
 
 /** «Поставщик (Исполнитель):» and what stands beside it. */

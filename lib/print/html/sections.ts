@@ -1,3 +1,4 @@
+import { type QrCode, qrCaption } from "@/lib/print/qr-code";
 import type {
   BankSection,
   Cell,
@@ -31,12 +32,18 @@ export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, 
   mapping[section.kind as Kind](section);
 
 function bankHtml(bank: BankSection): Html {
-  return html`<table class="bank"><tbody>
+  const table = html`<table class="bank"><tbody>
 <tr><td colspan="2" rowspan="2" class="bank-name">${bank.bankName}<div class="caption">Банк получателя</div></td><td class="label">БИК</td><td class="number open">${bank.bik}</td></tr>
 <tr><td class="label">Сч. №</td><td class="number">${bank.correspondentAccount}</td></tr>
 <tr><td class="half">ИНН ${bank.inn}</td><td class="half">КПП ${bank.kpp}</td><td rowspan="2" class="label">Сч. №</td><td rowspan="2" class="number">${bank.accountNumber}</td></tr>
 <tr><td colspan="2">${bank.recipient}<div class="caption">Получатель</div></td></tr>
 </tbody></table>`;
+  return bank.qr ? html`<div class="bank-with-qr">${table}${qrHtml(bank.qr)}</div>` : table;
+}
+
+function qrHtml({ size, bars }: QrCode): Html {
+  const path = bars.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join("");
+  return html`<div class="qr"><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${qrCaption}" shape-rendering="crispEdges"><path d="${path}"/></svg>${qrCaption}</div>`;
 }
 
 function detailsHtml({ rows }: { rows: DetailRow[] }): Html {

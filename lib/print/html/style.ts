@@ -23,6 +23,10 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .bank td { border: calc(0.6 * var(--pt)) solid #000; padding: calc(3.5 * var(--pt)); }
 .bank .half { width: 29.3%; } .bank .label { width: 8.6%; } .bank .number { width: 32.8%; }
 .bank .open { border-bottom: 0; }
+.bank-with-qr { display: grid; grid-template-columns: 1fr calc(85 * var(--pt)); gap: calc(14 * var(--pt)); align-items: stretch; }
+.bank-with-qr .half { width: 30%; } .bank-with-qr .label { width: 9.7%; } .bank-with-qr .number { width: 30.1%; }
+.qr { font-size: calc(7.5 * var(--pt)); text-align: center; }
+.qr svg { display: block; width: 100%; margin-bottom: calc(7 * var(--pt)); }
 .caption { margin-top: calc(4 * var(--pt)); font-size: calc(8 * var(--pt)); }
 .title { padding: calc(16 * var(--pt)) 0 calc(6 * var(--pt)); border-bottom: calc(1.6 * var(--pt)) solid #000; font-size: calc(14 * var(--pt)); font-weight: 700; text-wrap: balance; }
 .title:first-child { padding-top: 0; }

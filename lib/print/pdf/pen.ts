@@ -12,6 +12,7 @@ export type Painter = {
   lineTo(x: number, y: number): Painter;
   rect(x: number, y: number, width: number, height: number): Painter;
   stroke(): Painter;
+  fill(): Painter;
 };
 
 /** Draws on one page; distances in points from its upper left corner. */
@@ -20,6 +21,8 @@ export type Pen = {
   rule(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   frame(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   color(color: string): void;
+  /** Fills rectangles at once, so that no seam shows between neighbours. */
+  fill(areas: Array<{ x: number; y: number; width: number; height: number }>): void;
 };
 
 /** `known` holds the faces that pdfkit has met in this document; all its pages share it. */
@@ -55,6 +58,10 @@ export function penOn(painter: Painter, known: Set<Face>): Pen {
     },
     color: (color) => {
       painter.fillColor(color);
+    },
+    fill: (areas) => {
+      for (const { x, y, width, height } of areas) painter.rect(x, y, width, height);
+      painter.fill();
     },
   };
 }

@@ -1,16 +1,20 @@
 import { type Box, keepTogether } from "@/lib/print/pdf/flow";
+import { drawQr, qrGap, qrHeight, qrSide } from "@/lib/print/pdf/qr";
 import { contentWidth, rule, sheet, textSize } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import type { BankSection } from "@/lib/print/section";
 
-const labelColumn = 44;
-const numberColumn = 168;
+const labelColumn = 42;
+const wideNumberColumn = 168;
+const narrowNumberColumn = 125;
 const padding = 3.5;
 const small = 8;
 
 /** The payee's bank in the three columns of a payment order. */
 export function bankFlow(section: BankSection): Box[] {
-  const left = contentWidth - labelColumn - numberColumn;
+  const numberColumn = section.qr ? narrowNumberColumn : wideNumberColumn;
+  const width = contentWidth - (section.qr ? qrSide + qrGap : 0);
+  const left = width - labelColumn - numberColumn;
   const inner = left - 2 * padding;
   const bank = plainBox(section.bankName, textSize, inner);
   const recipient = plainBox(section.recipient, textSize, inner);
@@ -20,14 +24,17 @@ export function bankFlow(section: BankSection): Box[] {
 
   const line = heightOf(inn) + 2 * padding;
   const bankHeight = Math.max(2 * line, heightOf(bank) + small + 3 * padding);
-  const recipientHeight = heightOf(recipient) + small + 3 * padding + 6;
+  const recipientHeight = Math.max(
+    heightOf(recipient) + small + 3 * padding + 6,
+    section.qr ? qrHeight - bankHeight - line : 0,
+  );
   const height = bankHeight + line + recipientHeight;
 
   const columns = [
     sheet.left,
     sheet.left + left,
     sheet.left + left + labelColumn,
-    sheet.left + contentWidth,
+    sheet.left + width,
   ] as const;
   const draw: Box["draw"] = (pen, y) => {
     const put = (box: TextBox, x: number, at: number) => drawText(pen, box, x + padding, at + padding);
@@ -51,6 +58,7 @@ export function bankFlow(section: BankSection): Box[] {
     pen.rule([columns[0], recipientAt], [columns[1], recipientAt], rule.thin);
     pen.rule([columns[0] + left / 2, innAt], [columns[0] + left / 2, recipientAt], rule.thin);
     for (const x of columns) pen.rule([x, y], [x, bottom], rule.thin);
+    if (section.qr) drawQr(pen, section.qr, sheet.left + contentWidth - qrSide, y);
   };
   return keepTogether([{ height, gap: 0, keepWithNext: false, draw }]);
 }

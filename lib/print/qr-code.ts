@@ -1,0 +1,35 @@
+import { encode } from "uqr";
+
+/** A QR code: `size` modules to a side without the quiet zone, and its dark modules as horizontal bars. */
+export type QrCode = { size: number; bars: Array<{ x: number; y: number; length: number }> };
+
+/** What stands below the code of a payment. */
+export const qrCaption = "QR-код для оплаты";
+
+let latest: { text: string; code: QrCode } | null = null;
+
+/** Text as a QR code of the correction level M, in UTF-8. The latest is remembered: a preview asks at each keystroke. */
+export function qrCode(text: string): QrCode {
+  if (latest?.text !== text) latest = { text, code: draw(text) };
+  return latest.code;
+}
+
+function draw(text: string): QrCode {
+  const { data, size } = encode([...new TextEncoder().encode(text)], {
+    ecc: "M",
+    boostEcc: false,
+    border: 0,
+  });
+  return { size, bars: data.flatMap(barsOf) };
+}
+
+function barsOf(row: boolean[], y: number): QrCode["bars"] {
+  const bars: QrCode["bars"] = [];
+  row.forEach((isDark, x) => {
+    const last = bars.at(-1);
+    if (!isDark) return;
+    if (last && last.x + last.length === x) last.length++;
+    else bars.push({ x, y, length: 1 });
+  });
+  return bars;
+}
