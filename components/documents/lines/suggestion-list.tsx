@@ -19,7 +19,7 @@ export function SuggestionList({ label, anchor, suggestions }: SuggestionListPro
   return (
     <Popover.Root open onOpenChange={(open) => open || close()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLTextAreaElement>} />
-      <Popover.Portal>
+      <Popover.Portal container={anchor.current?.closest("main")}>
         <Popover.Content
           role="presentation"
           align="start"

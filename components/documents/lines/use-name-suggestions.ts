@@ -49,7 +49,8 @@ export function useNameSuggestions(
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isAtEnd = event.currentTarget.selectionStart === event.currentTarget.value.length;
     const handled = () => event.preventDefault();
-    if (event.key === "Escape" && shown.length > 0) {
+    if (event.key === "Escape") {
+      // The list may be on its way still: the first Escape is for it, the next one for the text.
       handled();
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
