@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 interface FormSectionProps {
   title: string;
@@ -11,15 +11,9 @@ interface FormSectionProps {
 
 /** A group of fields under a name; its fields stand in a grid. */
 export function FormSection({ title, hint, columns = 4, children }: FormSectionProps) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card"
-    >
-      <h2 id={id} className="mb-1.5 text-sm font-semibold">
-        {title}
-      </h2>
+    <section className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card">
+      <h2 className="mb-1.5 text-sm font-semibold">{title}</h2>
       <div className={clsx("grid gap-x-3 gap-y-2.5 sm:grid-cols-2", columns === 4 && "xl:grid-cols-4")}>
         {children}
       </div>

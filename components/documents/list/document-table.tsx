@@ -24,7 +24,7 @@ export function DocumentTable({ documents, today, withoutClient = false }: Docum
         <thead>
           <tr>
             <Th>{t("columns.number")}</Th>
-            <Th from="md">{t("columns.docType")}</Th>
+            <Th from="lg">{t("columns.docType")}</Th>
             <Th>{t("columns.date")}</Th>
             {!withoutClient && <Th grow>{t("columns.client")}</Th>}
             <Th from="xl" grow={withoutClient}>
@@ -32,7 +32,7 @@ export function DocumentTable({ documents, today, withoutClient = false }: Docum
             </Th>
             <Th>{t("columns.status")}</Th>
             <Th numeric>{t("columns.total")}</Th>
-            <Th from="lg">
+            <Th from="xl">
               <span className="sr-only">{t("columns.note")}</span>
             </Th>
           </tr>
@@ -63,7 +63,7 @@ function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
       <Td className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
       </Td>
-      <Td from="md">{states(`docType.${document.docType}`)}</Td>
+      <Td from="lg">{states(`docType.${document.docType}`)}</Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
         {formatDate(document.date)}
       </Td>
@@ -81,7 +81,9 @@ function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
         {formatCents(document.totalCents, locale)}
       </Td>
-      <Td from="lg" className="num text-xs text-muted">
+      <Td
+        className={`num text-xs text-muted ${cardCell} max-md:col-span-2 max-md:row-start-4 max-md:text-right max-md:empty:hidden md:max-xl:hidden`}
+      >
         <DocumentNote document={document} today={today} />
       </Td>
     </Row>
