@@ -1,13 +1,22 @@
-import { cpSync, lstatSync, mkdirSync } from "node:fs";
+import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryPlace } from "@/db/testing/embedded";
 import { serverAccount } from "./account";
 import { findBinaries, installedBinaries } from "./binaries";
 
-test("runs the programs where npm put them", () => {
+test("runs the programs where they lie when the account may go there", () => {
   const { home, cluster } = temporaryPlace();
-  expect(findBinaries(home, serverAccount(cluster), expect.unreachable)).toEqual(installedBinaries());
+  const open = mkdtempSync(path.join(tmpdir(), "documents-binaries-"));
+  onTestFinished(() => rmSync(open, { recursive: true, force: true }));
+  chmodSync(open, 0o755);
+  const installed = installedBinaries();
+  const native = path.dirname(path.dirname(installed.postgres));
+  cpSync(native, path.join(open, "native"), { recursive: true, verbatimSymlinks: true });
+  const moved = (program: string) => path.join(open, "native", path.relative(native, program));
+  const there = { initdb: moved(installed.initdb), postgres: moved(installed.postgres) };
+  expect(findBinaries(home, serverAccount(cluster), expect.unreachable, there)).toEqual(there);
 });
 
 test("copies them when they lie where the account may not go, or npm did not make their links", {
