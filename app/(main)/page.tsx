@@ -5,8 +5,12 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { businessToday } from "@/lib/clock";
 import { desk } from "@/lib/documents/desk";
+import type { DocumentRow } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
+
+type Title = "newest" | "overdue" | "drafts";
+type Empty = "noDocuments" | "nothingOverdue" | "noDrafts";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("shell"))("nav.home") };
@@ -20,6 +24,9 @@ export default async function HomePage() {
   ]);
   const canEdit = member.permission !== "viewer";
   const today = businessToday();
+  const stack = (title: Title, empty: Empty, href: string, documents: DocumentRow[]) => (
+    <DocumentStack title={t(title)} empty={t(empty)} href={href} documents={documents} today={today} />
+  );
   return (
     <>
       <PageHeader
@@ -37,28 +44,10 @@ export default async function HomePage() {
         <FirstStep isAdmin={member.permission === "admin"} />
       ) : (
         <div className="grid items-start gap-4 wide:grid-cols-2">
-          <DocumentStack
-            title={t("newest")}
-            empty={t("noDocuments")}
-            href="/documents"
-            documents={newest}
-            today={today}
-          />
+          {stack("newest", "noDocuments", "/documents", newest)}
           <div className="grid gap-4">
-            <DocumentStack
-              title={t("overdue")}
-              empty={t("nothingOverdue")}
-              href="/documents?view=overdue"
-              documents={overdue}
-              today={today}
-            />
-            <DocumentStack
-              title={t("drafts")}
-              empty={t("noDrafts")}
-              href="/documents?status=draft"
-              documents={drafts}
-              today={today}
-            />
+            {stack("overdue", "nothingOverdue", "/documents?view=overdue", overdue)}
+            {stack("drafts", "noDrafts", "/documents?status=draft", drafts)}
           </div>
         </div>
       )}
