@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
 import type { ClientChoice } from "@/components/documents/opened-document";
+import { useFailure } from "@/components/forms/use-failure";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { NewClientDialog } from "./new-client-dialog";
+import type { NewClientDialog } from "./new-client-dialog";
 
 interface ClientFieldProps {
   client: ClientChoice | null;
@@ -26,7 +27,19 @@ const itemOf = (client: ClientChoice) => ({
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
   const t = useTranslations("document.fields");
   const { clients } = useDocumentActions();
-  const [newName, setNewName] = useState<string | null>(null);
+  const tell = useFailure();
+  const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
+
+  /** The dialog comes with the rules of its fields, which only those who add a client need. */
+  const add = async (name: string) => {
+    try {
+      const { NewClientDialog: Dialog } = await import("./new-client-dialog");
+      setAdding({ name, Dialog });
+    } catch {
+      tell({ ok: false, error: "network" });
+    }
+  };
+
   return (
     <div className={className}>
       <Field label={t("client")} error={error}>
@@ -37,7 +50,7 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
             value={client && itemOf(client)}
             onChange={(item) => onChange(item?.client ?? null)}
             search={async (q) => dataOf(await clients({ q, limit: 20 })).items.map(itemOf)}
-            create={{ label: (name) => t("newClient", { name }), onCreate: setNewName }}
+            create={{ label: (name) => t("newClient", { name }), onCreate: add }}
           />
           {client?.inn && (
             <span className="num pointer-events-none absolute inset-y-px right-9 flex items-center bg-surface pl-2 text-xs text-muted group-focus-within/client:hidden max-sm:hidden">
@@ -46,13 +59,13 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
           )}
         </div>
       </Field>
-      {newName !== null && (
-        <NewClientDialog
-          name={newName}
-          onClose={() => setNewName(null)}
+      {adding && (
+        <adding.Dialog
+          name={adding.name}
+          onClose={() => setAdding(null)}
           onCreated={(created) => {
             onChange(created);
-            setNewName(null);
+            setAdding(null);
           }}
         />
       )}

@@ -11,10 +11,11 @@ interface PaperViewProps {
   label: string;
 }
 
-/** Drawn at once while that goes unnoticed; a document of hundreds of lines waits for a pause in typing. */
+/** Drawn at once while that goes unnoticed; the longer it takes, the longer a pause in typing it waits for. */
 const unnoticedMs = 16;
+const pausePerMs = 4;
+const longestPauseMs = 250;
 const manyLines = 100;
-const pauseMs = 250;
 
 /** The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. */
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
@@ -30,7 +31,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
       tookMs.current = performance.now() - start;
     };
     if (tookMs.current <= unnoticedMs) return draw();
-    const timer = setTimeout(draw, pauseMs);
+    const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
   }, [source]);
   return (
