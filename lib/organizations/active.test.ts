@@ -29,7 +29,11 @@ test("the active organization: none, the first, the chosen one, and never an arc
   expect(await activeFor(first.id)).toBe("Вторая");
 
   const wrong = { code: "validation_error", fields: ["organizationId"] };
-  for (const organizationId of [first.id, "019a0000-0000-7000-8000-000000000000", "x", undefined]) {
+  const missing = { organizationId: "019a0000-0000-7000-8000-000000000000" };
+  expect(await failureOf(execute(setActiveOrganization, viewer, missing))).toMatchObject({
+    code: "not_found",
+  });
+  for (const organizationId of [first.id, "x", undefined]) {
     expect(await failureOf(execute(setActiveOrganization, viewer, { organizationId }))).toEqual(wrong);
   }
 });

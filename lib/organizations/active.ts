@@ -47,7 +47,7 @@ export const setActiveOrganization = query(
   },
   async ({ db }, { organizationId }) => {
     const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
-    if (!chosen) throw invalid("organizationId", "unknown_organization");
+    if (!chosen) throw notFound();
     if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
     return chosen;
   },
