@@ -23,7 +23,7 @@ export function NameCell({ line, index, label, isInvalid, errorId, dispatch, sug
       {isOpen && completion !== "" && (
         <div
           aria-hidden
-          className="absolute inset-0 overflow-hidden px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+          className="absolute inset-x-(--cell) inset-y-2 overflow-hidden wrap-anywhere whitespace-pre-wrap"
         >
           <span className="invisible">{line.name}</span>
           <span className="text-muted">{completion}</span>
