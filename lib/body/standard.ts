@@ -43,18 +43,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
     },
     { type: "signatures" },
   ],
-  upd: [
-    ...parties,
-    { type: "services_table" },
-    { type: "totals" },
-    {
-      type: "custom_text",
-      content: text(
-        "Товар (груз) передан и получен, услуги оказаны, результаты работ сданы и приняты. Стороны претензий друг к другу не имеют.",
-      ),
-    },
-    { type: "signatures" },
-  ],
+  upd: [...parties, { type: "services_table" }, { type: "totals" }, { type: "signatures" }],
   contract: [
     {
       type: "heading",

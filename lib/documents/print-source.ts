@@ -53,6 +53,7 @@ export async function readWithParties(db: Database, id: string) {
     ...rest,
     document: { ...document, body: document.body as Body, lines },
     basis: grounds[0] ?? null,
+    ground: grounds[1] ?? null,
     contract: contract ?? (await newestContract(db, document)),
     today: businessToday(),
   };

@@ -4,18 +4,19 @@ import { pageCss, paperCss } from "./html/style";
 import type { PrintModel } from "./model";
 
 /** The sheet alone, for a shadow root or a page that has the style of the paper. */
-export const renderPaper = ({ sections }: PrintModel): string => paper(sections).markup;
+export const renderPaper = (model: PrintModel): string => paper(model).markup;
 
 /** A complete page with its style inside; it loads nothing, and everything that people wrote is escaped. */
-export function renderHtml({ title, author, sections }: PrintModel): string {
+export function renderHtml(model: PrintModel): string {
+  const { title, author } = model;
   const style = new Html(`<style>${paperCss}${pageCss}</style>`);
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="author" content="${author}"><title>${title}</title>${style}</head>
-<body>${paper(sections)}</body></html>
+<body>${paper(model)}</body></html>
 `.markup;
 }
 
-const paper = (sections: PrintModel["sections"]): Html =>
-  html`<article class="paper"><div class="sheet">${sections.map((section) => html`${sectionHtml(section)}\n`)}</div></article>`;
+const paper = ({ sections, orientation }: PrintModel): Html =>
+  html`<article class="paper ${orientation}"><div class="sheet">${sections.map((section) => html`${sectionHtml(section)}\n`)}</div></article>`;
 
 export { paperCss };

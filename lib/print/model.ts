@@ -1,3 +1,4 @@
+import type { PlaceholderValues } from "@/lib/body/placeholders";
 import { formatDate, formatDateLong } from "@/lib/dates";
 import { resolveBlock } from "./blocks";
 import { forms } from "./forms";
@@ -5,6 +6,7 @@ import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
 import { basisRows } from "./sections/details";
 import type { PrintDocument, PrintSource } from "./source";
+import { updSections } from "./upd/resolve";
 import { placeholderValues } from "./values";
 
 type DocumentIdentity = Pick<PrintDocument, "docType" | "number" | "date">;
@@ -15,23 +17,33 @@ export type PrintModel = {
   title: string;
   author: string;
   updatedAt: string;
+  orientation: "portrait" | "landscape";
   sections: Section[];
 };
 
-/** Resolves a body and its data into what is to be printed: the form's own frame, then the blocks in order. */
+/**
+ * Resolves a body and its data into what is to be printed: the form's own frame, then the blocks in order; for a UPD
+ * the form that is prescribed.
+ */
 export function resolveDocument(source: PrintSource): PrintModel {
   const { document, organization } = source;
   const values = placeholderValues(source);
-  const blocks = document.body.map((block) => resolveBlock(block, source, values));
   return {
     title: documentTitle(document),
     author: organization.name,
     updatedAt: document.updatedAt,
-    sections: [
-      ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
-      ...withBasis(withTitle(mergeNeighbours(blocks), document), source),
-    ],
+    orientation: document.docType === "upd" ? "landscape" : "portrait",
+    sections: document.docType === "upd" ? updSections(source, values) : sectionsOfBlocks(source, values),
   };
+}
+
+function sectionsOfBlocks(source: PrintSource, values: PlaceholderValues): Section[] {
+  const { document } = source;
+  const blocks = document.body.map((block) => resolveBlock(block, source, values));
+  return [
+    ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
+    ...withBasis(withTitle(mergeNeighbours(blocks), document), source),
+  ];
 }
 
 /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */

@@ -1,4 +1,5 @@
 import type { PartyField } from "@/lib/body/placeholders";
+import { surnameWithInitials } from "@/lib/text";
 import type { PartyKind, PrintSource } from "./source";
 
 /** One side of a document: both sides carry the same requisites, whatever record they come from. */
@@ -27,5 +28,17 @@ function organizationKind({ name, inn, ogrn }: PrintSource["organization"]): Par
 }
 
 /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
-export const personalName = ({ name }: Party) =>
+const personalName = ({ name }: Party) =>
   name?.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "") ?? null;
+
+/** «Петров П. П.»: who signs. A person signs for himself when nobody else is named. */
+export function signatoryOf(party: Party): string {
+  const name = party.signatoryName || (party.kind === "company" ? "" : personalName(party));
+  return surnameWithInitials(name ?? "");
+}
+
+/** In what capacity the signatory signs; empty when nothing is known. */
+export function roleOf({ kind, signatoryName, signatoryPosition }: Party): string {
+  if (kind === "company" || (signatoryName && signatoryPosition)) return signatoryPosition ?? "";
+  return kind === "entrepreneur" ? "Индивидуальный предприниматель" : "";
+}

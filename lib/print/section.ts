@@ -1,5 +1,6 @@
 import type { TableColumn } from "@/lib/body/schema";
 import type { QrCode } from "./qr-code";
+import type { UpdSection } from "./upd/section";
 
 /** A part of a document as it will be printed: every text is ready, so that HTML and PDF only place it. */
 export type Section =
@@ -12,6 +13,7 @@ export type Section =
   | TableSection
   | TotalsSection
   | SignaturesSection
+  | UpdSection
   | { kind: "page_break" };
 
 export type SectionKind = Section["kind"];

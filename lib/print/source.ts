@@ -1,4 +1,4 @@
-import type { clientKinds, DocType, VatMode, VatRate } from "@/db/enums";
+import type { clientKinds, DocType, taxSystems, VatMode, VatRate } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/dates";
 
@@ -10,6 +10,8 @@ export type PrintSource = {
   bankAccount: PrintBankAccount | null;
   /** The document's basis: the contract of an invoice, the invoice of an act. */
   basis: PrintReference | null;
+  /** The basis of the basis: the contract of the invoice that an act closes. */
+  ground?: PrintReference | null;
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
@@ -59,6 +61,7 @@ export type PrintOrganization = {
   signatoryPosition: string | null;
   signatoryBasis: string | null;
   accountantName: string | null;
+  taxSystem?: (typeof taxSystems)[number] | null;
 };
 
 export type PrintClient = {

@@ -15,6 +15,7 @@ export function printSourceOf(
     ...source,
     client: fields.client,
     basis: fields.basis,
+    ground: fields.basis?.number === source.basis?.number ? source.ground : null,
     bankAccount:
       accounts.find(({ id }) => id === fields.bankAccountId) ?? archivedAccount(document, source, fields),
     document: {

@@ -12,6 +12,7 @@ import type {
 } from "@/lib/print/section";
 import { type Html, html } from "./escape";
 import { paragraphsHtml } from "./text";
+import { updHtml } from "./upd";
 
 /** Every section has its HTML: a new kind does not compile until it has it. */
 const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
@@ -25,6 +26,7 @@ const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind 
   table: tableHtml,
   totals: totalsHtml,
   signatures: signaturesHtml,
+  upd: updHtml,
   page_break: () => html`<div class="page-break"></div>`,
 };
 

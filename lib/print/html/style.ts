@@ -1,3 +1,5 @@
+import { updCss, updPageCss } from "./upd-style";
+
 /**
  * Style of a printed document, for a page of its own or a shadow root. All lengths are points of an A4 sheet, scaled
  * to the width at hand, so that a preview in a narrow pane is the same sheet, only smaller.
@@ -65,8 +67,9 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .stamp { margin-top: calc(16 * var(--pt)) !important; font-size: calc(8 * var(--pt)); }
 .issuer .stamp { padding-left: calc(90 * var(--pt)); }
 .page-break { margin: calc(14 * var(--pt)) 0; border-top: 1px dashed #bbb; break-after: page; }
+${updCss}
 @media print {
-  .paper { container-type: normal; max-width: none; }
+  .paper { container-type: normal; max-width: none !important; }
   .sheet { --pt: 1pt; padding: 0; }
   .page-break { margin: 0; border: 0; }
 }
@@ -78,5 +81,6 @@ html { background: #e9e6df; }
 body { margin: 0; padding: 24px 12px; }
 .paper { box-shadow: 0 1px 12px rgb(0 0 0 / 0.18); }
 @page { size: A4; margin: 36pt 34pt 46pt 48pt; }
+${updPageCss}
 @media print { html { background: none; } body { padding: 0; } .paper { box-shadow: none; } }
 `;

@@ -5,9 +5,7 @@ import type { Face } from "./fonts";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
 import { type Painter, penOn } from "./pen";
-import { sheet } from "./sheet";
-
-const wholeSheet = { width: sheet.width, height: sheet.height };
+import { sheets } from "./sheet";
 
 /** The document as a PDF: pages laid out beforehand, each painted at once, at pdfkit's own speed. */
 export function pdfOf(model: PrintModel): Promise<Uint8Array> {
@@ -16,7 +14,9 @@ export function pdfOf(model: PrintModel): Promise<Uint8Array> {
   const savedAt = new Date(model.updatedAt);
   const painted = pages.map((page, index) => {
     const foot = { number: index + 1, count: pages.length, title: model.title };
-    return pageOf((painter) => drawPage(penOn(painter, faces), page, foot));
+    return pageOf(model.orientation, (painter) => {
+      drawPage(penOn(painter, { faces, pageCount: pages.length }), page, sheets[model.orientation], foot);
+    });
   });
   const properties = {
     title: model.title,
@@ -28,14 +28,15 @@ export function pdfOf(model: PrintModel): Promise<Uint8Array> {
   return renderToBuffer(createElement(Document, properties, ...painted));
 }
 
-const pageOf = (draw: (painter: Painter) => void) => {
+const pageOf = (orientation: PrintModel["orientation"], draw: (painter: Painter) => void) => {
+  const { width, height } = sheets[orientation];
   const paint = (painter: Painter) => {
     draw(painter);
     return null;
   };
   return createElement(
     Page,
-    { size: "A4", wrap: false },
-    createElement(Canvas, { style: wholeSheet, paint }),
+    { size: "A4", orientation, wrap: false },
+    createElement(Canvas, { style: { width, height }, paint }),
   );
 };

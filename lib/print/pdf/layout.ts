@@ -10,7 +10,8 @@ import { tableFlow } from "./sections/table";
 import { textSectionFlow } from "./sections/text";
 import { titleFlow } from "./sections/title";
 import { totalsFlow } from "./sections/totals";
-import { contentHeight } from "./sheet";
+import { contentHeightOf, sheets } from "./sheet";
+import { updFlow } from "./upd/flow";
 
 /** Every section has its boxes: a new kind does not compile until it has them. */
 const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Flow } = {
@@ -23,6 +24,7 @@ const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>
   table: tableFlow,
   totals: totalsFlow,
   signatures: signaturesFlow,
+  upd: updFlow,
   page_break: () => ["page_break"],
 };
 
@@ -30,10 +32,10 @@ const flowOf = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind
   flows[section.kind as Kind](section);
 
 /** The pages of a document: which box stands where. */
-export const layOut = ({ sections }: PrintModel): Placed[][] =>
+export const layOut = ({ sections, orientation }: PrintModel): Placed[][] =>
   paginate(
     keepEndings(sections.map((section) => ({ kind: section.kind, flow: flowOf(section) }))),
-    contentHeight,
+    contentHeightOf(sheets[orientation]),
   );
 
 /** How much of what stands before the signatures goes to a new page with them. */

@@ -1,6 +1,6 @@
 import type { Placed } from "./flow";
 import type { Pen } from "./pen";
-import { contentWidth, sheet } from "./sheet";
+import { contentWidthOf, type Sheet } from "./sheet";
 import { drawText, plainBox } from "./text-box";
 
 const footSize = 7.5;
@@ -10,7 +10,7 @@ const faint = "#666666";
 type Foot = { number: number; count: number; title: string };
 
 /** Paints a page: its boxes, the rulings of its tables, the foot. */
-export function drawPage(pen: Pen, placed: Placed[], foot: Foot): void {
+export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): void {
   pen.color(ink);
   for (const { box, y } of placed) box.draw(pen, sheet.top + y);
   for (const rows of tablesOf(placed)) {
@@ -21,7 +21,7 @@ export function drawPage(pen: Pen, placed: Placed[], foot: Foot): void {
       edges.map((edge) => sheet.top + edge),
     );
   }
-  drawFoot(pen, foot);
+  drawFoot(pen, sheet, foot);
 }
 
 /** Rows of the same table that follow each other on the page. */
@@ -36,8 +36,9 @@ function tablesOf(placed: Placed[]): Placed[][] {
   return tables;
 }
 
-function drawFoot(pen: Pen, { number, count, title }: Foot): void {
-  const y = sheet.height - sheet.bottom + 16;
+function drawFoot(pen: Pen, sheet: Sheet, { number, count, title }: Foot): void {
+  const contentWidth = contentWidthOf(sheet);
+  const y = sheet.height - sheet.bottom + sheet.bottom / 3;
   pen.color(faint);
   if (number > 1) drawText(pen, plainBox(title, footSize, contentWidth * 0.75), sheet.left, y);
   const pageOf = `Страница ${number} из ${count}`;

@@ -21,16 +21,20 @@ export type Pen = {
   rule(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   frame(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   color(color: string): void;
+  /** How many pages the whole document has. */
+  pageCount: number;
   /** Fills rectangles at once, so that no seam shows between neighbours. */
   fill(areas: Array<{ x: number; y: number; width: number; height: number }>): void;
 };
 
-/** `known` holds the faces that pdfkit has met in this document; all its pages share it. */
-export function penOn(painter: Painter, known: Set<Face>): Pen {
+/** What the pages of a document share; `faces` are those that pdfkit has met in it. */
+export type Job = { faces: Set<Face>; pageCount: number };
+
+export function penOn(painter: Painter, { faces, pageCount }: Job): Pen {
   const takeFace = (face: Face) => {
     const font = openFace(face);
-    painter.font(known.has(face) ? font.postscriptName : font);
-    known.add(face);
+    painter.font(faces.has(face) ? font.postscriptName : font);
+    faces.add(face);
     return font.ascent / font.unitsPerEm;
   };
   const rule: Pen["rule"] = (from, to, thickness) => {
@@ -41,6 +45,7 @@ export function penOn(painter: Painter, known: Set<Face>): Pen {
       .stroke();
   };
   return {
+    pageCount,
     piece({ text, face, width, underline, strike, href }, size, x, baseline) {
       const ascent = takeFace(face);
       const known = { lineBreak: false, textWidth: width, wordCount: 1, link: href ?? undefined };

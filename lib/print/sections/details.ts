@@ -22,9 +22,11 @@ export function partyInOneLine(party: Party | null): string {
 }
 
 /** What a document rests on and until when it is paid; rows without anything to say are left out. */
-export function basisRows({ document, basis }: PrintSource): DetailRow[] {
+export function basisRows(source: PrintSource): DetailRow[] {
+  const { document } = source;
   const rows: DetailRow[] = [];
-  if (basis) rows.push(detailRow("Основание", referenceTo(basis)));
+  const grounds = groundsOf(source);
+  if (grounds.length > 0) rows.push(detailRow("Основание", grounds.join(", ")));
   if (document.dueDate && forms[document.docType].hasDueDate) {
     rows.push(detailRow("Срок оплаты", `до ${formatDate(document.dueDate)}`));
   }
@@ -35,6 +37,10 @@ export const detailRow = (label: string, text: string): DetailRow => ({
   label: `${label}:`,
   paragraphs: [plainParagraph(text, { bold: true })],
 });
+
+/** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
+export const groundsOf = ({ ground, basis }: PrintSource): string[] =>
+  [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo);
 
 const referenceTo = ({ docType, number, date }: PrintReference) =>
   `${forms[docType].reference} № ${number} от ${formatDate(date)}`;

@@ -1,6 +1,6 @@
 import { blankLine } from "@/lib/body/placeholders";
 import { forms } from "@/lib/print/forms";
-import { customerOf, executorOf, type Party, personalName } from "@/lib/print/party";
+import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import type { PrintSource } from "@/lib/print/source";
 import { surnameWithInitials } from "@/lib/text";
@@ -32,17 +32,10 @@ function issuers(source: PrintSource): SignatureSide["signers"] {
 }
 
 function signatureSide(title: string, party: Party | null, stamp: string | null): SignatureSide {
-  const role = party?.kind === "company" ? (party.signatoryPosition ?? "") : "";
   return {
     title,
     party: party?.name || blankLine.repeat(3),
-    signers: [{ role, name: party ? signatoryOf(party) : "" }],
+    signers: [party ? { role: roleOf(party), name: signatoryOf(party) } : { role: "", name: "" }],
     stamp,
   };
-}
-
-/** A person signs for himself when nobody else is named. */
-function signatoryOf(party: Party): string {
-  const name = party.signatoryName || (party.kind === "company" ? "" : personalName(party));
-  return surnameWithInitials(name ?? "");
 }

@@ -1,5 +1,6 @@
 import type { TableColumn } from "@/lib/body/schema";
 import { widthOf } from "@/lib/print/pdf/fonts";
+import type { ColumnBox } from "@/lib/print/pdf/row";
 import { contentWidth, sheet } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
 import type { Cell, TableSection } from "@/lib/print/section";
@@ -7,8 +8,7 @@ import type { Cell, TableSection } from "@/lib/print/section";
 export const cellSize = 9;
 export const cellPadding = { x: 3.5, y: 2.5 };
 
-/** Where a column of the table stands; `width` is the room for text, without padding. */
-export type ColumnBox = { title: string; align: Align; left: number; right: number; width: number };
+export type TitledColumn = ColumnBox & { title: string };
 
 const alignments: Record<TableColumn, Align> = {
   position: "center",
@@ -32,7 +32,7 @@ const limits: Record<TableColumn, { least: number; most: number }> = {
 };
 
 /** Columns as wide as their widest text, within limits, over the whole width of the sheet. */
-export function columnBoxes({ columns, rows }: TableSection): ColumnBox[] {
+export function columnBoxes({ columns, rows }: TableSection): TitledColumn[] {
   const wanted = columns.map(({ key, title }, index) => {
     const { least, most } = limits[key];
     return key === "name"

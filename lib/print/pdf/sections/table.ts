@@ -1,12 +1,12 @@
 import type { Box } from "@/lib/print/pdf/flow";
-import type { Line } from "@/lib/print/pdf/lines";
 import type { Pen } from "@/lib/print/pdf/pen";
+import { rowBoxes } from "@/lib/print/pdf/row";
 import { contentHeight, rule } from "@/lib/print/pdf/sheet";
-import { drawLine, drawText, heightOf, lineHeight, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
-import type { Cell, TableSection } from "@/lib/print/section";
-import { type ColumnBox, cellPadding, cellSize, columnBoxes } from "./table-columns";
+import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import type { TableSection } from "@/lib/print/section";
+import { cellPadding, cellSize, columnBoxes, type TitledColumn } from "./table-columns";
 
-const noteSize = 7.5;
+const rowStyle = { size: cellSize, noteSize: 7.5, padding: cellPadding };
 
 /** A row for each line, never cut by a page break, under a head that every page repeats. */
 export function tableFlow(section: TableSection): Box[] {
@@ -14,11 +14,13 @@ export function tableFlow(section: TableSection): Box[] {
   const head = headBox(columns);
   const table = { head, drawRules: (pen: Pen, edges: number[]) => drawRules(pen, columns, edges) };
   head.table = table;
-  const rows = section.rows.flatMap((cells) => rowBoxes(cells, columns, contentHeight - head.height));
+  const rows = section.rows.flatMap((cells) =>
+    rowBoxes(cells, columns, rowStyle, contentHeight - head.height),
+  );
   return [head, ...rows.map((box) => ({ ...box, table }))];
 }
 
-function headBox(columns: ColumnBox[]): Box {
+function headBox(columns: TitledColumn[]): Box {
   const titles = columns.map(({ title, width }) =>
     plainBox(title, cellSize, width, "center", { bold: true }),
   );
@@ -31,53 +33,8 @@ function headBox(columns: ColumnBox[]): Box {
   return { height, gap: 10, keepWithNext: true, draw };
 }
 
-type CellLine = { line: Line; box: TextBox };
-
-/** One box, or several for a row that is taller than a page. */
-function rowBoxes(cells: Cell[], columns: ColumnBox[], most: number): Box[] {
-  const boxes: Box[] = [];
-  let rest = cells.map((cell, index) => cellLines(cell, columns[index]!));
-  do {
-    const fitting = rest.map((lines) => linesWithin(lines, most - 2 * cellPadding.y));
-    boxes.push(rowBox(fitting, columns));
-    rest = rest.map((lines, index) => lines.slice(fitting[index]!.length));
-  } while (rest.some((lines) => lines.length > 0));
-  return boxes;
-}
-
-function rowBox(cells: CellLine[][], columns: ColumnBox[]): Box {
-  const height = Math.max(...cells.map(linesHeight)) + 2 * cellPadding.y;
-  const draw: Box["draw"] = (pen, y) => {
-    cells.forEach((lines, index) => {
-      let at = y + cellPadding.y;
-      for (const { line, box } of lines) {
-        drawLine(pen, line, box, columns[index]!.left + cellPadding.x, at);
-        at += lineHeight(box.size);
-      }
-    });
-  };
-  return { height, gap: 0, keepWithNext: false, draw };
-}
-
-function cellLines({ text, note }: Cell, { width, align }: ColumnBox): CellLine[] {
-  const boxes = [plainBox(text, cellSize, width, align)];
-  if (note) boxes.push(plainBox(note, noteSize, width, align));
-  return boxes.flatMap((box) => box.lines.map((line) => ({ line, box })));
-}
-
-const linesHeight = (lines: CellLine[]) => lines.reduce((sum, { box }) => sum + lineHeight(box.size), 0);
-
-function linesWithin(lines: CellLine[], most: number): CellLine[] {
-  let height = 0;
-  const cut = lines.findIndex(({ box }) => {
-    height += lineHeight(box.size);
-    return height > most;
-  });
-  return cut === -1 ? lines : lines.slice(0, Math.max(1, cut));
-}
-
 /** Thin rules between rows and columns, a strong frame around; `edges` are the rows' upper edges and the last lower one. */
-function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
+function drawRules(pen: Pen, columns: TitledColumn[], edges: number[]): void {
   const [top, bottom] = [edges[0]!, edges.at(-1)!];
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
   for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);

@@ -1,0 +1,54 @@
+import type { Cell } from "@/lib/print/section";
+import type { Box } from "./flow";
+import type { Line } from "./lines";
+import { type Align, drawLine, lineHeight, plainBox, type TextBox } from "./text-box";
+
+/** Where a column of a table stands; `width` is the room for text, without padding. */
+export type ColumnBox = { align: Align; left: number; right: number; width: number };
+
+export type RowStyle = { size: number; noteSize: number; padding: { x: number; y: number } };
+
+type CellLine = { line: Line; box: TextBox };
+
+/** One box, or several for a row that is taller than `most`. */
+export function rowBoxes(cells: Cell[], columns: ColumnBox[], style: RowStyle, most: number): Box[] {
+  const boxes: Box[] = [];
+  let rest = cells.map((cell, index) => cellLines(cell, columns[index]!, style));
+  do {
+    const fitting = rest.map((lines) => linesWithin(lines, most - 2 * style.padding.y));
+    boxes.push(rowBox(fitting, columns, style));
+    rest = rest.map((lines, index) => lines.slice(fitting[index]!.length));
+  } while (rest.some((lines) => lines.length > 0));
+  return boxes;
+}
+
+function rowBox(cells: CellLine[][], columns: ColumnBox[], { padding }: RowStyle): Box {
+  const height = Math.max(...cells.map(linesHeight)) + 2 * padding.y;
+  const draw: Box["draw"] = (pen, y) => {
+    cells.forEach((lines, index) => {
+      let at = y + padding.y;
+      for (const { line, box } of lines) {
+        drawLine(pen, line, box, columns[index]!.left + padding.x, at);
+        at += lineHeight(box.size);
+      }
+    });
+  };
+  return { height, gap: 0, keepWithNext: false, draw };
+}
+
+function cellLines({ text, note }: Cell, { width, align }: ColumnBox, style: RowStyle): CellLine[] {
+  const boxes = [plainBox(text, style.size, width, align)];
+  if (note) boxes.push(plainBox(note, style.noteSize, width, align));
+  return boxes.flatMap((box) => box.lines.map((line) => ({ line, box })));
+}
+
+const linesHeight = (lines: CellLine[]) => lines.reduce((sum, { box }) => sum + lineHeight(box.size), 0);
+
+function linesWithin(lines: CellLine[], most: number): CellLine[] {
+  let height = 0;
+  const cut = lines.findIndex(({ box }) => {
+    height += lineHeight(box.size);
+    return height > most;
+  });
+  return cut === -1 ? lines : lines.slice(0, Math.max(1, cut));
+}

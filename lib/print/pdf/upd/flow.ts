@@ -1,0 +1,14 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import type { UpdSection } from "@/lib/print/upd/section";
+import { updHeadBox } from "./head";
+import { updSignersBox } from "./signers";
+import { updTableFlow } from "./table";
+import { updTransferBox } from "./transfer";
+
+/** The form on sheets of A4 across: what follows the lines stays together with the last of them. */
+export const updFlow = (section: UpdSection): Box[] => [
+  updHeadBox(section),
+  ...updTableFlow(section),
+  updSignersBox(section),
+  updTransferBox(section),
+];

@@ -1,0 +1,61 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import { rule } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import type { UpdSection } from "@/lib/print/upd/section";
+import { updWording } from "@/lib/print/upd/wording";
+import { area, stripRight } from "./columns";
+import { fieldDrawing, stack } from "./field";
+
+const inset = 6;
+const gutter = 14;
+const headingWidth = 250;
+const labels = { heading: 52, seller: 128, buyer: 92 };
+const smallSize = 5.5;
+const statusSide = 13;
+
+type Head = Pick<UpdSection, "status" | "heading" | "seller" | "buyer">;
+
+/** The strip with the name and status of the form, and lines (1) to (8) beside it. */
+export function updHeadBox({ status, heading, seller, buyer }: Head): Box {
+  const left = stripRight + inset;
+  const room = area.left + area.content - left;
+  const sellerWidth = (room - gutter) * 0.54;
+  const buyerWidth = room - gutter - sellerWidth;
+  const fields = {
+    heading: stack(heading.map((field) => fieldDrawing(field, headingWidth, labels.heading))),
+    seller: stack(seller.map((field) => fieldDrawing(field, sellerWidth, labels.seller))),
+    buyer: stack(buyer.map((field) => fieldDrawing(field, buyerWidth, labels.buyer))),
+  };
+  const appendix = plainBox(updWording.appendix, smallSize, room - headingWidth - gutter, "right");
+  const strip = stripDrawing(status);
+  const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
+  const height = Math.max(strip.height, columnsTop + Math.max(fields.seller.height, fields.buyer.height)) + 3;
+  const draw: Box["draw"] = (pen, y) => {
+    strip.draw(pen, area.left, y);
+    fields.heading.draw(pen, left, y);
+    drawText(pen, appendix, left + headingWidth + gutter, y);
+    fields.seller.draw(pen, left, y + columnsTop);
+    fields.buyer.draw(pen, left + sellerWidth + gutter, y + columnsTop);
+    pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
+  };
+  return { height, gap: 0, keepWithNext: true, draw };
+}
+
+function stripDrawing(status: UpdSection["status"]) {
+  const width = stripRight - area.left - 3;
+  const name = plainBox(updWording.name, 6.6, width, "left", { bold: true });
+  const label = plainBox(updWording.status, 7, width - statusSide);
+  const digit = plainBox(String(status), 9, statusSide, "center", { bold: true });
+  const meanings = plainBox(updWording.statuses, smallSize, width);
+  const statusTop = heightOf(name) + 6;
+  const meaningsTop = statusTop + statusSide + 6;
+  const draw = (pen: Parameters<Box["draw"]>[0], x: number, y: number) => {
+    drawText(pen, name, x, y);
+    drawText(pen, label, x, y + statusTop + 2);
+    const boxLeft = x + 30;
+    pen.frame([boxLeft, y + statusTop], [boxLeft + statusSide, y + statusTop + statusSide], rule.strong);
+    drawText(pen, digit, boxLeft, y + statusTop + 1);
+    drawText(pen, meanings, x, y + meaningsTop);
+  };
+  return { height: meaningsTop + heightOf(meanings), draw };
+}

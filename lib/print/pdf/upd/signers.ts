@@ -1,0 +1,61 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import { rule } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import type { UpdSection, UpdSigner } from "@/lib/print/upd/section";
+import { sheetCount, updWording } from "@/lib/print/upd/wording";
+import { area, stripRight } from "./columns";
+import { type Drawing, fieldSize } from "./field";
+import { signatureSlots, slotsDrawing } from "./signature";
+
+const inset = 6;
+const gutter = 14;
+const roleWidth = 104;
+const smallSize = 5.5;
+const stripWidth = stripRight - area.left - 4;
+
+/** Signatures under the invoice, two beside each other; the strip says on how many sheets the document is. */
+export function updSignersBox({ signers }: Pick<UpdSection, "signers">): Box {
+  const left = stripRight + inset;
+  const width = (area.left + area.content - left - gutter) / 2;
+  const drawings = signers.map((signer) => signerDrawing(signer, width));
+  const rows = drawings.flatMap((drawing, index) => (index % 2 ? [] : [[drawing, drawings[index + 1]]]));
+  const heights = rows.map((row) => Math.max(...row.map((each) => each?.height ?? 0)));
+  // The longest wording of the strip, for the count of pages is not known yet.
+  const stripHeight = heightOf(plainBox(sheetCount(null), smallSize, stripWidth));
+  const height =
+    Math.max(
+      stripHeight,
+      heights.reduce((sum, each) => sum + each, 0),
+    ) + 6;
+  const draw: Box["draw"] = (pen, y) => {
+    drawText(pen, plainBox(sheetCount(pen.pageCount), smallSize, stripWidth), area.left, y + 3);
+    let at = y + 3;
+    rows.forEach((row, index) => {
+      row.forEach((drawing, column) => {
+        drawing?.draw(pen, left + column * (width + gutter), at);
+      });
+      at += heights[index]!;
+    });
+    pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
+    pen.rule([area.left, y + height], [area.left + area.content, y + height], rule.strong);
+  };
+  return { height, gap: 0, keepWithNext: true, draw };
+}
+
+function signerDrawing({ role, name, details }: UpdSigner, width: number): Drawing {
+  const label = plainBox(role, fieldSize, roleWidth);
+  const slots = slotsDrawing(signatureSlots(name), width - roleWidth - 6);
+  const registration =
+    details === null
+      ? null
+      : slotsDrawing([{ text: details, caption: updWording.registration, share: 1 }], width);
+  const height = Math.max(heightOf(label), slots.height);
+  return {
+    height,
+    draw: (pen, x, y) => {
+      drawText(pen, label, x, y + 1);
+      slots.draw(pen, x + roleWidth + 6, y + height - slots.height);
+      registration?.draw(pen, x + width + gutter, y + height - registration.height);
+    },
+  };
+}

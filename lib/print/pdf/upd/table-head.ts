@@ -1,0 +1,95 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import type { Pen } from "@/lib/print/pdf/pen";
+import type { ColumnBox } from "@/lib/print/pdf/row";
+import { rule } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
+import { updColumnGroups, updColumns } from "@/lib/print/upd/columns";
+import { rowStyle, stripRight } from "./columns";
+
+const size = 4.9;
+const padding = { x: 1, y: 1.5 };
+const codeSize = 6;
+
+type TitleBox = { box: TextBox; left: number; top: number; bottom: number };
+
+/** Where the head is divided: below shared headings, and above the row of codes. */
+type HeadLayout = { titles: TitleBox[]; groupEdge: number; codesEdge: number; height: number };
+
+export type TableHead = { box: Box; drawRules(pen: Pen, top: number, bottom: number): void };
+
+/** Titles of the columns under shared headings, and their codes, which every page repeats. */
+export function updTableHead(columns: ColumnBox[]): TableHead {
+  const layout = layOut(columns);
+  const codes = updColumns.map(({ code }, index) =>
+    plainBox(code, codeSize, columns[index]!.width, "center"),
+  );
+  const draw: Box["draw"] = (pen, y) => {
+    for (const { box, left, top, bottom } of layout.titles) {
+      drawText(pen, box, left + padding.x, y + (top + bottom - heightOf(box)) / 2);
+    }
+    codes.forEach((code, index) => {
+      drawText(pen, code, columns[index]!.left + rowStyle.padding.x, y + layout.codesEdge + 0.5);
+    });
+  };
+  return {
+    box: { height: layout.height, gap: 0, keepWithNext: true, draw },
+    drawRules: (pen, top, bottom) => drawRules(pen, columns, layout, top, bottom),
+  };
+}
+
+function layOut(columns: ColumnBox[]): HeadLayout {
+  const titleBox = (title: string, first: ColumnBox, last: ColumnBox) =>
+    plainBox(title, size, last.right - first.left - 2 * padding.x, "center");
+  const boxOf = (code: string) => columns[updColumns.findIndex((column) => column.code === code)]!;
+  const shared = updColumnGroups.filter(({ isShared }) => isShared);
+  const ends = (group: (typeof shared)[number]) =>
+    [boxOf(group.columns[0]!.code), boxOf(group.columns.at(-1)!.code)] as const;
+  const groups = shared.map((group) => {
+    const [first, last] = ends(group);
+    return { box: titleBox(group.title, first, last), left: first.left };
+  });
+  const single = updColumns.map((column) => {
+    const at = boxOf(column.code);
+    return { column, box: titleBox(column.title, at, at), left: at.left };
+  });
+  const tallest = (boxes: Array<{ box: TextBox }>) => Math.max(...boxes.map(({ box }) => heightOf(box)));
+  const groupEdge = tallest(groups) + 2 * padding.y;
+  const codesEdge = Math.max(
+    tallest(single.filter(({ column }) => !column.group)) + 2 * padding.y,
+    groupEdge + tallest(single.filter(({ column }) => column.group)) + 2 * padding.y,
+  );
+  return {
+    titles: [
+      ...groups.map((group) => ({ ...group, top: 0, bottom: groupEdge })),
+      ...single.map(({ column, box, left }) => ({
+        box,
+        left,
+        top: column.group ? groupEdge : 0,
+        bottom: codesEdge,
+      })),
+    ],
+    groupEdge,
+    codesEdge,
+    height: codesEdge + heightOf(plainBox("1", codeSize, 10)) + 1.5,
+  };
+}
+
+/** Rules of the head and down the columns to `bottom`. */
+function drawRules(
+  pen: Pen,
+  columns: ColumnBox[],
+  { groupEdge, codesEdge }: HeadLayout,
+  top: number,
+  bottom: number,
+): void {
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
+  pen.rule([left, top + codesEdge], [right, top + codesEdge], rule.thin);
+  columns.forEach((column, index) => {
+    const { group } = updColumns[index]!;
+    const isInside = group !== undefined && group === updColumns[index - 1]?.group;
+    if (index > 0 && column.left !== stripRight) {
+      pen.rule([column.left, isInside ? top + groupEdge : top], [column.left, bottom], rule.thin);
+    }
+    if (group) pen.rule([column.left, top + groupEdge], [column.right, top + groupEdge], rule.thin);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import type { Pen } from "@/lib/print/pdf/pen";
+import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeightOf, rule } from "@/lib/print/pdf/sheet";
+import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import { updColumns } from "@/lib/print/upd/columns";
+import type { UpdSection, UpdTotals } from "@/lib/print/upd/section";
+import { updWording } from "@/lib/print/upd/wording";
+import { area, rowStyle, stripRight, updColumnBoxes } from "./columns";
+import { updTableHead } from "./table-head";
+
+/** The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them. */
+export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">): Box[] {
+  const columns = updColumnBoxes(section);
+  const head = updTableHead(columns);
+  const drawRules = (pen: Pen, edges: number[]) => {
+    const [top, bottom] = [edges[0]!, edges.at(-1)!];
+    head.drawRules(pen, top, bottom);
+    for (const y of edges) pen.rule([area.left, y], [area.left + area.content, y], rule.thin);
+    pen.rule([stripRight, top], [stripRight, bottom], rule.strong);
+    for (const x of [area.left, area.left + area.content]) pen.rule([x, top], [x, bottom], rule.thin);
+  };
+  head.box.table = { head: head.box, drawRules };
+  const most = contentHeightOf(area) - head.box.height;
+  const rows = section.rows.flatMap((cells) => rowBoxes(cells, columns, rowStyle, most));
+  return [
+    head.box,
+    ...rows.map((box, index) => ({
+      ...box,
+      keepWithNext: index === rows.length - 1,
+      table: head.box.table,
+    })),
+    totalBox(section.totals, columns),
+  ];
+}
+
+function totalBox({ net, vat, gross }: UpdTotals, columns: ColumnBox[]): Box {
+  const { size, padding } = rowStyle;
+  const columnOf = (code: string) => columns[updColumns.findIndex((column) => column.code === code)]!;
+  const span = (text: string, align: Align, from: string, to = from) => {
+    const [left, right] = [columnOf(from).left, columnOf(to).right];
+    return { left, right, box: plainBox(text, size, right - left - 2 * padding.x, align, { bold: true }) };
+  };
+  const spans = [
+    span(updWording.total, "left", "1", "4"),
+    span(net, "right", "5"),
+    span(updWording.crossed, "center", "6", "7"),
+    span(vat, "right", "8"),
+    span(gross, "right", "9"),
+  ];
+  const height = Math.max(...spans.map(({ box }) => heightOf(box))) + 2 * padding.y;
+  const draw: Box["draw"] = (pen, y) => {
+    for (const { left, right, box } of spans) {
+      drawText(pen, box, left + padding.x, y + padding.y);
+      pen.rule([right, y], [right, y + height], rule.thin);
+    }
+    pen.rule([stripRight, y + height], [columnOf("9").right, y + height], rule.thin);
+    pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
+  };
+  return { height, gap: 0, keepWithNext: true, draw };
+}

@@ -1,0 +1,72 @@
+import type { Box } from "@/lib/print/pdf/flow";
+import { rule } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import type { UpdEntry, UpdSection } from "@/lib/print/upd/section";
+import { updWording } from "@/lib/print/upd/wording";
+import { area } from "./columns";
+import { type Drawing, fieldDrawing, fieldSize, stack } from "./field";
+import { signatureSlots, slotsDrawing } from "./signature";
+
+const inset = 6;
+const half = area.content / 2;
+const labelWidth = { transfer: 170, entry: 128 };
+const stampHeight = 13;
+
+/** Lines [8] to [19]: what the transfer rests on, then who gave and who took, side by side; never torn. */
+export function updTransferBox({
+  transfer,
+  sides,
+  stamp,
+}: Pick<UpdSection, "transfer" | "sides" | "stamp">): Box {
+  const lines = stack(
+    transfer.map((field) => fieldDrawing(field, area.content, labelWidth.transfer)),
+    1,
+  );
+  const [giver, taker] = sides.map((entries) => entries.map(entryDrawing)) as [Drawing[], Drawing[]];
+  const rows = stack(
+    giver.map((drawing, index) => besides(drawing, taker[index]!)),
+    1,
+  );
+  const sidesTop = lines.height + 5;
+  const sidesHeight = rows.height + (stamp ? stampHeight : 0) + 2;
+  const draw: Box["draw"] = (pen, y) => {
+    lines.draw(pen, area.left, y + 3);
+    rows.draw(pen, area.left, y + sidesTop);
+    const middle = area.left + half;
+    pen.rule([middle, y + sidesTop], [middle, y + sidesTop + sidesHeight], rule.strong);
+    if (!stamp) return;
+    const box = plainBox(stamp, fieldSize, 60);
+    for (const x of [area.left + 20, middle + inset + 20]) {
+      drawText(pen, box, x, y + sidesTop + sidesHeight - heightOf(box) - 2);
+    }
+  };
+  return { height: sidesTop + sidesHeight, gap: 0, keepWithNext: false, draw };
+}
+
+/** A line of the giver and that of the taker, which begin at the same height. */
+const besides = (giver: Drawing, taker: Drawing): Drawing => ({
+  height: Math.max(giver.height, taker.height),
+  draw: (pen, x, y) => {
+    giver.draw(pen, x, y);
+    taker.draw(pen, x + half + inset, y);
+  },
+});
+
+function entryDrawing(entry: UpdEntry): Drawing {
+  const width = half - inset;
+  if (entry.kind === "field") {
+    return entry.caption
+      ? stack([labelDrawing(entry.label, width), fieldDrawing({ ...entry, label: "" }, width, -3)])
+      : fieldDrawing(entry, width, labelWidth.entry);
+  }
+  const slots = [
+    { text: entry.position, caption: updWording.position, share: 3 },
+    ...signatureSlots(entry.name),
+  ];
+  return stack([labelDrawing(entry.label, width), slotsDrawing(slots, width, entry.code)]);
+}
+
+function labelDrawing(text: string, width: number): Drawing {
+  const box = plainBox(text, fieldSize, width);
+  return { height: heightOf(box), draw: (pen, x, y) => drawText(pen, box, x, y) };
+}

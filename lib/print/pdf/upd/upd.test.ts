@@ -1,0 +1,130 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { entrepreneur, printSource, sampleLines } from "@/lib/print/fixtures";
+import { renderPaper } from "@/lib/print/html";
+import { type PrintModel, resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "@/lib/print/pdf/document";
+import { updColumns } from "@/lib/print/upd/columns";
+import type { UpdField, UpdSection } from "@/lib/print/upd/section";
+import { sheetCount, updWording } from "@/lib/print/upd/wording";
+
+const document = { docType: "upd", number: "УПД-2026/001", date: "2026-11-30" } as const;
+const rates = ["22", "10", "none", "0", "5"] as const;
+
+const modelOf = (count: number, given: Parameters<typeof printSource>[0] = {}) =>
+  resolveDocument(
+    printSource({
+      document,
+      lines: sampleLines(count).map((line, index) => ({ ...line, vatRate: rates[index % 5]! })),
+      ...given,
+    }),
+  );
+
+const formOf = (model: PrintModel) =>
+  model.sections.find((section): section is UpdSection => section.kind === "upd")!;
+
+const compact = (text: string) => text.replace(/\s/g, "");
+
+async function pagesOf(model: PrintModel): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: false });
+  return text.map(compact);
+}
+
+const codes = updColumns.map(({ code }) => code).join("");
+
+/** Every text of the form outside its table. */
+function textsOf(form: UpdSection): string[] {
+  const field = ({ label, value, code, caption }: UpdField) => [label, value, code, caption ?? ""];
+  return [
+    updWording.name,
+    updWording.statuses,
+    updWording.appendix,
+    ...[...form.heading, ...form.seller, ...form.buyer, ...form.transfer].flatMap(field),
+    ...form.signers.flatMap(({ role, name, details }) => [role, name, details ?? ""]),
+    ...form.sides
+      .flat()
+      .flatMap((entry) =>
+        entry.kind === "field" ? field(entry) : [entry.label, entry.position, entry.name, entry.code],
+      ),
+    ...updColumns.map(({ title }) => title),
+    ...updColumns.map(({ group }) => group ?? ""),
+    form.stamp ?? "",
+  ];
+}
+
+const rowsOf = (form: UpdSection) =>
+  form.rows.map((cells) => compact(cells.map(({ text }) => text).join("")));
+
+const cases = { "one line": 1, "twenty lines": 20, "a thousand lines": 1000 };
+
+describe.each(Object.entries(cases))("a form of %s", (_, count) => {
+  const model = modelOf(count);
+  const form = formOf(model);
+
+  test("says on paper exactly what the data say, with heads and numbers on every page", async () => {
+    const pages = await pagesOf(model);
+    const whole = pages.join("");
+    const absent = textsOf(form).filter((text) => !whole.includes(compact(text)));
+    expect(absent).toEqual([]);
+    let at = 0;
+    for (const [index, row] of rowsOf(form).entries()) {
+      const found = whole.indexOf(row, at);
+      expect(found, `line ${index + 1} after the line before it`).toBeGreaterThanOrEqual(at);
+      at = found;
+    }
+    pages.forEach((page, index) => {
+      expect(page.split(codes)).toHaveLength(2);
+      expect(page).toContain(`Страница${index + 1}из${pages.length}`);
+    });
+    const last = pages.at(-1)!;
+    const { net, vat, gross } = form.totals;
+    const ending = [rowsOf(form).at(-1)!, updWording.total, net, "Х", vat, gross].map(compact).join("");
+    expect(last).toContain(ending);
+    expect(last).toContain(compact(sheetCount(pages.length)));
+    for (const code of ["[8]", "[14]", "[19]"]) expect(last).toContain(code);
+  });
+
+  test("says the same in HTML, in the same order", () => {
+    const text = compact(
+      renderPaper(model)
+        .replace(/<[^>]+>/g, "")
+        .replaceAll("&quot;", '"'),
+    );
+    expect(textsOf(form).filter((each) => !text.includes(compact(each)))).toEqual([]);
+    expect(text).toContain(codes + rowsOf(form).join(""));
+  });
+});
+
+test("the sheet lies across", async () => {
+  const page = await (await getDocumentProxy(new Uint8Array(await pdfOf(modelOf(1))))).getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
+});
+
+test("status 2 has no signatures of an invoice", async () => {
+  const lines = sampleLines(2).map((line) => ({ ...line, vatRate: "none" as const }));
+  const [page] = await pagesOf(modelOf(2, { lines, organization: entrepreneur }));
+  expect(page).toContain("Статус:2");
+  expect(page).not.toContain("Главныйбухгалтер");
+  expect(page).not.toContain(compact(updWording.registration));
+});
+
+test.each([5, 7, 8, 9, 10, 12, 14, 18, 24, 30])(
+  "%i lines: the end of the form stays in one piece with the last line",
+  async (count) => {
+    const pages = await pagesOf(modelOf(count));
+    const last = pages.at(-1)!;
+    expect(last).toContain(rowsOf(formOf(modelOf(count))).at(-1));
+    expect(last.indexOf("Всегокоплате(9)")).toBeGreaterThan(0);
+    expect(last.indexOf("[19]")).toBeGreaterThan(last.indexOf("Всегокоплате(9)"));
+    expect(pages.slice(0, -1).join("")).not.toMatch(/Всегокоплате|Основаниепередачи|\[1\d\]/);
+  },
+);
+
+test("a name longer than a page is continued, amounts of trillions stay in their columns", async () => {
+  const name = Array.from({ length: 2000 }, (_, index) => `слово${index}`).join(" ");
+  const lines = [{ ...sampleLines(1)[0]!, name, qty: 9_999_999, priceCents: 8_999_999_99 }];
+  const pages = await pagesOf(modelOf(1, { lines }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join("").match(/слово\d+/g)).toHaveLength(2000);
+});

@@ -1,0 +1,57 @@
+import type { PlaceholderValues } from "@/lib/body/placeholders";
+import type { Block, Body } from "@/lib/body/schema";
+import { customerOf, executorOf } from "@/lib/print/party";
+import { resolveRichText } from "@/lib/print/rich-text";
+import type { Paragraph, Section } from "@/lib/print/section";
+import type { PrintSource } from "@/lib/print/source";
+import { buyerLines, headingLines, sellerLines } from "./head";
+import { updRow, updTotals } from "./rows";
+import { updSigners } from "./signers";
+import { updStatus } from "./status";
+import { giverEntries, takerEntries, transferLines } from "./transfer";
+
+/** How much text finds room in the line for remarks; more of it follows the form. */
+const mostRemarks = 400;
+
+/**
+ * The whole form, whatever blocks the body has: its parts and their order are prescribed. The body's own words stand
+ * in [12], the place for further information, or after the form when they are many.
+ */
+export function updSections(source: PrintSource, values: PlaceholderValues): Section[] {
+  const { document } = source;
+  const paragraphs = wordsOf(document.body, values);
+  const remarks = paragraphs.map(textOf).filter(Boolean).join(" ");
+  const isShort = remarks.length <= mostRemarks;
+  const status = updStatus(source);
+  return [
+    {
+      kind: "upd",
+      status,
+      heading: headingLines(document),
+      seller: sellerLines(executorOf(source), document),
+      buyer: buyerLines(customerOf(source)),
+      rows: document.lines.map(updRow),
+      totals: updTotals(document.lines),
+      signers: status === 1 ? updSigners(source) : [],
+      transfer: transferLines(source),
+      sides: [
+        giverEntries(source, isShort ? remarks : "Приведены после настоящей формы"),
+        takerEntries(source),
+      ],
+      stamp: hasStamp(document.body) ? "М. П." : null,
+    },
+    ...(isShort ? [] : [{ kind: "text", paragraphs } as const]),
+  ];
+}
+
+const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
+  body.filter(isText).flatMap(({ content }) => resolveRichText(content, values));
+
+const isText = (block: Block): block is Extract<Block, { type: "heading" | "terms" | "custom_text" }> =>
+  ["heading", "terms", "custom_text"].includes(block.type);
+
+const textOf = ({ marker, runs }: Paragraph) =>
+  `${marker ? `${marker} ` : ""}${runs.map(({ text }) => text).join("")}`.replaceAll("\n", " ").trim();
+
+const hasStamp = (body: Body) =>
+  body.every((block) => block.type !== "signatures" || block.showStamp !== false);

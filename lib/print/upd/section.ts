@@ -1,0 +1,43 @@
+import type { Cell } from "@/lib/print/section";
+
+/**
+ * The universal transfer document: an invoice for VAT (resolution No. 1137 as amended by No. 26 of 23.01.2026) inside
+ * an act of transfer (letter of the tax service No. ММВ-20-3/96@). Numbers in brackets are those of the form.
+ */
+export type UpdSection = {
+  kind: "upd";
+  status: UpdStatus;
+  /** Lines (1) and (1а), above both columns. */
+  heading: UpdField[];
+  /** Lines (2) to (5б). */
+  seller: UpdField[];
+  /** Lines (6) to (8). */
+  buyer: UpdField[];
+  /** A cell for each of `updColumns`. */
+  rows: Cell[][];
+  totals: UpdTotals;
+  /** Who signs the invoice; none under status 2, which is no invoice. */
+  signers: UpdSigner[];
+  /** Lines [8] and [9]. */
+  transfer: UpdField[];
+  /** Lines [10] to [14] and [15] to [19]. */
+  sides: [giver: UpdEntry[], taker: UpdEntry[]];
+  stamp: string | null;
+};
+
+/** 1: invoice and act; 2: act alone. */
+export type UpdStatus = 1 | 2;
+
+/** `isWide` is a label so long that the value follows it in the same paragraph. */
+export type UpdField = { label: string; value: string; code: string; caption?: string; isWide?: boolean };
+
+/** Columns 5, 8 and 9 of «Всего к оплате (9)». */
+export type UpdTotals = { net: string; vat: string; gross: string };
+
+/** `details` is null where the form asks for none. */
+export type UpdSigner = { role: string; name: string; details: string | null };
+
+/** A line of one side's half: something to fill in, or the place for a signature. */
+export type UpdEntry =
+  | ({ kind: "field" } & UpdField)
+  | { kind: "signature"; label: string; position: string; name: string; code: string };

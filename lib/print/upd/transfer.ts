@@ -1,0 +1,84 @@
+import { formatDateLong } from "@/lib/dates";
+import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
+import { groundsOf } from "@/lib/print/sections/details";
+import type { PrintSource } from "@/lib/print/source";
+import { taxNumbers } from "./head";
+import type { UpdEntry, UpdField } from "./section";
+import { updWording } from "./wording";
+
+const responsible = "Ответственный за правильность оформления факта хозяйственной жизни";
+const maker = "Наименование экономического субъекта – составителя документа";
+const makerCaption = "(может не заполняться при проставлении печати в М.П., может быть указан ИНН / КПП)";
+
+/** What the transfer rests on and how the goods travelled. */
+export const transferLines = (source: PrintSource): UpdField[] => [
+  {
+    label: "Основание передачи (сдачи) / получения (приемки)",
+    value: groundsOf(source).join(", "),
+    code: "[8]",
+    caption: "(договор; доверенность и др.)",
+  },
+  {
+    label: "Данные о транспортировке и грузе",
+    value: updWording.none,
+    code: "[9]",
+    caption:
+      "(транспортная накладная, поручение экспедитору, экспедиторская / складская расписка и др. / масса нетто/ брутто груза, если не приведены ссылки на транспортные документы, содержащие эти сведения)",
+  },
+];
+
+/** The seller's half; `remarks` are the words that the document adds to the form. */
+export function giverEntries(source: PrintSource, remarks: string): UpdEntry[] {
+  const seller = executorOf(source);
+  return [
+    signature("Товар (груз) передал / услуги, результаты работ, права сдал", seller, "[10]"),
+    field("Дата отгрузки, передачи (сдачи)", formatDateLong(source.document.date), "[11]"),
+    field(
+      "Иные сведения об отгрузке, передаче",
+      remarks,
+      "[12]",
+      "(ссылки на неотъемлемые приложения, сопутствующие документы, иные документы и т.п.)",
+    ),
+    signature(responsible, seller, "[13]"),
+    field(`${maker} (в т.ч. комиссионера / агента)`, makerOf(seller), "[14]", makerCaption),
+  ];
+}
+
+/** The buyer's half: its dates and remarks are written by hand. */
+export function takerEntries(source: PrintSource): UpdEntry[] {
+  const buyer = customerOf(source);
+  return [
+    signature("Товар (груз) получил / услуги, результаты работ, права принял", buyer, "[15]"),
+    field("Дата получения (приемки)", "«____» ______________ 20____ г.", "[16]"),
+    field(
+      "Иные сведения о получении, приемке",
+      "",
+      "[17]",
+      "(информация о наличии/отсутствии претензии; ссылки на неотъемлемые приложения, и другие документы и т.п.)",
+    ),
+    signature(responsible, buyer, "[18]"),
+    field(maker, makerOf(buyer), "[19]", makerCaption),
+  ];
+}
+
+const field = (label: string, value: string, code: string, caption?: string): UpdEntry => ({
+  kind: "field",
+  label,
+  value,
+  code,
+  caption,
+});
+
+const signature = (label: string, party: Party | null, code: string): UpdEntry => ({
+  kind: "signature",
+  label,
+  position: party ? roleOf(party) : "",
+  name: party ? signatoryOf(party) : "",
+  code,
+});
+
+function makerOf(party: Party | null): string {
+  if (!party?.name) return "";
+  if (!party.inn) return party.name;
+  return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;
+}
