@@ -78,6 +78,21 @@ test("the file says in Russian what it is, and carries its fonts", async () => {
   expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)!.length);
 });
 
+test("text stays text after documents that embedded its letters as parts of others", async () => {
+  // Of the italic faces nothing was printed before: Cyrillic letters there borrow the shapes of Latin ones.
+  const inItalics = (text: string) => {
+    const marks = [{ type: "italic" } as const];
+    const content = {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text, marks }] }],
+    } as const;
+    return printSource({ document: { body: [{ id: "1", type: "terms", content }] as unknown as Block[] } });
+  };
+  await render(inItalics("АВЕКМНОРСТУХаеорсухЁёЙй"));
+  const latin = "ABEKMHOPCTYXaeopcyx";
+  expect((await pagesOf(await render(inItalics(latin))))[0]).toContain(latin);
+});
+
 test("the same document makes the same bytes", async () => {
   const [first, second] = [await render(printSource()), await render(printSource())];
   expect(Buffer.compare(first, second)).toBe(0);

@@ -23,9 +23,19 @@ export function openFace(face: Face): Font {
   const known = opened.get(face);
   if (known) return known;
   const font = openSync(locate.resolve(`@expo-google-fonts/pt-serif/${files[face]}`)) as Font;
+  nameGlyphs(font);
   rememberLayouts(font);
   opened.set(face, font);
   return font;
+}
+
+/**
+ * A glyph keeps the characters that it was first asked for, and what they are is written into the file. Embedding a
+ * letter made of another («Ё» of «E») asks for that other without any: from the next document on it would be a
+ * picture without a meaning, which nobody could search or copy.
+ */
+function nameGlyphs(font: Font): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
 const rememberedWords = 20_000;
