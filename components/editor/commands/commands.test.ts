@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { after, card, heading, ids, outline, sketch, terms, text } from "@/components/editor/testing/sketch";
+import { duplicateBlock } from "./duplicate-block";
+import { insertBlockBelow, insertBlockHere, type NewBlock } from "./insert-block";
+import { flattenHeading, leaveHeading } from "./leave-heading";
+import { moveBlock } from "./move-block";
+import { togglePartyText } from "./party-text";
+import { removeBlock } from "./remove-block";
+import { retypeBlock } from "./retype-block";
+import { writeBelow } from "./write-below";
+
+describe("a block asked for with a slash", () => {
+  const request = (body: unknown[], block: NewBlock) => {
+    const state = sketch(body);
+    const { from } = state.selection;
+    return outline(outcome(state, insertBlockHere(block, { from: from - 1, to: from })));
+  };
+
+  test.each([
+    ["takes the place of an empty text", [text("/¦")], ["heading2 | ¦"]],
+    ["stands below what comes before", [text("а\n/¦")], ["custom_text | а", "heading2 | ¦"]],
+    ["stands above what comes behind", [text("/¦\nа")], ["heading2 | ¦", "custom_text | а"]],
+    ["cuts a text in two", [terms("а\n/¦\nб")], ["terms | а", "heading2 | ¦", "terms | б"]],
+  ])("%s", (_name, body, expected) => {
+    expect(request(body, { type: "heading", level: 2 })).toEqual(expected);
+  });
+
+  test("lets the text go on behind a card", () => {
+    expect(request([text("а\n/¦\nб")], { type: "page_break" })).toEqual([
+      "custom_text | а",
+      "page_break",
+      "custom_text | ¦б",
+    ]);
+    expect(request([text("а\n/¦"), card("totals")], { type: "page_break" })).toEqual([
+      "custom_text | а",
+      "page_break ¦",
+      "totals",
+    ]);
+  });
+});
+
+test("a block is inserted below another, with the caret in it", () => {
+  const state = sketch([text("а¦"), card("totals")]);
+  expect(outline(outcome(state, insertBlockBelow(0, { type: "terms" })))).toEqual([
+    "custom_text | а",
+    "terms | ¦",
+    "totals",
+  ]);
+  expect(outline(outcome(state, insertBlockBelow(5, { type: "terms" })))).toEqual(outline(state));
+});
+
+describe("moving", () => {
+  const state = sketch([heading("а"), text("бв¦г"), card("totals")]);
+
+  test("changes places with the neighbour and keeps the caret in its text", () => {
+    expect(outline(outcome(state, moveBlock(1, -1)))).toEqual([
+      "custom_text | бв¦г",
+      "heading2 | а",
+      "totals",
+    ]);
+    expect(outline(outcome(state, moveBlock(1, 1)))).toEqual([
+      "heading2 | а",
+      "totals",
+      "custom_text | бв¦г",
+    ]);
+    expect(ids(outcome(state, moveBlock(1, 1)))).toEqual([0, 2, 1].map((index) => ids(state)[index]));
+  });
+
+  test("keeps a card selected", () => {
+    const selected = sketch([text("а"), card("totals")], { selected: 1 });
+    expect(outline(outcome(selected, moveBlock(1, -1)))).toEqual(["totals ¦", "custom_text | а"]);
+  });
+
+  test("ends at the ends", () => {
+    expect(outcome(state, moveBlock(0, -1))).toBe(state);
+    expect(outcome(state, moveBlock(2, 1))).toBe(state);
+  });
+});
+
+test("a copy stands below, without the id of the original", () => {
+  const state = sketch([text("а¦"), card("totals")]);
+  const copied = outcome(state, duplicateBlock(0));
+  expect(outline(copied)).toEqual(["custom_text | а", "custom_text | ¦а", "totals"]);
+  expect(ids(copied)).toEqual([ids(state)[0], null, ids(state)[1]]);
+});
+
+test("with the last block gone an empty text remains", () => {
+  const state = sketch([text("а¦"), card("totals")]);
+  const one = outcome(state, removeBlock(0));
+  expect(outline(one)).toEqual(["totals ¦"]);
+  expect(outline(outcome(one, removeBlock(0)))).toEqual(["custom_text | ¦"]);
+});
+
+describe("Enter in a heading", () => {
+  test.each([
+    ["at its end begins a text", ["а¦"], ["heading2 | а", "custom_text | ¦"]],
+    ["in its middle takes the rest along", ["а¦б"], ["heading2 | а", "custom_text | ¦б"]],
+    ["at its start makes room above", ["¦а"], ["custom_text | ", "heading2 | ¦а"]],
+  ])("%s", (_name, [content = ""], expected) => {
+    expect(outline(outcome(sketch([heading(content)]), leaveHeading))).toEqual(expected);
+  });
+
+  test("is none of its business in a text", () => {
+    const state = sketch([text("а¦")]);
+    expect(outcome(state, leaveHeading)).toBe(state);
+  });
+});
+
+test("Backspace at the start of a heading makes it text, and only there", () => {
+  const state = sketch([heading("¦а")]);
+  const flat = outcome(state, flattenHeading);
+  expect(outline(flat)).toEqual(["custom_text | ¦а"]);
+  expect(ids(flat)).toEqual(ids(state));
+  const inside = sketch([heading("а¦")]);
+  expect(outcome(inside, flattenHeading)).toBe(inside);
+});
+
+describe("another kind of text", () => {
+  const level3 = retypeBlock({ type: "heading", level: 3 });
+
+  test.each([
+    ["a whole text", [text("а¦")], ["heading3 | а¦"]],
+    ["another level", [heading("а¦", 1)], ["heading3 | а¦"]],
+    ["one paragraph of several", [terms("а\nб¦\nв")], ["terms | а", "heading3 | б¦", "terms | в"]],
+    ["the first of several", [terms("а¦\nб")], ["heading3 | а¦", "terms | б"]],
+    ["the last of several", [terms("а\nб¦")], ["terms | а", "heading3 | б¦"]],
+  ])("%s becomes a heading", (_name, body, expected) => {
+    expect(outline(outcome(sketch(body), level3))).toEqual(expected);
+  });
+
+  test("a heading becomes text, terms as a whole", () => {
+    expect(outline(outcome(sketch([heading("а¦")]), retypeBlock({ type: "custom_text" })))).toEqual([
+      "custom_text | а¦",
+    ]);
+    expect(outline(outcome(sketch([text("а¦\nб")]), retypeBlock({ type: "terms" })))).toEqual([
+      "terms | а¦ | б",
+    ]);
+  });
+
+  test("a card stays a card", () => {
+    const state = sketch([card("totals")], { selected: 0 });
+    expect(outcome(state, level3)).toBe(state);
+  });
+});
+
+test("a party gets a text of its own and gives it back", () => {
+  const state = sketch([{ type: "party", role: "executor" }], { selected: 0 });
+  const own = outcome(state, togglePartyText(0));
+  expect(outline(own)[0]).toMatch(/^party_text \| ¦\{\{executor\.name\}\} \| ИНН \{\{executor\.inn\}\}/);
+  expect(ids(own)).toEqual(ids(state));
+  expect(outline(outcome(own, togglePartyText(0)))).toEqual(["party ¦"]);
+});
+
+test("writing on a selected card begins a text below it", () => {
+  const state = sketch([card("totals"), card("signatures")], { selected: 0 });
+  expect(outline(outcome(state, writeBelow))).toEqual(["totals", "custom_text | ¦", "signatures"]);
+  const inText = sketch([text("а¦")]);
+  expect(outcome(inText, writeBelow)).toBe(inText);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { fromEditor } from "@/components/editor/convert";
+import { after, sketch } from "@/components/editor/testing/sketch";
+import type { Command } from "./blocks";
+import { indentItem, outdentItem, unmarkItem } from "./lists";
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const list = (...items: unknown[][]) => ({
+  type: "bulletList",
+  content: items.map((content) => ({ type: "listItem", content })),
+});
+const body = (...content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
+const result = (given: unknown[], command: Command) => fromEditor(after(sketch(given), command).doc);
+
+test("Tab at the start of an item indents it, Shift+Tab brings it back", () => {
+  const flat = body(list([paragraph("а")], [paragraph("б")]));
+  const nested = body(list([paragraph("а"), list([paragraph("б")])]));
+  expect(result(body(list([paragraph("а")], [paragraph("¦б")])), indentItem)).toEqual(nested);
+  expect(result(body(list([paragraph("а"), list([paragraph("¦б")])])), outdentItem)).toEqual(flat);
+});
+
+test("elsewhere Tab is left to lead out of the editor", () => {
+  for (const given of [
+    body(list([paragraph("а")], [paragraph("б¦")])),
+    body(list([paragraph("¦а")])),
+    body(paragraph("¦а")),
+  ]) {
+    const state = sketch(given);
+    expect(after(state, indentItem)).toBe(state);
+    expect(after(state, outdentItem)).toBe(state);
+  }
+});
+
+test("Backspace at the start of an item takes its marker away", () => {
+  expect(result(body(list([paragraph("¦а")])), unmarkItem)).toEqual(body(paragraph("а")));
+});

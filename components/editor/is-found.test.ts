@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isFound } from "./is-found";
+
+test.each([
+  ["инн зак", true],
+  ["Расчетный", false],
+  ["", true],
+  ["  ИНН ", true],
+])("%s", (query, found) => {
+  expect(isFound(query, "customer.inn", "ИНН заказчика")).toBe(found);
+});
+
+test("ё and е are one letter", () => {
+  expect(isFound("расчетный", "Расчётный счёт")).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { toggleColumn } from "./toggle-column";
+
+test("a column joins where it usually stands, and the given order stays", () => {
+  expect(toggleColumn(null, "vat")).toEqual(["position", "name", "qty", "unit", "price", "vat", "sum"]);
+  expect(toggleColumn(["name", "sum"], "qty")).toEqual(["name", "qty", "sum"]);
+  expect(toggleColumn(["sum", "name"], "position")).toEqual(["position", "sum", "name"]);
+  expect(toggleColumn(["name"], "sum")).toEqual(["name", "sum"]);
+});
+
+test("and leaves again", () => {
+  expect(toggleColumn(null, "unit")).toEqual(["position", "name", "qty", "price", "sum"]);
+});
