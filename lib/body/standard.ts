@@ -39,6 +39,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
       type: "custom_text",
       content: text(
         "Вышеперечисленные услуги выполнены полностью и в срок. Заказчик претензий по объему, качеству и срокам оказания услуг не имеет.",
+        "Период оказания услуг: с «____» ______________ 20____ г. по «____» ______________ 20____ г.",
       ),
     },
     { type: "signatures" },
@@ -50,7 +51,13 @@ const bodies: Record<DocType, BlockDraft[]> = {
       level: 1,
       content: aligned("center", "Договор оказания услуг № {{document.number}}"),
     },
-    { type: "custom_text", content: aligned("right", "{{document.date}}") },
+    {
+      type: "custom_text",
+      content: {
+        type: "doc",
+        content: [...text("г. ______________").content, ...aligned("right", "{{document.date}}").content],
+      },
+    },
     ...contractParts.flatMap(({ heading, paragraphs, table }): BlockDraft[] => [
       ...(heading ? [{ type: "heading", level: 2, content: aligned("center", heading) } as const] : []),
       ...(paragraphs.length > 0

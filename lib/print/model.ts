@@ -42,7 +42,7 @@ function sectionsOfBlocks(source: PrintSource, values: PlaceholderValues): Secti
   const blocks = document.body.map((block) => resolveBlock(block, source, values));
   return [
     ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
-    ...withBasis(withTitle(mergeNeighbours(blocks), document), source),
+    ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), source),
   ];
 }
 
@@ -86,3 +86,12 @@ function mergeNeighbours(sections: Section[]): Section[] {
     return merged;
   }, []);
 }
+
+/** Signatures right below the requisites of both sides name neither again. */
+const withoutRepeats = (sections: Section[]): Section[] =>
+  sections.map((section, index) => {
+    const above = sections[index - 1];
+    const isNamed = section.kind === "signatures" && above?.kind === "requisites" && above.cards.length === 2;
+    if (!isNamed || section.sides.length !== 2) return section;
+    return { ...section, sides: section.sides.map((side) => ({ ...side, title: null, party: null })) };
+  });

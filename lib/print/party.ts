@@ -28,7 +28,7 @@ function organizationKind({ name, inn, ogrn }: PrintSource["organization"]): Par
 }
 
 /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
-const personalName = ({ name }: Party) =>
+export const personalName = ({ name }: Party) =>
   name?.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "") ?? null;
 
 /** «Петров П. П.»: who signs. A person signs for himself when nobody else is named. */
@@ -37,8 +37,8 @@ export function signatoryOf(party: Party): string {
   return surnameWithInitials(name ?? "");
 }
 
-/** In what capacity the signatory signs; empty when nothing is known. */
-export function roleOf({ kind, signatoryName, signatoryPosition }: Party): string {
+/** In what capacity the signatory signs: empty when it is not known, null for a person who signs for himself. */
+export function roleOf({ kind, signatoryName, signatoryPosition }: Party): string | null {
   if (kind === "company" || (signatoryName && signatoryPosition)) return signatoryPosition ?? "";
-  return kind === "entrepreneur" ? "Индивидуальный предприниматель" : "";
+  return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;
 }

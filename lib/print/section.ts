@@ -54,10 +54,11 @@ export type TotalsSection = {
 
 export type SignaturesSection = { kind: "signatures"; sides: SignatureSide[] };
 export type SignatureSide = {
-  /** «Исполнитель», when both sides sign. */
+  /** «ИСПОЛНИТЕЛЬ», when both sides sign. Null, like the party, where the requisites above name them. */
   title: string | null;
   party: string | null;
-  signers: Array<{ role: string; name: string }>;
+  /** An empty role is a line to write it on; null where nobody asks for one. */
+  signers: Array<{ role: string | null; name: string }>;
   stamp: string | null;
 };
 

@@ -2,7 +2,7 @@ import { type PlaceholderValues, partyFields } from "@/lib/body/placeholders";
 import { formatDate } from "@/lib/dates";
 import { sumLines } from "@/lib/documents/totals";
 import { amountInWords, formatCents } from "@/lib/money";
-import { customerOf, executorOf, type Party } from "./party";
+import { customerOf, executorOf, type Party, personalName, roleOf } from "./party";
 import type { PrintSource } from "./source";
 
 /** What the placeholders of a document stand for. */
@@ -18,7 +18,7 @@ export function placeholderValues(source: PrintSource): PlaceholderValues {
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
     "document.total": formatCents(totalCents),
-    "document.vat": isTaxed ? formatCents(vatCents) : "не облагается",
+    "document.vat": isTaxed ? `${formatCents(vatCents)} руб.` : "не облагается",
     "document.totalInWords": amountInWords(totalCents),
     "contract.number": contract?.number,
     "contract.date": contract && formatDate(contract.date),
@@ -34,5 +34,18 @@ function contractOf({ document, basis, contract }: PrintSource) {
 }
 
 function partyValues(side: "customer" | "executor", party: Party | null): PlaceholderValues {
-  return Object.fromEntries(partyFields.map((field) => [`${side}.${field}`, party?.[field]]));
+  const known = party && { ...party, ...signatoryValues(party) };
+  return Object.fromEntries(partyFields.map((field) => [`${side}.${field}`, known?.[field]]));
+}
+
+/** Who acts for the party and on what ground; an entrepreneur acts for himself, by his entry in the register. */
+function signatoryValues(party: Party): Partial<Party> {
+  if (party.kind === "company" || party.signatoryName) return {};
+  return {
+    signatoryName: personalName(party),
+    signatoryPosition: party.signatoryPosition ?? roleOf(party)?.toLowerCase() ?? null,
+    signatoryBasis:
+      party.signatoryBasis ??
+      (party.kind === "entrepreneur" && party.ogrn ? `записи в ЕГРИП, ОГРНИП ${party.ogrn}` : null),
+  };
 }

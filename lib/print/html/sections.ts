@@ -6,10 +6,12 @@ import type {
   RequisitesCard,
   Section,
   SectionKind,
+  SignatureSide,
   SignaturesSection,
   TableSection,
   TotalsSection,
 } from "@/lib/print/section";
+import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
@@ -76,12 +78,20 @@ function totalsHtml({ rows, count, words }: TotalsSection): Html {
 }
 
 function signaturesHtml({ sides }: SignaturesSection): Html {
+  const hasBoth = sides.length > 1;
   const blocks = sides.map(({ title, party, signers, stamp }) => {
-    const lines = signers.map(
-      ({ role, name }) =>
-        html`<div class="signer"><span>${role}</span><span class="blank"></span><span class="${name ? "name" : "name blank"}">${name}</span></div>`,
-    );
-    return html`<div>${title && html`<p>${title}:</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}</p>`}</div>`;
+    const lines = signers.map((signer) => signerHtml(signer, hasBoth));
+    return html`<div>${title && html`<p>${title}</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}</p>`}</div>`;
   });
-  return html`<div class="signatures ${sides.length > 1 ? "sides" : "issuer"}">${blocks}</div>`;
+  return html`<div class="signatures ${hasBoth ? "sides" : "issuer"}">${blocks}</div>`;
+}
+
+function signerHtml({ role, name }: SignatureSide["signers"][number], hasCaptions: boolean): Html {
+  const { role: ofRole, signature, name: ofName } = signatureCaptions;
+  const caption = (text: string) => hasCaptions && html`<small>${text}</small>`;
+  const who =
+    role === ""
+      ? html`<span class="role blank">${caption(ofRole)}</span>`
+      : html`<span class="role">${role}</span>`;
+  return html`<div class="signer">${who}<span class="blank">${caption(signature)}</span><span class="${name ? "name" : "name blank"}">${name}${caption(ofName)}</span></div>`;
 }

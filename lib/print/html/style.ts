@@ -62,7 +62,10 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .signer { display: flex; flex: 1; align-items: flex-end; gap: calc(6 * var(--pt)); white-space: nowrap; }
 .issuer .signer:only-child { max-width: 60%; }
 .sides .signer { margin-top: calc(4 * var(--pt)); flex-wrap: wrap; }
-.sides .signer > :first-child { flex-basis: 100%; min-height: calc(34 * var(--pt)); white-space: normal; }
+.sides .role { flex-basis: 100%; margin-bottom: calc(24 * var(--pt)); white-space: normal; }
+.sides .blank, .sides .name { position: relative; }
+.sides .name { min-width: calc(78 * var(--pt)); }
+.signer small { position: absolute; top: 100%; left: 0; right: 0; padding-top: calc(1.5 * var(--pt)); font-size: calc(6.5 * var(--pt)); text-align: center; }
 .blank { flex: 1; min-height: 1em; border-bottom: calc(0.6 * var(--pt)) solid #000; }
 .stamp { margin-top: calc(16 * var(--pt)) !important; font-size: calc(8 * var(--pt)); }
 .issuer .stamp { padding-left: calc(90 * var(--pt)); }

@@ -5,6 +5,13 @@ import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import type { PrintSource } from "@/lib/print/source";
 import { surnameWithInitials } from "@/lib/text";
 
+/** What stands below the lines where both sides sign. */
+export const signatureCaptions = {
+  role: "(должность)",
+  signature: "(подпись)",
+  name: "(расшифровка подписи)",
+};
+
 /** Who signs: those who issue an invoice, or both sides of a deal. */
 export function signaturesSection(source: PrintSource, showStamp = true): SignaturesSection {
   const form = forms[source.document.docType];
@@ -33,7 +40,7 @@ function issuers(source: PrintSource): SignatureSide["signers"] {
 
 function signatureSide(title: string, party: Party | null, stamp: string | null): SignatureSide {
   return {
-    title,
+    title: title.toUpperCase(),
     party: party?.name || blankLine.repeat(3),
     signers: [party ? { role: roleOf(party), name: signatoryOf(party) } : { role: "", name: "" }],
     stamp,

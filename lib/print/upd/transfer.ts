@@ -72,7 +72,7 @@ const field = (label: string, value: string, code: string, caption?: string): Up
 const signature = (label: string, party: Party | null, code: string): UpdEntry => ({
   kind: "signature",
   label,
-  position: party ? roleOf(party) : "",
+  position: (party && roleOf(party)) ?? "",
   name: party ? signatoryOf(party) : "",
   code,
 });

@@ -2,12 +2,15 @@ import type { Box } from "@/lib/print/pdf/flow";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { contentWidth, rule, sheet, textSize } from "@/lib/print/pdf/sheet";
-import { drawText, heightOf, lineHeight, plainBox } from "@/lib/print/pdf/text-box";
+import { drawText, heightOf, lineHeight, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
+import { signatureCaptions } from "@/lib/print/sections/signatures";
 
 const gutter = 24;
 const roomToSign = 26;
 const small = 8;
+const captionSize = 6.5;
+const nameGap = 8;
 
 /** The issuer's signatures in one row under a rule, or the two sides of a deal in two columns. */
 export function signaturesFlow({ sides }: SignaturesSection): Box[] {
@@ -30,43 +33,66 @@ function issuerBox({ signers, stamp }: SignatureSide): Box {
 
 function bothSidesBox(sides: SignatureSide[]): Box {
   const width = (contentWidth - gutter) / Math.max(1, sides.length);
-  const heads = sides.map(({ title, party, signers }) => ({
-    title: plainBox(`${title ?? ""}:`, textSize, width),
-    party: plainBox(party ?? "", textSize, width, "left", { bold: true }),
-    role: plainBox(signers[0]?.role ?? "", textSize, width),
-  }));
-  const headHeight = Math.max(
-    0,
-    ...heads.map(({ title, party, role }) => heightOf(title) + heightOf(party) + heightOf(role)),
-  );
+  const heads = sides.map((side) => headOf(side, width));
+  const headHeight = Math.max(0, ...heads.map((boxes) => boxes.reduce((sum, box) => sum + heightOf(box), 0)));
+  const nameCaption = widthOf(signatureCaptions.name, "regular", captionSize) + 1;
   const draw: Box["draw"] = (pen, y) => {
     sides.forEach(({ signers, stamp }, index) => {
       const x = sheet.left + index * (width + gutter);
-      const head = heads[index]!;
-      drawText(pen, head.title, x, y);
-      drawText(pen, head.party, x, y + heightOf(head.title));
-      drawText(pen, head.role, x, y + heightOf(head.title) + heightOf(head.party));
-      drawSigner(pen, { role: "", name: signers[0]?.name ?? "" }, x, y + headHeight + roomToSign, width);
-      if (stamp) drawText(pen, plainBox(stamp, small, 60), x, y + headHeight + roomToSign + 30);
+      const signer = signers[0] ?? { role: null, name: "" };
+      let at = y;
+      for (const box of heads[index]!) {
+        drawText(pen, box, x, at);
+        at += heightOf(box);
+      }
+      if (signer.role === "") drawBlankRole(pen, x, at - lineHeight(textSize), width);
+      const signAt = y + headHeight + roomToSign;
+      const { from, to } = drawSigner(pen, { role: null, name: signer.name }, x, signAt, width, nameCaption);
+      const captionAt = signAt + lineHeight(textSize) + 1.5;
+      drawText(pen, plainBox(signatureCaptions.signature, captionSize, to - from, "center"), from, captionAt);
+      const name = plainBox(signatureCaptions.name, captionSize, x + width - to - nameGap, "center");
+      drawText(pen, name, to + nameGap, captionAt);
+      if (stamp) drawText(pen, plainBox(stamp, small, 60), x, signAt + 30);
     });
   };
   return { height: headHeight + roomToSign + 44, gap: 16, keepWithNext: false, draw };
 }
 
-/** Role, a line to sign on, and the name in print; without a name there is a line for it too. */
+/** Who signs, from top to bottom; a role that is not known leaves its line free. */
+function headOf({ title, party, signers }: SignatureSide, width: number): TextBox[] {
+  const role = signers[0]?.role;
+  return [
+    ...(title ? [plainBox(title, textSize, width)] : []),
+    ...(party ? [plainBox(party, textSize, width, "left", { bold: true })] : []),
+    ...(role === null || role === undefined ? [] : [plainBox(role || "\n", textSize, width)]),
+  ];
+}
+
+function drawBlankRole(pen: Pen, x: number, y: number, width: number): void {
+  pen.rule([x, y + lineHeight(textSize)], [x + width, y + lineHeight(textSize)], rule.thin);
+  const caption = plainBox(signatureCaptions.role, captionSize, width, "center");
+  drawText(pen, caption, x, y + lineHeight(textSize) + 1.5);
+}
+
+/**
+ * Role, a line to sign on, and the name in print; without a name there is a line for it too. Answers where the line
+ * for the signature is.
+ */
 function drawSigner(
   pen: Pen,
-  { role, name }: SignatureSide["signers"][number],
+  { role, name }: { role: string | null; name: string },
   x: number,
   y: number,
   width: number,
-) {
+  leastName = 0,
+): { from: number; to: number } {
   const roleWidth = role ? widthOf(role, "regular", textSize) + 6 : 0;
-  const nameWidth = name ? Math.min(width / 2, widthOf(name, "regular", textSize)) : (width - roleWidth) / 2;
-  const [from, to] = [x + roleWidth, x + width - nameWidth - 8];
+  const nameWidth = name ? Math.max(leastName, widthOf(name, "regular", textSize)) : (width - roleWidth) / 2;
+  const [from, to] = [x + roleWidth, x + width - Math.min(width / 2, nameWidth) - nameGap];
   const base = y + lineHeight(textSize);
-  drawText(pen, plainBox(role, textSize, roleWidth), x, y);
+  drawText(pen, plainBox(role ?? "", textSize, roleWidth), x, y);
   pen.rule([from, base], [to, base], rule.thin);
-  if (name) drawText(pen, plainBox(name, textSize, nameWidth), to + 8, y);
-  else pen.rule([to + 8, base], [x + width, base], rule.thin);
+  if (name) drawText(pen, plainBox(name, textSize, x + width - to - nameGap), to + nameGap, y);
+  else pen.rule([to + nameGap, base], [x + width, base], rule.thin);
+  return { from, to };
 }

@@ -12,11 +12,14 @@ const gapBelow = 1.8;
 /** Something to draw at a place, and how much room it takes. */
 export type Drawing = { height: number; draw(pen: Pen, x: number, y: number): void };
 
-/** A label, its value on a line to write on, the number of the line, and a caption below. */
-export function fieldDrawing(field: UpdField, width: number, labelWidth: number): Drawing {
+/**
+ * A label, its value on a line to write on, the number of the line, and a caption below; the line has the whole width
+ * where the label stands elsewhere.
+ */
+export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Drawing {
   const code = plainBox(field.code, fieldSize, codeWidth, "right");
   const room = width - codeWidth;
-  const valueLeft = field.isWide ? 0 : labelWidth + labelGap;
+  const valueLeft = field.isWide || labelWidth === 0 ? 0 : labelWidth + labelGap;
   const label = plainBox(field.isWide ? "" : field.label, fieldSize, labelWidth);
   const value = field.isWide
     ? textBox([{ text: `${field.label} ` }, { text: field.value, underline: true }], fieldSize, room)

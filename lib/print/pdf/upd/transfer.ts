@@ -56,7 +56,7 @@ function entryDrawing(entry: UpdEntry): Drawing {
   const width = half - inset;
   if (entry.kind === "field") {
     return entry.caption
-      ? stack([labelDrawing(entry.label, width), fieldDrawing({ ...entry, label: "" }, width, -3)])
+      ? stack([labelDrawing(entry.label, width), fieldDrawing({ ...entry, label: "" }, width)])
       : fieldDrawing(entry, width, labelWidth.entry);
   }
   const slots = [
