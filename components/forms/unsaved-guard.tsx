@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { type Departure, useDeparture } from "./use-departure";
 
@@ -10,21 +10,24 @@ import { type Departure, useDeparture } from "./use-departure";
 export function UnsavedGuard({ active }: { active: boolean }) {
   const t = useTranslations("forms.unsaved");
   const router = useRouter();
-  const [departure, setDeparture] = useState<Departure | null>(null);
-  useDeparture(active && departure === null, setDeparture);
+  const [asked, setAsked] = useState<Departure | null>(null);
+  const [granted, setGranted] = useState<Departure | null>(null);
+  useDeparture(active && !asked && !granted, setAsked);
 
-  const leave = () => {
-    if (departure?.kind === "link") router.push(departure.href);
-    if (departure?.kind === "history") window.history.go(departure.steps);
-  };
+  // Only once the hold above is off; otherwise it would stop this departure, too.
+  useEffect(() => {
+    if (granted?.kind === "link") router.push(granted.href);
+    if (granted?.kind === "history") window.history.go(granted.steps);
+  }, [granted, router]);
+
   return (
     <AlertDialog
-      open={departure !== null}
-      onOpenChange={(open) => open || setDeparture(null)}
+      open={asked !== null}
+      onOpenChange={(open) => open || setAsked(null)}
       title={t("title")}
       description={t("description")}
       confirmLabel={t("leave")}
-      onConfirm={leave}
+      onConfirm={() => setGranted(asked)}
     />
   );
 }

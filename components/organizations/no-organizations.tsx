@@ -18,7 +18,7 @@ export function NoOrganizations({ isArchive, isAdmin }: NoOrganizationsProps) {
       ) : (
         <EmptyState
           icon={<Building2 aria-hidden />}
-          title={t("empty.title")}
+          title={isAdmin ? t("empty.title") : t("empty.viewerTitle")}
           description={isAdmin ? t("empty.description") : t("empty.viewer")}
           actions={
             isAdmin && (

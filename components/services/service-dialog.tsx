@@ -39,7 +39,7 @@ export function ServiceDialog({ service, open, onClose, save }: ServiceDialogPro
       title={isNew ? t("new") : t("edit")}
       open={open}
       onClose={onClose}
-      initial={service}
+      initial={{ unit: usualUnits[0], ...service }}
       schema={serviceInput}
       read={readPrice}
       save={save}

@@ -45,10 +45,12 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
       <PageHeader
         title={t("title")}
         actions={
-          <>
-            <SearchInput label={t("search")} />
-            {create}
-          </>
+          (items.length > 0 || Boolean(given.q)) && (
+            <>
+              <SearchInput label={t("search")} />
+              {create}
+            </>
+          )
         }
       />
       {items.length === 0 ? (

@@ -68,11 +68,11 @@ function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
         {formatDate(document.date)}
       </Td>
       {!withoutClient && (
-        <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+        <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2`}>
           {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
         </Td>
       )}
-      <Td from="xl" className="max-w-48 truncate text-sm text-muted">
+      <Td from="xl" className="max-w-40 truncate text-sm text-muted">
         {project?.name ?? "—"}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>

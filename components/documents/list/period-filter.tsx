@@ -38,7 +38,7 @@ export function PeriodFilter({ period, today, onChange }: PeriodFilterProps) {
       label={t("panel")}
       open={open}
       onOpenChange={setOpen}
-      className="w-72"
+      className="w-[336px]"
       trigger={
         <Button size="sm">
           {t("button", { period: textOf(period) })}

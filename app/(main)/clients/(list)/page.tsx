@@ -23,20 +23,23 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
   const filters = understood(clientFilters, await searchParams);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
+  const isUntouched = items.length === 0 && !isArchive && !filters.q;
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          <>
-            <SearchInput label={t("search")} />
-            {canCreate && (
-              <ButtonLink variant="primary" href="/clients/new">
-                <Plus aria-hidden />
-                {t("new")}
-              </ButtonLink>
-            )}
-          </>
+          !isUntouched && (
+            <>
+              <SearchInput label={t("search")} />
+              {canCreate && (
+                <ButtonLink variant="primary" href="/clients/new">
+                  <Plus aria-hidden />
+                  {t("new")}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
       <Tabs label={t("tabs.label")}>

@@ -54,10 +54,12 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       <PageHeader
         title={t("title")}
         actions={
-          <>
-            <SearchInput label={t("search")} />
-            {menu}
-          </>
+          !isUntouched && (
+            <>
+              <SearchInput label={t("search")} />
+              {menu}
+            </>
+          )
         }
       />
       {isUntouched ? (

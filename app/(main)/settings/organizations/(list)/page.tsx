@@ -31,7 +31,8 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
       <SettingsHeader
         current="organizations"
         actions={
-          isAdmin && (
+          isAdmin &&
+          (items.length > 0 || isArchive) && (
             <ButtonLink variant="primary" href="/settings/organizations/new">
               <Plus aria-hidden />
               {t("organizations.new")}
