@@ -7,6 +7,7 @@ export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "
 export const clientKinds = ["company", "entrepreneur", "person"] as const;
 export const projectStatuses = ["active", "completed", "archived"] as const;
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
+export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -14,3 +15,4 @@ export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type VatMode = (typeof vatModes)[number];
 export type VatRate = (typeof vatRates)[number];
+export type OrderStatus = (typeof orderStatuses)[number];

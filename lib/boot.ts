@@ -3,6 +3,8 @@ import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { openDatabase } from "@/lib/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/env";
+import { startPeriodicJobs } from "@/lib/jobs/periodic";
+import { periodicJobs } from "@/lib/jobs/registered";
 import { log } from "@/lib/log";
 import { warmUp } from "@/lib/print/warm-up";
 
@@ -17,6 +19,7 @@ export async function boot(): Promise<void> {
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     const database = await prepareDatabase(configuration);
+    startPeriodicJobs(periodicJobs);
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database }, "ready");
   } catch (error) {

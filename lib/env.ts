@@ -1,4 +1,5 @@
 import path from "node:path";
+import { validate as isUuid } from "uuid";
 import { z } from "zod";
 
 const text = z
@@ -41,6 +42,29 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
       error: `must be a whole number from ${minimum} to ${maximum}`,
     });
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
+/** AES-256 keys, the first of which encrypts: 32 bytes each, in base64 or hex. */
+const encryptionKeys = list.transform((keys, context) =>
+  keys.map((key) => {
+    const bytes = Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64");
+    if (bytes.length !== 32)
+      context.addIssue({ code: "custom", message: "must be 32 bytes in base64 or hex" });
+    return bytes;
+  }),
+);
+
+/** A public key as a JSON Web Key. */
+const publicKey = text.transform((value, context): JsonWebKey | undefined => {
+  if (!value) return undefined;
+  try {
+    const key = JSON.parse(value);
+    if (key && typeof key === "object" && "kty" in key) return key;
+  } catch {}
+  context.addIssue({ code: "custom", message: "must be a JSON Web Key" });
+  return undefined;
+});
+
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: postgresUrl,
@@ -56,7 +80,26 @@ const variables = z.object({
   AUTH_AUDIENCE: text,
   ADMIN_USERNAMES: list,
   DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
+  AUTH_VERIFY_TTL_SECONDS: wholeNumber(300, 0, 86_400),
   DEV_BYPASS_AUTH: flag,
+  BANK_JWT_KEY: encryptionKeys,
+  BANK_WEBHOOK_SECRET: text,
+  BANK_WEBHOOK_JWK: publicKey,
+  BANK_URL_PROD: httpUrl.transform((value) => withoutSlash(value ?? "https://enter.tochka.com/uapi")),
+  BANK_URL_SANDBOX: httpUrl.transform((value) =>
+    withoutSlash(value ?? "https://enter.tochka.com/sandbox/v2"),
+  ),
+  BANK_CA_FILE: text,
+  LOOKUP_API_KEY: text,
+  LOOKUP_URL: httpUrl.transform((value) =>
+    withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),
+  ),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: httpUrl.transform((value) => value && withoutSlash(value)),
+  RECOGNITION_MODEL: text.transform((value) => value ?? "gpt-4o-mini"),
+  DEFAULT_ORGANIZATION_ID: text.refine((value) => !value || isUuid(value), {
+    error: "must be an identifier",
+  }),
   BUSINESS_TIME_ZONE: text
     .transform((value) => value ?? "Europe/Moscow")
     .refine(isTimeZone, { error: "must be a time zone such as Europe/Moscow" }),

@@ -9,9 +9,21 @@ export const errorStatus = {
   version_conflict: 409,
   invalid_transition: 409,
   document_locked: 409,
+  no_bank_credential: 409,
   payload_too_large: 413,
+  UNSUPPORTED_MIME: 415,
+  NO_OCR: 422,
+  INVALID_DOC_BODY: 422,
+  rate_limited: 429,
   internal_error: 500,
+  bank_error: 502,
+  lookup_failed: 502,
+  recognition_failed: 502,
+  no_bank_key: 503,
+  no_lookup_key: 503,
+  NO_LLM_KEY: 503,
   unavailable: 503,
+  bank_timeout: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -23,15 +35,18 @@ export type FieldErrors = Record<string, string[]>;
 export class Failure extends Error {
   readonly fieldErrors?: FieldErrors;
   readonly detail?: string;
+  /** When it is worth trying again, for `rate_limited`. */
+  readonly retryAfterSeconds?: number;
 
   constructor(
     readonly code: ErrorCode,
-    options: { fieldErrors?: FieldErrors; detail?: string; cause?: unknown } = {},
+    options: { fieldErrors?: FieldErrors; detail?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(options.detail ? `${code}: ${options.detail}` : code, { cause: options.cause });
     this.name = "Failure";
     this.fieldErrors = options.fieldErrors;
     this.detail = options.detail;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

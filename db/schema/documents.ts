@@ -28,6 +28,7 @@ import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
 import { projects } from "./projects";
 import { services } from "./services";
+import { templates } from "./templates";
 
 export const documents = pgTable(
   "documents",
@@ -44,6 +45,7 @@ export const documents = pgTable(
     clientId: uuid().references(() => clients.id),
     projectId: uuid(),
     bankAccountId: uuid(),
+    templateId: uuid().references(() => templates.id),
     basisDocumentId: uuid(),
     date: calendarDate().notNull(),
     dueDate: calendarDate(),
@@ -117,6 +119,7 @@ export const documents = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("documents_by_basis").on(table.basisDocumentId),
+    index("documents_by_template").on(table.templateId),
     index("documents_by_total").on(table.organizationId, table.totalCents),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
   ],

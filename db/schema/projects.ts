@@ -3,6 +3,7 @@ import { id, oneOf, timestamps } from "@/db/columns";
 import { projectStatuses } from "@/db/enums";
 import { clients } from "./clients";
 import { bankAccounts, organizations } from "./organizations";
+import { templates } from "./templates";
 
 export const projects = pgTable(
   "projects",
@@ -14,6 +15,7 @@ export const projects = pgTable(
     name: text().notNull(),
     status: text().$type<(typeof projectStatuses)[number]>().notNull().default("active"),
     defaultClientId: uuid().references(() => clients.id),
+    defaultTemplateId: uuid().references(() => templates.id),
     defaultBankAccountId: uuid(),
     notes: text(),
     ...timestamps(),
@@ -22,6 +24,8 @@ export const projects = pgTable(
     oneOf("projects_status_check", table.status, projectStatuses),
     unique("projects_of_organization").on(table.organizationId, table.id),
     index("projects_list").on(table.organizationId, table.id),
+    index("projects_by_client").on(table.defaultClientId),
+    index("projects_by_template").on(table.defaultTemplateId),
     foreignKey({
       name: "projects_bank_account_of_organization",
       columns: [table.organizationId, table.defaultBankAccountId],

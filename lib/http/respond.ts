@@ -39,5 +39,10 @@ export function describeError(error: unknown, requestId: string, locale: Locale)
 export function errorResponse(error: unknown, requestId: string, locale: Locale): Response {
   const body = describeError(error, requestId, locale);
   const status = errorStatus[body.error as keyof typeof errorStatus] ?? 500;
-  return Response.json(body, { status, ...(status === 503 && { headers: { "retry-after": "2" } }) });
+  const seconds = error instanceof Failure && error.retryAfterSeconds;
+  const retryAfter = seconds || (body.error === "unavailable" && 2);
+  return Response.json(body, {
+    status,
+    ...(retryAfter && { headers: { "retry-after": String(retryAfter) } }),
+  });
 }

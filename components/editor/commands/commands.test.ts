@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { after, card, heading, ids, outline, sketch, terms, text } from "@/components/editor/testing/sketch";
+import {
+  card,
+  heading,
+  ids,
+  outcome,
+  outline,
+  sketch,
+  terms,
+  text,
+} from "@/components/editor/testing/sketch";
 import { duplicateBlock } from "./duplicate-block";
 import { insertBlockBelow, insertBlockHere, type NewBlock } from "./insert-block";
 import { flattenHeading, leaveHeading } from "./leave-heading";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromEditor } from "@/components/editor/convert";
-import { after, sketch } from "@/components/editor/testing/sketch";
+import { outcome, sketch } from "@/components/editor/testing/sketch";
 import type { Command } from "./blocks";
 import { indentItem, outdentItem, unmarkItem } from "./lists";
 
@@ -10,7 +10,7 @@ const list = (...items: unknown[][]) => ({
   content: items.map((content) => ({ type: "listItem", content })),
 });
 const body = (...content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
-const result = (given: unknown[], command: Command) => fromEditor(after(sketch(given), command).doc);
+const result = (given: unknown[], command: Command) => fromEditor(outcome(sketch(given), command).doc);
 
 test("Tab at the start of an item indents it, Shift+Tab brings it back", () => {
   const flat = body(list([paragraph("а")], [paragraph("б")]));
@@ -26,8 +26,8 @@ test("elsewhere Tab is left to lead out of the editor", () => {
     body(paragraph("¦а")),
   ]) {
     const state = sketch(given);
-    expect(after(state, indentItem)).toBe(state);
-    expect(after(state, outdentItem)).toBe(state);
+    expect(outcome(state, indentItem)).toBe(state);
+    expect(outcome(state, outdentItem)).toBe(state);
   }
 });
 

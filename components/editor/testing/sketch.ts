@@ -25,7 +25,7 @@ export function sketch(
 }
 
 /** The state after a command; the same one when it did not apply. */
-export function after(state: EditorState, command: Command): EditorState {
+export function outcome(state: EditorState, command: Command): EditorState {
   let next = state;
   const applies = command(state, (tr) => {
     next = state.apply(tr);

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { calendarDate, cents, decimal, id, oneOf, timestamps } from "@/db/columns";
+import { type OrderStatus, orderStatuses } from "@/db/enums";
+import { organizations } from "./organizations";
+import { projects } from "./projects";
+import { services } from "./services";
+import { sites } from "./sites";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    siteId: uuid(),
+    projectId: uuid(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull().default("new"),
+    externalId: text(),
+    customerName: text(),
+    customerInn: text(),
+    customerKpp: text(),
+    customerEmail: text(),
+    customerPhone: text(),
+    customerAddress: text(),
+    comment: text(),
+    totalCents: cents().notNull(),
+    vatCents: cents().notNull(),
+    rawPayload: jsonb().notNull(),
+    search: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("orders_status_check", table.status, orderStatuses),
+    check("orders_amounts_check", sql`${table.totalCents} >= ${table.vatCents} and ${table.vatCents} >= 0`),
+    foreignKey({
+      name: "orders_site_of_organization",
+      columns: [table.organizationId, table.siteId],
+      foreignColumns: [sites.organizationId, sites.id],
+    }),
+    foreignKey({
+      name: "orders_project_of_organization",
+      columns: [table.organizationId, table.projectId],
+      foreignColumns: [projects.organizationId, projects.id],
+    }),
+    uniqueIndex("orders_of_project").on(table.projectId).where(sql`${table.projectId} is not null`),
+    index("orders_list").on(table.organizationId, table.id.desc().nullsFirst()),
+    index("orders_by_status").on(table.organizationId, table.status, table.id.desc().nullsFirst()),
+    index("orders_by_site").on(table.siteId, table.id.desc().nullsFirst()),
+    index("orders_search").using("gin", table.search.op("gin_trgm_ops")),
+  ],
+);
+
+export const orderItems = pgTable(
+  "order_items",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    serviceId: uuid().references(() => services.id),
+    qty: decimal({ precision: 13, scale: 3 }).notNull(),
+    unit: text(),
+    /** In major units, as received. */
+    price: decimal({ precision: 15, scale: 2 }).notNull(),
+    /** Rate in percent; null without VAT. */
+    vat: decimal({ precision: 5, scale: 2 }),
+    eventDate: calendarDate(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_items_qty_check", sql`${table.qty} > 0`),
+    check("order_items_price_check", sql`${table.price} >= 0`),
+    index("order_items_by_service").on(table.serviceId),
+  ],
+);

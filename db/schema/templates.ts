@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, oneOf, timestamps } from "@/db/columns";
+import { type DocType, docTypes } from "@/db/enums";
+
+export const templates = pgTable(
+  "templates",
+  {
+    id: id(),
+    name: text().notNull(),
+    docType: text().$type<DocType>().notNull(),
+    body: jsonb().$type<unknown[]>().notNull(),
+    description: text(),
+    /** Name of the file that it was imported from. */
+    sourceName: text(),
+    isArchived: boolean().notNull().default(false),
+    search: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("templates_type_check", table.docType, docTypes),
+    index("templates_by_name").on(table.search, table.id).where(sql`not ${table.isArchived}`),
+    index("templates_archived_by_name").on(table.search, table.id).where(sql`${table.isArchived}`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startPeriodicJobs } from "./periodic";
+
+test("a job comes again after a failure, never twice at once, and not after it was stopped", async () => {
+  let runs = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const enough = Promise.withResolvers<void>();
+  const stop = startPeriodicJobs([
+    {
+      name: "counting",
+      everyMs: 1,
+      run: async () => {
+        runs += 1;
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        await delay(5);
+        atOnce -= 1;
+        if (runs === 3) enough.resolve();
+        if (runs === 1) throw new Error("the first run fails");
+      },
+    },
+  ]);
+  await enough.promise;
+  await stop();
+  const runsAtStop = runs;
+  await delay(20);
+  expect(mostAtOnce).toBe(1);
+  expect(runs).toBe(runsAtStop);
+});

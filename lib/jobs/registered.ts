@@ -1,0 +1,4 @@
+import type { PeriodicJob } from "./periodic";
+
+/** What a process of the product does by itself, besides answering requests. */
+export const periodicJobs: readonly PeriodicJob[] = [];
