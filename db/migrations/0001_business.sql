@@ -11,8 +11,7 @@ CREATE TABLE "order_items" (
 	CONSTRAINT "order_items_order_id_position_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "order_items_qty_check" CHECK ("order_items"."qty" > 0),
 	CONSTRAINT "order_items_price_check" CHECK ("order_items"."price" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -37,8 +36,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_status_check" CHECK ("orders"."status" in ('new', 'in_progress', 'paid', 'completed', 'cancelled')),
 	CONSTRAINT "orders_amounts_check" CHECK ("orders"."total_cents" >= "orders"."vat_cents" and "orders"."vat_cents" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "payment_allocations" (
 	"organization_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -46,8 +44,7 @@ CREATE TABLE "payment_allocations" (
 	"amount_cents" bigint NOT NULL,
 	CONSTRAINT "payment_allocations_payment_id_document_id_pk" PRIMARY KEY("payment_id","document_id"),
 	CONSTRAINT "payment_allocations_amount_check" CHECK ("payment_allocations"."amount_cents" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "sites" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -61,8 +58,7 @@ CREATE TABLE "sites" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sites_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "sites_of_organization" UNIQUE("organization_id","id")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "templates" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -75,10 +71,10 @@ CREATE TABLE "templates" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "templates_type_check" CHECK ("templates"."doc_type" in ('contract', 'invoice', 'act', 'upd'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "default_template_id" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -88,6 +84,8 @@ ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_of
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_document_of_organization" FOREIGN KEY ("organization_id","document_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_project" ON "orders" USING btree ("project_id") WHERE "orders"."project_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
@@ -98,11 +96,8 @@ CREATE INDEX "payment_allocations_by_document" ON "payment_allocations" USING bt
 CREATE INDEX "sites_by_template" ON "sites" USING btree ("default_offer_template_id");--> statement-breakpoint
 CREATE INDEX "templates_by_name" ON "templates" USING btree ("search","id") WHERE not "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "templates_archived_by_name" ON "templates" USING btree ("search","id") WHERE "templates"."is_archived";--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
 CREATE INDEX "projects_by_client" ON "projects" USING btree ("default_client_id");--> statement-breakpoint
-CREATE INDEX "projects_by_template" ON "projects" USING btree ("default_template_id");--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");
+CREATE INDEX "projects_by_template" ON "projects" USING btree ("default_template_id");
