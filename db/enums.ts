@@ -9,6 +9,7 @@ export const projectStatuses = ["active", "completed", "archived"] as const;
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
+export const lookupKinds = ["party", "bank"] as const;
 
 export type Permission = (typeof permissions)[number];
 export type DocType = (typeof docTypes)[number];

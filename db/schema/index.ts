@@ -1,6 +1,7 @@
 export * from "./clients";
 export * from "./documents";
 export * from "./events";
+export * from "./lookup";
 export * from "./members";
 export * from "./orders";
 export * from "./organizations";

@@ -13,6 +13,8 @@ export const templates = pgTable(
     description: text(),
     /** Name of the file that it was imported from. */
     sourceName: text(),
+    /** Made by a machine and not yet seen by a person: nothing may be made of it until then. */
+    needsReview: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     search: text().notNull(),
     ...timestamps(),
