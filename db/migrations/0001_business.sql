@@ -1,3 +1,11 @@
+CREATE TABLE "lookup_answers" (
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"answer" jsonb,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lookup_answers_kind_code_pk" PRIMARY KEY("kind","code"),
+	CONSTRAINT "lookup_answers_kind_check" CHECK ("lookup_answers"."kind" in ('party', 'bank'))
+);--> statement-breakpoint
 CREATE TABLE "order_items" (
 	"order_id" uuid NOT NULL,
 	"position" bigint NOT NULL,
@@ -66,6 +74,7 @@ CREATE TABLE "templates" (
 	"body" jsonb NOT NULL,
 	"description" text,
 	"source_name" text,
+	"needs_review" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"search" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -86,6 +95,7 @@ ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" F
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_project" ON "orders" USING btree ("project_id") WHERE "orders"."project_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
