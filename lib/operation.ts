@@ -26,6 +26,8 @@ export type Context = {
   db: Database;
   actor: Actor;
   requestId: string;
+  /** The language of what an answer tells in words. */
+  locale: Locale;
   preferredOrganizationId: string | null;
 };
 
@@ -78,8 +80,9 @@ export async function execute<Input extends z.ZodType, Output>(
 ): Promise<Output> {
   const actor = authorize(operation.level, caller.actor);
   const input = checkInput(operation.input, raw, caller.locale);
-  const { requestId, preferredOrganizationId } = caller;
-  const run = (db: Database) => operation.run({ db, actor, requestId, preferredOrganizationId }, input);
+  const { requestId, locale, preferredOrganizationId } = caller;
+  const run = (db: Database) =>
+    operation.run({ db, actor, requestId, locale, preferredOrganizationId }, input);
   try {
     if (operation.kind === "job") return await run(database());
     return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
