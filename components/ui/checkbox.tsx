@@ -42,7 +42,7 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   return (
     <label htmlFor={id} className={clsx("inline-flex items-start gap-2", className)}>
       <span className="flex h-5 items-center">{control}</span>
-      <span>{label}</span>
+      <span className="min-w-0 grow">{label}</span>
     </label>
   );
 }

@@ -71,7 +71,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
   return (
     <>
-      <tr className={clsx(props.grid, cardGrid, "min-h-9 not-last:border-b")}>
+      <tr
+        data-line={index}
+        className={clsx(props.grid, cardGrid, "min-h-9 not-last:border-b data-dragged:opacity-40")}
+      >
         <td className="border-r max-[700px]:col-span-6 max-[700px]:border-0">
           <RowMenu
             index={index}

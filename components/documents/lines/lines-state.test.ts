@@ -79,6 +79,30 @@ describe("rows", () => {
     expect(run(state, { type: "move", key: "1", by: 1 })).toBe(state);
   });
 
+  test.each([
+    ["down past others", "0", 3, ["б", "в", "а", "г"]],
+    ["to the end", "0", 4, ["б", "в", "г", "а"]],
+    ["up to the beginning", "3", 0, ["г", "а", "б", "в"]],
+  ])("are dragged %s", (_, key, before, expected) => {
+    const state = stateOf("а", "б", "в", "г");
+    const dragged = run(state, { type: "drop", key, before });
+    expect(names(dragged)).toEqual(expected);
+    expect(names(run(dragged, undo))).toEqual(["а", "б", "в", "г"]);
+  });
+
+  test("dragged to where they are stay", () => {
+    const state = stateOf("а", "б");
+    expect(run(state, { type: "drop", key: "0", before: 0 })).toBe(state);
+    expect(run(state, { type: "drop", key: "0", before: 1 })).toBe(state);
+  });
+
+  test("of the catalogue take the place of the blank ones at the end, in one step", () => {
+    const state = run(stateOf("а", "", "б", "", ""), { type: "add", rows: [{ name: "в", vatRate: "5" }] });
+    expect(names(state)).toEqual(["а", "", "б", "в"]);
+    expect(state.lines.at(-1)).toMatchObject({ vatRate: "5" });
+    expect(names(run(state, undo))).toEqual(["а", "", "б", "", ""]);
+  });
+
   test("another one is added only below a row with something in it", () => {
     expect(canAppend(stateOf())).toBe(false);
     expect(canAppend(stateOf("а"))).toBe(true);
@@ -133,6 +157,8 @@ test("whatever is done can be undone to the beginning and done again", () => {
     fc.record({ type: fc.constant("remove" as const), key }),
     fc.record({ type: fc.constant("duplicate" as const), key }),
     fc.record({ type: fc.constant("move" as const), key, by: fc.constantFrom(-1 as const, 1 as const) }),
+    fc.record({ type: fc.constant("drop" as const), key, before: fc.integer({ min: 0, max: 9 }) }),
+    fc.constant({ type: "add" as const, rows: [{ name: "из каталога" }] }),
     fc.constant({ type: "settle" as const }),
   );
   fc.assert(

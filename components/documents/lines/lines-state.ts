@@ -24,6 +24,10 @@ export type LinesAction =
   | { type: "insert"; at: number }
   | { type: "remove"; key: string }
   | { type: "move"; key: string; by: -1 | 1 }
+  /** Puts a row before the one that stands at `before`, or at the end. */
+  | { type: "drop"; key: string; before: number }
+  /** Rows at the end, in place of the blank ones that wait there. */
+  | { type: "add"; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "duplicate"; key: string }
   | { type: "paste"; at: number; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "undo" }
@@ -62,6 +66,12 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
       );
     case "move":
       return changed(state, moved(state.lines, action.key, action.by));
+    case "drop":
+      return changed(state, dropped(state.lines, action.key, action.before));
+    case "add": {
+      const written = state.lines.slice(0, state.lines.findLastIndex((line) => !isBlank(line)) + 1);
+      return inserted({ ...state, lines: written }, written.length, action.rows, state.lines);
+    }
     case "duplicate": {
       const at = state.lines.findIndex(({ key }) => key === action.key);
       return at === -1 ? state : inserted(state, at + 1, [state.lines[at]!]);
@@ -155,6 +165,13 @@ function moved(lines: readonly LineDraft[], key: string, by: -1 | 1): readonly L
   const to = from + by;
   if (from === -1 || to < 0 || to >= lines.length) return lines;
   return lines.with(from, lines[to]!).with(to, lines[from]!);
+}
+
+function dropped(lines: readonly LineDraft[], key: string, before: number): readonly LineDraft[] {
+  const from = lines.findIndex((line) => line.key === key);
+  const to = before > from ? before - 1 : before;
+  if (from === -1 || to === from) return lines;
+  return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
 }
 
 function withARow(state: LinesState): LinesState {

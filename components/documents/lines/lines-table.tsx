@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type FocusEvent, memo, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
+import { CatalogueDialog } from "./catalogue-dialog";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
 import type { VatMode } from "./line-amounts";
@@ -15,6 +17,7 @@ import type { LinesCommand } from "./navigation";
 import { frameOf, rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
 import { useGradually } from "./use-gradually";
+import { useRowDrag } from "./use-row-drag";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
@@ -40,6 +43,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [menuKey, setMenuKey] = useState<string | null>(null);
   const [wantsDiscount, setWantsDiscount] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
@@ -55,6 +59,15 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     if (!cellOf(document.activeElement)) focusCell(table.current, row, "name");
   });
 
+  const frame = useRef<HTMLDivElement>(null);
+  const drag = useRowDrag(frame, (from, before) => {
+    const key = lines[from]?.key;
+    if (key === undefined) return;
+    flushSync(() => dispatch({ type: "drop", key, before }));
+    focusCell(table.current, before > from ? before - 1 : before, "name");
+  });
+
+  const onPick = useStable(() => setPicking(true));
   const onAppend = useStable(() => perform({ type: "append" }, lines.length - 1, "name"));
   const tsvOf = useTsv();
   const onCopy = useStable(async () => {
@@ -80,11 +93,12 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
 
   return (
     <section className="flex flex-col gap-2.5">
-      <div className={frameOf(grid)}>
+      <div ref={frame} className={`relative ${frameOf(grid)}`}>
         <table
           ref={table}
           aria-label={t("label")}
           {...events}
+          onPointerDown={drag.onPointerDown}
           onFocus={onFocus}
           onBlur={onBlur}
           className="block"
@@ -117,6 +131,13 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
             );
           })}
         </table>
+        {drag.mark !== null && (
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-x-0 h-0.5 bg-accent"
+            style={{ top: drag.mark - 1 }}
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <LinesToolbar
@@ -124,11 +145,19 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           columns={columns}
           isDiscounted={isDiscounted}
           onAppend={onAppend}
+          onPick={onPick}
           onCopy={onCopy}
           onDiscount={setWantsDiscount}
         />
         {children}
       </div>
+      {isPicking && (
+        <CatalogueDialog
+          room={mostLines - lines.length}
+          onAdd={(rows) => dispatch({ type: "add", rows })}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </section>
   );
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCopy, Percent, Plus } from "lucide-react";
+import { BookOpen, ClipboardCopy, Percent, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
@@ -14,12 +14,13 @@ interface LinesToolbarProps {
   /** Some row has a discount, so its column stays. */
   isDiscounted: boolean;
   onAppend: () => void;
+  onPick: () => void;
   onCopy: () => void;
   onDiscount: (isShown: boolean) => void;
 }
 
 export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps) {
-  const { canAppend, columns, isDiscounted, onAppend, onCopy, onDiscount } = props;
+  const { canAppend, columns, isDiscounted, onAppend, onPick, onCopy, onDiscount } = props;
   const t = useTranslations("document.lines");
   const hasDiscount = columns.includes("discount");
   return (
@@ -28,6 +29,10 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
           <Plus aria-hidden />
           {t("append")}
+        </Button>
+        <Button size="sm" onClick={onPick} disabled={!canAppend}>
+          <BookOpen aria-hidden />
+          {t("pick")}
         </Button>
         <IconButton
           size="sm"

@@ -28,7 +28,10 @@ interface RowMenuProps {
   onCommand: (command: LinesCommand, row: number) => void;
 }
 
-/** The number of a row, which opens what can be done with it. The menu itself exists only while it is open. */
+/**
+ * The number of a row: a click opens what can be done with it, dragging moves the row. The menu itself exists only
+ * while it is open.
+ */
 export function RowMenu(props: RowMenuProps) {
   const t = useTranslations("document.lines");
   const { index, isOpen, onOpenChange } = props;
@@ -39,8 +42,9 @@ export function RowMenu(props: RowMenuProps) {
       tabIndex={-1}
       aria-label={t("rowActions", { row: index + 1 })}
       aria-haspopup="menu"
+      data-grip
       onClick={() => onOpenChange(true)}
-      className="num flex h-9 w-full items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
+      className="num flex h-9 w-full cursor-grab touch-none select-none items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
     >
       {index + 1}
       <Ellipsis aria-hidden className="min-[701px]:hidden" />

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type KeyboardEvent, useCallback, useState } from "react";
+import { type CatalogueItem, dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { formatCents } from "@/lib/money";
+import { assumed, type LineDraft } from "./line-draft";
+
+interface CatalogueDialogProps {
+  /** How many rows the document still has room for. */
+  room: number;
+  onAdd: (rows: Array<Partial<LineDraft>>) => void;
+  onClose: () => void;
+}
+
+const most = 50;
+
+/** Several services of the catalogue at once; Enter takes those that are ticked, or else the first that was found. */
+export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) {
+  const t = useTranslations("document.lines.catalogue");
+  const common = useTranslations("common");
+  const { services } = useDocumentActions();
+  const [query, setQuery] = useState("");
+  const [chosen, setChosen] = useState<ReadonlyMap<string, CatalogueItem>>(new Map());
+  const search = useCallback(
+    (q: string) =>
+      services({ q, limit: most })
+        .then(dataOf)
+        .then(({ items }) => items),
+    [services],
+  );
+  const { items, phase } = useAsyncSearch(search, query.trim(), true);
+
+  const toggle = (item: CatalogueItem) => {
+    const next = new Map(chosen);
+    if (!next.delete(item.id)) next.set(item.id, item);
+    setChosen(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form stands inside the one of the document.
+    event.stopPropagation();
+    const taken = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
+    if (taken.length === 0) return;
+    onAdd(taken.slice(0, room).map(rowOf));
+    onClose();
+  };
+  const nothing =
+    phase === "searching"
+      ? common("searching")
+      : phase === "failed"
+        ? common("searchFailed")
+        : t(query.trim() ? "notFound" : "empty");
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")}>
+      <form onSubmit={submit} onKeyDown={walk} className="flex flex-col gap-3">
+        <Input
+          aria-label={t("search")}
+          placeholder={t("search")}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p role="status" className={items.length > 0 ? "sr-only" : "py-6 text-center text-muted"}>
+          {items.length > 0 ? "" : nothing}
+        </p>
+        <ul aria-label={t("list")} className="-mx-2 max-h-[min(420px,50vh)] overflow-y-auto">
+          {items.map((item) => (
+            <li key={item.id} className="rounded-sm px-2 py-1.5 hover:bg-sunk">
+              <Checkbox
+                className="w-full"
+                checked={chosen.has(item.id)}
+                onChange={() => toggle(item)}
+                label={
+                  <span className="flex items-baseline justify-between gap-4">
+                    <span className="min-w-0 wrap-anywhere">{item.name}</span>
+                    <span className="num shrink-0 text-muted">
+                      {formatCents(item.priceCents)} ₽ / {item.unit}
+                    </span>
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <DialogFooter>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" variant="primary" disabled={chosen.size === 0 && items.length === 0}>
+            {t("add", { count: chosen.size })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function rowOf({ id, name, unit, priceCents, vatRate }: CatalogueItem): Partial<LineDraft> {
+  return { serviceId: id, name, unit, qty: assumed.qty, price: formatCents(priceCents), vatRate };
+}
+
+/** The arrows go from the search through the list and back. */
+function walk(event: KeyboardEvent<HTMLFormElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input")];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
