@@ -5,6 +5,7 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { migrateDatabase } from "@/db/migrate";
 import { seedDemo } from "@/lib/commands/seed-demo";
 import { startFakeAuth } from "./fakes/auth";
+import { startFakeLookup } from "./fakes/lookup";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
 
@@ -21,6 +22,8 @@ type Options = {
   control?: boolean;
   log: (line: string) => void;
 };
+
+const lookupKey = "stand-in";
 
 export type Stack = { authUrl: string; stop(): Promise<void>; ended: Promise<void> };
 
@@ -39,6 +42,12 @@ export async function startStack(options: Options): Promise<Stack> {
       control: options.control,
     });
     stops.push(auth.stop);
+    const lookup = await startFakeLookup({
+      port: options.port + 3,
+      key: lookupKey,
+      control: options.control,
+    });
+    stops.push(lookup.stop);
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
     if (await seedDemo(databaseUrl, demoAccounts)) log("The demonstration data has been made.");
@@ -50,6 +59,8 @@ export async function startStack(options: Options): Promise<Stack> {
       NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
       AUTH_URL: auth.url,
       AUTH_ISSUER: auth.url,
+      LOOKUP_URL: lookup.url,
+      LOOKUP_API_KEY: lookupKey,
       ADMIN_USERNAMES: demoAccounts.flatMap(({ permission, username }) =>
         permission === "admin" ? [username] : [],
       )[0],

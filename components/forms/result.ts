@@ -2,6 +2,8 @@ export interface Failed {
   ok: false;
   error: string;
   fieldErrors?: Record<string, string[]>;
+  /** The failure in more words than its code has. */
+  detail?: string;
   requestId?: string;
 }
 

@@ -22,6 +22,7 @@ const namespaces = {
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
+  lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   numbering: {
     ru: () => import("./messages/ru/numbering.json"),
     en: () => import("./messages/en/numbering.json"),

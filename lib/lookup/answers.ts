@@ -1,0 +1,41 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { lookupKinds } from "@/db/enums";
+import { lookupAnswers } from "@/db/schema";
+import { database, withSlot } from "@/lib/database";
+
+type LookupKind = (typeof lookupKinds)[number];
+
+const dayMs = 24 * 60 * 60_000;
+const aDayAgo = () => new Date(Date.now() - dayMs).toISOString();
+
+/** What was answered within the last day by whichever process; `undefined` when nothing was. */
+export async function rememberedAnswer(kind: LookupKind, code: string): Promise<unknown> {
+  const [row] = await withSlot(() =>
+    database()
+      .select({ answer: lookupAnswers.answer })
+      .from(lookupAnswers)
+      .where(
+        and(
+          eq(lookupAnswers.kind, kind),
+          eq(lookupAnswers.code, code),
+          gt(lookupAnswers.answeredAt, aDayAgo()),
+        ),
+      ),
+  );
+  return row?.answer;
+}
+
+/** Keeps an answer for a day, and lets go of those that are older. */
+export async function rememberAnswer(kind: LookupKind, code: string, answer: unknown): Promise<void> {
+  const answeredAt = new Date().toISOString();
+  await withSlot(async () => {
+    await database()
+      .insert(lookupAnswers)
+      .values({ kind, code, answer, answeredAt })
+      .onConflictDoUpdate({
+        target: [lookupAnswers.kind, lookupAnswers.code],
+        set: { answer: sql`excluded.answer`, answeredAt },
+      });
+    await database().delete(lookupAnswers).where(lt(lookupAnswers.answeredAt, aDayAgo()));
+  });
+}

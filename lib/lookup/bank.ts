@@ -1,0 +1,23 @@
+import { job } from "@/lib/operation";
+import { lookUp } from "./look-up";
+import { bankOf } from "./mapper";
+import { bankAnswer } from "./provider";
+import { bankQuery, bankRecord, foundBank } from "./schema";
+import { warningOf } from "./words";
+
+export const lookUpBank = job(
+  {
+    level: "viewer",
+    summary: "A bank by BIK: its name and correspondent account; a warning unless it operates",
+    input: bankQuery,
+    output: bankRecord,
+  },
+  async (context, { bik }) => {
+    const bank = await lookUp(
+      context,
+      { kind: "bank", sent: bankAnswer, found: foundBank, map: bankOf },
+      bik,
+    );
+    return { ...bank, warning: warningOf(context.locale, "bank", bank.status) };
+  },
+);

@@ -1,0 +1,86 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+/** Why the provider gave no answer; each has its words in the `lookup` messages. */
+export type TroubleReason =
+  | "key"
+  | "limit"
+  | "rate"
+  | "refused"
+  | "timeout"
+  | "unreachable"
+  | "broken"
+  | "unreadable";
+
+export class ProviderTrouble extends Error {
+  constructor(
+    readonly reason: TroubleReason,
+    cause?: unknown,
+  ) {
+    super(`the lookup provider gave no answer: ${reason}`, { cause });
+    this.name = "ProviderTrouble";
+  }
+}
+
+const timeoutMs = 8000;
+const maximumBytes = 1024 * 1024;
+
+/** The provider says 403 both of a wrong key and of a day's requests used up. */
+const reasonOf = (status: number): TroubleReason => {
+  if (status === 401) return "key";
+  if (status === 403) return "limit";
+  if (status === 429) return "rate";
+  return status >= 500 ? "broken" : "refused";
+};
+
+/**
+ * Asks the provider for what has this code (an INN or a BIK) and answers its JSON unread, of at most a megabyte.
+ * Throws ProviderTrouble after eight seconds at the latest.
+ */
+export async function askProvider(resource: "party" | "bank", code: string, key: string): Promise<unknown> {
+  try {
+    const response = await fetch(`${env().LOOKUP_URL}/findById/${resource}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        authorization: `Token ${key}`,
+      },
+      body: JSON.stringify(resource === "party" ? { query: code, count: 10 } : { query: code }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ProviderTrouble(reasonOf(response.status), `status ${response.status}`);
+    }
+    return parse(await readBounded(response));
+  } catch (error) {
+    const trouble =
+      error instanceof ProviderTrouble ? error : new ProviderTrouble(reasonOfError(error), error);
+    log.warn({ resource, reason: trouble.reason, err: trouble.cause }, "the lookup provider gave no answer");
+    throw trouble;
+  }
+}
+
+const reasonOfError = (error: unknown): TroubleReason =>
+  error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBytes) throw new ProviderTrouble("unreadable", "more than a megabyte");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProviderTrouble("unreadable", error);
+  }
+}

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookupAnswers } from "@/db/schema";
+import { database } from "@/lib/database";
+import { Failure } from "@/lib/errors";
+import { type Caller, execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { lookUpBank } from "./bank";
+import { bankAnswerTo, partyAnswerTo } from "./fixtures";
+import { lookUpParty } from "./party";
+
+type Asked = { path: string; authorization: string | undefined; body: unknown };
+
+let asked: Asked[] = [];
+let answer: (body: { query: string }, response: ServerResponse) => void;
+
+const server = createServer(async (request: IncomingMessage, response) => {
+  const body = JSON.parse(await text(request));
+  asked.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+  answer(body, response);
+});
+
+const json = (value: unknown) => (_: unknown, response: ServerResponse) =>
+  response.end(typeof value === "string" ? value : JSON.stringify(value));
+const status = (code: number) => (_: unknown, response: ServerResponse) =>
+  response
+    .writeHead(code)
+    .end(JSON.stringify({ family: "CLIENT_ERROR", reason: "Forbidden", message: "token XYZ" }));
+
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  process.env.LOOKUP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rs`;
+  process.env.LOOKUP_API_KEY = "the-key";
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+operateOnTestDatabase();
+
+let viewer: Caller;
+beforeAll(async () => {
+  viewer = await callerAs("viewer");
+});
+beforeEach(async () => {
+  asked = [];
+  await database().delete(lookupAnswers);
+});
+
+test("a party is asked for as the provider's description says", async () => {
+  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  const found = await execute(lookUpParty, viewer, { inn: "7707 083 893" });
+  expect(found).toMatchObject({ inn: "7707083893", kpp: "773601001", status: "ACTIVE", warning: null });
+  expect(asked).toEqual([
+    { path: "/rs/findById/party", authorization: "Token the-key", body: { query: "7707083893", count: 10 } },
+  ]);
+});
+
+test("a bank is asked for likewise", async () => {
+  answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
+  expect(await execute(lookUpBank, viewer, { bik: "044525225" })).toMatchObject({
+    bankName: "ПАО Сбербанк, г. Москва",
+    correspondentAccount: "30101810400000000225",
+    warning: null,
+  });
+  expect(asked).toEqual([
+    { path: "/rs/findById/bank", authorization: "Token the-key", body: { query: "044525225" } },
+  ]);
+});
+
+test.each([
+  ["7700000200", "LIQUIDATING", "Организация в процессе ликвидации.", "The company is being liquidated."],
+  ["7700000305", "LIQUIDATED", "Организация ликвидирована.", "The company has been liquidated."],
+  [
+    "7700000400",
+    "BANKRUPT",
+    "Организация в процедуре банкротства.",
+    "The company is in bankruptcy proceedings.",
+  ],
+  [
+    "7700000506",
+    "REORGANIZING",
+    "Организация в процессе реорганизации.",
+    "The company is being reorganized.",
+  ],
+  [
+    "770000001030",
+    "LIQUIDATED",
+    "Предприниматель прекратил деятельность.",
+    "The entrepreneur has closed the business.",
+  ],
+])("%s carries a warning, in the caller's language: %s", async (inn, state, ru, en) => {
+  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: state, warning: ru });
+  expect(await execute(lookUpParty, { ...viewer, locale: "en" }, { inn })).toMatchObject({ warning: en });
+});
+
+test("a state that nobody knows is told as it came", async () => {
+  answer = json({ suggestions: [{ value: "X", data: { inn: "7800000027", state: { status: "ASLEEP" } } }] });
+  expect((await execute(lookUpParty, viewer, { inn: "7800000027" })).warning).toContain("ASLEEP");
+});
+
+test("a code whose control digits do not agree is not asked for", async () => {
+  expect(await failureOf(execute(lookUpParty, viewer, { inn: "7707083894" }))).toEqual({
+    code: "validation_error",
+    fields: ["inn"],
+  });
+  expect(await failureOf(execute(lookUpParty, viewer, {}))).toMatchObject({ fields: ["inn"] });
+  expect(await failureOf(execute(lookUpBank, viewer, { bik: "04452522" }))).toMatchObject({
+    fields: ["bik"],
+  });
+  expect(asked).toEqual([]);
+});
+
+describe("an answer is kept for a day", () => {
+  beforeEach(() => {
+    answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  });
+
+  test("and given again without asking", async () => {
+    const first = await execute(lookUpParty, viewer, { inn: "7707083893" });
+    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toEqual(first);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("also that there is nothing", async () => {
+    for (const _ of [1, 2]) {
+      expect(await failureOf(execute(lookUpParty, viewer, { inn: "7700000601" }))).toMatchObject({
+        code: "not_found",
+      });
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test("and no longer; what is older goes when something is kept", async () => {
+    const dayAgo = new Date(Date.now() - 24 * 60 * 60_000 - 1000).toISOString();
+    await database()
+      .insert(lookupAnswers)
+      .values([
+        { kind: "party", code: "7707083893", answer: null, answeredAt: dayAgo },
+        { kind: "bank", code: "044525225", answer: null, answeredAt: dayAgo },
+      ]);
+    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
+    expect(await database().$count(lookupAnswers)).toBe(1);
+  });
+
+  test("unless an earlier version kept it in another shape", async () => {
+    const answeredAt = new Date().toISOString();
+    await database()
+      .insert(lookupAnswers)
+      .values({ kind: "party", code: "7707083893", answer: { title: "ПАО" }, answeredAt });
+    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
+  });
+
+  test("whoever else asks for it at the same moment", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => execute(lookUpParty, viewer, { inn: "7707083893" })),
+    );
+    expect(new Set(all.map(({ kpp }) => kpp))).toEqual(new Set(["773601001"]));
+    expect(await database().$count(lookupAnswers)).toBe(1);
+  });
+});
+
+describe("trouble is told in words, and not kept", () => {
+  const detailOf = async (locale: Caller["locale"] = "ru") => {
+    try {
+      await execute(lookUpParty, { ...viewer, locale }, { inn: "7707083893" });
+    } catch (error) {
+      if (error instanceof Failure && error.code === "lookup_failed") return error.detail;
+      throw error;
+    }
+    throw new Error("it was expected to fail");
+  };
+
+  test.each([
+    ["a wrong key", status(401), /не принял ключ/],
+    ["a wrong key or the day's limit", status(403), /исчерпан суточный лимит/],
+    ["haste", status(429), /Слишком много запросов/],
+    ["a refusal", status(400), /отклонил запрос/],
+    ["a fault of theirs", status(500), /сбой/],
+    ["a gateway's page", json("<html>"), /непонятно/],
+    ["another shape", json({ suggestions: "none" }), /непонятно/],
+    ["an endless answer", json(`{"suggestions":[],"x":"${"a".repeat(1_100_000)}"}`), /непонятно/],
+    [
+      "a broken connection",
+      (_: unknown, response: ServerResponse) => void response.socket?.destroy(),
+      /Нет связи/,
+    ],
+    [
+      "a redirect",
+      (_: unknown, response: ServerResponse) => void response.writeHead(302, { location: "/" }).end(),
+      /Нет связи/,
+    ],
+  ])("%s", async (_, trouble, words) => {
+    answer = trouble;
+    expect(await detailOf()).toMatch(words);
+    expect(await detailOf("en")).toMatch(/register/i);
+    expect(await database().$count(lookupAnswers)).toBe(0);
+    answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+    expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
+  });
+
+  test("an answer that begins and never ends, after eight seconds", async () => {
+    answer = (_, response) => void response.write('{"suggestions":[');
+    const start = performance.now();
+    expect(await detailOf()).toMatch(/не ответил вовремя/);
+    const took = performance.now() - start;
+    expect(took).toBeGreaterThan(7900);
+    expect(took).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { lookupKinds } from "@/db/enums";
+import { env } from "@/lib/env";
+import { Failure, notFound } from "@/lib/errors";
+import type { Context } from "@/lib/operation";
+import { rememberAnswer, rememberedAnswer } from "./answers";
+import { askProvider, ProviderTrouble } from "./client";
+import { troubleText } from "./words";
+
+/** One of the provider's registers: what it sends, and what we make of it. */
+type Register<Found, Sent> = {
+  kind: (typeof lookupKinds)[number];
+  sent: z.ZodType<Sent>;
+  found: z.ZodType<Found>;
+  map: (code: string, answer: Sent) => Found | null;
+};
+
+/**
+ * What a register knows under a code, asked at most once a day; that it knows nothing is an answer too.
+ * Throws `no_lookup_key`, `not_found`, and `lookup_failed` with the reason in words.
+ */
+export async function lookUp<Found, Sent>(
+  { locale }: Pick<Context, "locale">,
+  { kind, sent, found, map }: Register<Found, Sent>,
+  code: string,
+): Promise<Found> {
+  const { LOOKUP_API_KEY: key } = env();
+  if (!key) throw new Failure("no_lookup_key");
+  // An answer that an earlier version kept in another shape is asked for anew.
+  const kept = found.nullable().safeParse(await rememberedAnswer(kind, code));
+  if (kept.success) return known(kept.data);
+  const answer = await ask(locale);
+  await rememberAnswer(kind, code, answer);
+  return known(answer);
+
+  async function ask(locale: Context["locale"]): Promise<Found | null> {
+    try {
+      const parsed = sent.safeParse(await askProvider(kind, code, key ?? ""));
+      if (!parsed.success) throw new ProviderTrouble("unreadable", parsed.error);
+      return map(code, parsed.data);
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error;
+      throw new Failure("lookup_failed", { detail: troubleText(locale, error.reason), cause: error });
+    }
+  }
+}
+
+function known<Found>(answer: Found | null): Found {
+  if (answer === null) throw notFound();
+  return answer;
+}

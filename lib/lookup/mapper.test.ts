@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { bankAnswerTo, partyAnswerTo } from "./fixtures";
+import { bankOf, partyOf } from "./mapper";
+import { bankAnswer, partyAnswer } from "./provider";
+
+const party = (inn: string) => partyOf(inn, partyAnswer.parse(partyAnswerTo(inn)));
+const bank = (bik: string) => bankOf(bik, bankAnswer.parse(bankAnswerTo(bik)));
+
+test("the head company is taken, though a branch stands before it", () => {
+  expect(party("7707083893")).toEqual({
+    inn: "7707083893",
+    name: "Публичное акционерное общество СБЕРБАНК",
+    shortName: "ПАО СБЕРБАНК",
+    kpp: "773601001",
+    ogrn: "1027700132195",
+    address: "117312, г Москва, ул Вавилова, д 19",
+    signatory: { name: "Греф Герман Оскарович", position: "президент, председатель правления" },
+    kind: "company",
+    status: "ACTIVE",
+  });
+});
+
+test("an entrepreneur has no KPP and signs for himself; of two registrations the operating one counts", () => {
+  expect(party("780000000177")).toEqual({
+    inn: "780000000177",
+    name: "Индивидуальный предприниматель Смирнова Анна Павловна",
+    shortName: "ИП Смирнова Анна Павловна",
+    kpp: null,
+    ogrn: "326770000000016",
+    address: "г Санкт-Петербург",
+    signatory: { name: "Смирнова Анна Павловна", position: "индивидуальный предприниматель" },
+    kind: "entrepreneur",
+    status: "ACTIVE",
+  });
+});
+
+test("a shouted entrepreneur is written like a person", () => {
+  expect(party("770000001030")).toMatchObject({
+    name: "Индивидуальный предприниматель Петров-Водкин Иван Кузьмич",
+    shortName: "ИП Петров-Водкин Иван Кузьмич",
+    status: "LIQUIDATED",
+  });
+});
+
+test("a company that another one manages has nobody to sign", () => {
+  expect(party("7700000104")).toMatchObject({ signatory: null, status: "ACTIVE" });
+});
+
+test("an answer about somebody else finds nothing", () => {
+  expect(partyOf("7707083894", partyAnswer.parse(partyAnswerTo("7707083893")))).toBeNull();
+  expect(bankOf("044525000", bankAnswer.parse(bankAnswerTo("044525225")))).toBeNull();
+});
+
+test.each([{}, { name: null, opf: null, state: null, address: null, management: null, type: null }])(
+  "the little that is sent is enough: %j",
+  (data) => {
+    const answer = partyAnswer.parse({
+      suggestions: [{ value: "ООО ПУСТО", data: { inn: "7800000027", ...data } }],
+    });
+    expect(partyOf("7800000027", answer)).toEqual({
+      inn: "7800000027",
+      name: "ООО ПУСТО",
+      shortName: "ООО ПУСТО",
+      kpp: null,
+      ogrn: null,
+      address: null,
+      signatory: null,
+      kind: "company",
+      status: "UNKNOWN",
+    });
+  },
+);
+
+test("a bank is named with its city", () => {
+  expect(bank("044525104")).toEqual({
+    bik: "044525104",
+    bankName: "ООО «Банк Точка», г. Москва",
+    correspondentAccount: "30101810745374525104",
+    status: "ACTIVE",
+  });
+  expect(bank("044525999")).toMatchObject({ correspondentAccount: null, status: "LIQUIDATED" });
+});

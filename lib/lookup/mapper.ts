@@ -1,0 +1,74 @@
+import type { BankAnswer, PartyAnswer } from "./provider";
+import type { FoundBank, FoundParty } from "./schema";
+import { tidyCompanyName, tidyPersonName, tidyPosition, tidyQuotes } from "./tidy";
+
+type PartyData = PartyAnswer["suggestions"][number]["data"];
+
+const unknownStatus = "UNKNOWN";
+
+/**
+ * The party with this INN: the head company among its branches, and the operating one among several registrations of
+ * one entrepreneur. Null when the provider knows none.
+ */
+export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty | null {
+  const own = suggestions.filter(({ data }) => data.inn === inn);
+  const heads = own.filter(({ data }) => !data.branch_type || data.branch_type === "MAIN");
+  const among = heads.length > 0 ? heads : own;
+  const found = among.find(({ data }) => data.state?.status === "ACTIVE") ?? among[0];
+  if (!found) return null;
+  const { value, data } = found;
+  const isCompany = data.type !== "INDIVIDUAL";
+  const tidy = isCompany ? tidyCompanyName : tidyEntrepreneurName;
+  const shortName = data.name?.short_with_opf || value || null;
+  const name = data.name?.full_with_opf || shortName;
+  return {
+    inn,
+    name: name ? tidy(name, data.opf?.full) : inn,
+    shortName: shortName && tidy(shortName, data.opf?.short),
+    kpp: (isCompany && data.kpp) || null,
+    ogrn: data.ogrn || null,
+    address: addressOf(data.address),
+    signatory: isCompany ? managerOf(data) : entrepreneurOf(data),
+    kind: isCompany ? "company" : "entrepreneur",
+    status: data.state?.status || unknownStatus,
+  };
+}
+
+/** «ИП ПЕТРОВ ИВАН» → «ИП Петров Иван». */
+function tidyEntrepreneurName(name: string, form: string | null | undefined): string {
+  const isForm = form && name.toLowerCase().startsWith(`${form.toLowerCase()} `);
+  return isForm ? `${form} ${tidyPersonName(name.slice(form.length + 1))}` : tidyPersonName(name);
+}
+
+function managerOf({ management }: PartyData): FoundParty["signatory"] {
+  if (!management?.name) return null;
+  const position = management.post ? tidyPosition(management.post) : null;
+  return { name: tidyQuotes(tidyPersonName(management.name)), position };
+}
+
+function entrepreneurOf({ fio }: PartyData): FoundParty["signatory"] {
+  const name = [fio?.surname, fio?.name, fio?.patronymic].filter(Boolean).join(" ");
+  return name ? { name: tidyPersonName(name), position: "индивидуальный предприниматель" } : null;
+}
+
+/** As one writes it on an envelope: with the postal code, without districts. */
+function addressOf(address: PartyData["address"]): string | null {
+  const postalCode = address?.data?.postal_code;
+  if (!address?.value || !postalCode) return address?.unrestricted_value || address?.value || null;
+  return address.value.startsWith(postalCode) ? address.value : `${postalCode}, ${address.value}`;
+}
+
+/** The bank with this BIK, named as payment orders name it; null when the provider knows none. */
+export function bankOf(bik: string, { suggestions }: BankAnswer): FoundBank | null {
+  const found = suggestions.find(({ data }) => data.bic === bik);
+  if (!found) return null;
+  const { value, data } = found;
+  const name = tidyQuotes(data.name?.payment || value || bik);
+  const city = data.payment_city?.replace(/^г[.\s]*(?=\p{Lu})/u, "");
+  return {
+    bik,
+    bankName: city ? `${name}, г. ${city}` : name,
+    correspondentAccount: data.correspondent_account || null,
+    status: data.state?.status || unknownStatus,
+  };
+}

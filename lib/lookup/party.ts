@@ -1,0 +1,23 @@
+import { job } from "@/lib/operation";
+import { lookUp } from "./look-up";
+import { partyOf } from "./mapper";
+import { partyAnswer } from "./provider";
+import { foundParty, partyQuery, partyRecord } from "./schema";
+import { warningOf } from "./words";
+
+export const lookUpParty = job(
+  {
+    level: "viewer",
+    summary: "A company or entrepreneur by INN, from the state registers; a warning unless it operates",
+    input: partyQuery,
+    output: partyRecord,
+  },
+  async (context, { inn }) => {
+    const party = await lookUp(
+      context,
+      { kind: "party", sent: partyAnswer, found: foundParty, map: partyOf },
+      inn,
+    );
+    return { ...party, warning: warningOf(context.locale, party.kind, party.status) };
+  },
+);

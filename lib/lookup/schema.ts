@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { requiredCode } from "@/lib/fields";
+import { requiredBik } from "@/lib/requisite-fields";
+import { isInn } from "@/lib/requisites";
+
+export const partyQuery = z.object({ inn: requiredCode(isInn, "inn") });
+
+export const bankQuery = z.object({ bik: requiredBik });
+
+const text = z.string().nullable();
+
+/** A company or entrepreneur as the state registers know it. */
+export const foundParty = z.object({
+  inn: z.string(),
+  name: z.string(),
+  shortName: text,
+  kpp: text,
+  ogrn: text,
+  address: text,
+  /** Who acts without a power of attorney; his position in lower case, as in the middle of a sentence. */
+  signatory: z.object({ name: z.string(), position: text }).nullable(),
+  kind: z.enum(["company", "entrepreneur"]),
+  /** The provider's own word: `ACTIVE` means operating. */
+  status: z.string(),
+});
+
+export type FoundParty = z.output<typeof foundParty>;
+
+/** A bank by its BIK, in the fields of a bank account. */
+export const foundBank = z.object({
+  bik: z.string(),
+  bankName: z.string(),
+  correspondentAccount: text,
+  status: z.string(),
+});
+
+export type FoundBank = z.output<typeof foundBank>;
+
+/** What is to be known before dealing with a party that does not simply operate, in words; null otherwise. */
+const warning = text;
+
+export const partyRecord = foundParty.extend({ warning });
+
+export type PartyRecord = z.output<typeof partyRecord>;
+
+export const bankRecord = foundBank.extend({ warning });
+
+export type BankRecord = z.output<typeof bankRecord>;

@@ -1,0 +1,21 @@
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/lookup.json";
+import ru from "@/lib/i18n/messages/ru/lookup.json";
+import type { TroubleReason } from "./client";
+
+const messages = { ru, en };
+
+export const troubleText = (locale: Locale, reason: TroubleReason): string =>
+  messages[locale].troubles[reason];
+
+/** What is to be known of a party or bank that does not simply operate; null of one that does. */
+export function warningOf(
+  locale: Locale,
+  kind: "company" | "entrepreneur" | "bank",
+  status: string,
+): string | null {
+  if (status === "ACTIVE") return null;
+  const { unknown, ...texts } = messages[locale].warnings;
+  const known: Record<string, string> = texts[kind];
+  return known[status] ?? unknown.replace("{status}", status);
+}
