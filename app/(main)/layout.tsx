@@ -1,12 +1,13 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
 import { AppShell } from "@/components/shell/app-shell";
 import { themeOf } from "@/components/shell/theme";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
 import { signOutAction } from "../(auth)/actions";
 import { setLocale, setTheme } from "../preferences";
-import { setActiveOrganizationAction } from "./actions";
+import { lookUpBankAction, lookUpPartyAction, setActiveOrganizationAction } from "./actions";
 
 const actions = {
   setActiveOrganization: setActiveOrganizationAction,
@@ -14,6 +15,8 @@ const actions = {
   setLocale,
   signOut: signOutAction,
 };
+
+const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, ...organizations } = await load(shell, {});
@@ -24,7 +27,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       theme={themeOf((await cookies()).get("theme")?.value)}
       actions={actions}
     >
-      {children}
+      <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
     </AppShell>
   );
 }

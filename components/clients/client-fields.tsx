@@ -4,22 +4,33 @@ import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { LookupField } from "@/components/lookup/lookup-field";
+import { LookupOutcome } from "@/components/lookup/lookup-outcome";
+import { useBankLookup, usePartyLookup } from "@/components/lookup/registers";
 import type { ClientKind } from "@/lib/clients/rules";
 import { type FindTwins, InnField } from "./inn-field";
 
 interface ClientFieldsProps {
   kind: ClientKind;
+  onKindChange: (kind: ClientKind) => void;
   clientId?: string;
   findTwins: FindTwins;
 }
 
 /** A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
-export function ClientFields({ kind, clientId, findTwins }: ClientFieldsProps) {
+export function ClientFields({ kind, onKindChange, clientId, findTwins }: ClientFieldsProps) {
   const t = useTranslations("requisites");
+  const lookup = usePartyLookup({
+    addressField: "address",
+    onFound: (party) => onKindChange(party.kind),
+  });
   const isPerson = kind === "person";
   return (
     <>
-      <FormSection title={t("sections.codes")}>
+      <FormSection
+        title={t("sections.codes")}
+        hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
+      >
         <TextField
           name="name"
           label={isPerson ? t("personName") : t("name")}
@@ -32,7 +43,7 @@ export function ClientFields({ kind, clientId, findTwins }: ClientFieldsProps) {
           hint={t("shortNameHint")}
           className="sm:col-span-2"
         />
-        <InnField clientId={clientId} findTwins={findTwins} />
+        <InnField clientId={clientId} findTwins={findTwins} lookup={isPerson ? null : lookup} />
         {kind === "company" ? (
           <TextField name="kpp" label={t("kpp")} className="num" />
         ) : (
@@ -101,9 +112,14 @@ const NoSignatory = () =>
 
 function BankFields() {
   const t = useTranslations("requisites");
+  const actionLabel = useTranslations("lookup")("fillByBik");
+  const lookup = useBankLookup();
   return (
-    <FormSection title={t("sections.bank")}>
-      <TextField name="bik" label={t("bik")} inputMode="numeric" className="num" />
+    <FormSection
+      title={t("sections.bank")}
+      hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
+    >
+      <LookupField name="bik" label={t("bik")} lookup={lookup} actionLabel={actionLabel} className="num" />
       <TextField name="bankName" label={t("bankName")} />
       <TextField name="accountNumber" label={t("accountNumber")} inputMode="numeric" className="num" />
       <TextField

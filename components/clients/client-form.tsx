@@ -56,7 +56,7 @@ export function ClientForm({ client, create, update, findTwins }: ClientFormProp
           onChange={setKind}
         />
       </div>
-      <ClientFields kind={kind} clientId={client?.id} findTwins={findTwins} />
+      <ClientFields kind={kind} onKindChange={setKind} clientId={client?.id} findTwins={findTwins} />
       <FormFooter
         submitLabel={client ? common("save") : t("create")}
         cancelHref={client ? `/clients/${client.id}` : "/clients"}

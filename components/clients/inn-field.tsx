@@ -2,9 +2,11 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
+import { LookupField } from "@/components/lookup/lookup-field";
+import type { Lookup } from "@/components/lookup/use-lookup";
 import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/requisites";
 
@@ -14,10 +16,12 @@ interface InnFieldProps {
   /** The client being edited, no twin of itself. */
   clientId?: string;
   findTwins: FindTwins;
+  /** Fills the form; a private person is in no register. */
+  lookup: Lookup | null;
 }
 
 /** Warns of a client that has the INN already, without forbidding a second one. */
-export function InnField({ clientId, findTwins }: InnFieldProps) {
+export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
   const t = useTranslations();
   const [twin, setTwin] = useState<Client | null>(null);
   const asked = useRef("");
@@ -35,20 +39,21 @@ export function InnField({ clientId, findTwins }: InnFieldProps) {
       {text}
     </Link>
   );
-  return (
-    <TextField
-      name="inn"
-      label={t("requisites.inn")}
-      inputMode="numeric"
-      className="num"
-      onBlur={({ target }) => lookFor(target.value)}
-      hint={
-        twin && (
-          <span role="status" className="text-warn">
-            {t.rich("clients.twins", { name: twin.shortName ?? twin.name, link })}
-          </span>
-        )
-      }
-    />
+  const field = {
+    name: "inn",
+    label: t("requisites.inn"),
+    inputMode: "numeric",
+    className: "num",
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
+    hint: twin && (
+      <span role="status" className="text-warn">
+        {t.rich("clients.twins", { name: twin.shortName ?? twin.name, link })}
+      </span>
+    ),
+  } as const;
+  return lookup ? (
+    <LookupField {...field} lookup={lookup} actionLabel={t("lookup.fillByInn")} />
+  ) : (
+    <TextField {...field} />
   );
 }

@@ -5,6 +5,9 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
+import { LookupField } from "@/components/lookup/lookup-field";
+import { LookupOutcome } from "@/components/lookup/lookup-outcome";
+import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type BankAccount, bankAccountInput } from "@/lib/bank-accounts/schema";
 import { bankErrors } from "@/lib/requisites";
@@ -27,6 +30,8 @@ const readDefault = ({ isDefault, ...values }: Values): Values =>
 export function BankAccountDialog({ account, open, onClose, save }: BankAccountDialogProps) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
+  const actionLabel = useTranslations("lookup")("fillByBik");
+  const lookup = useBankLookup();
   return (
     <FormDialog
       title={account ? t("edit") : t("new")}
@@ -40,18 +45,19 @@ export function BankAccountDialog({ account, open, onClose, save }: BankAccountD
       submitLabel={account ? common("save") : t("create")}
       savedText={account ? t("updated") : t("created")}
     >
-      <TextField
+      <LookupField
         name="bik"
         label={t("form.bik")}
         required
-        inputMode="numeric"
-        className="col-span-full sm:col-span-2"
+        lookup={lookup}
+        actionLabel={actionLabel}
+        className="col-span-full sm:col-span-3"
       />
       <TextField
         name="correspondentAccount"
         label={t("form.correspondentAccount")}
         inputMode="numeric"
-        className="col-span-full sm:col-span-4"
+        className="col-span-full sm:col-span-3"
       />
       <TextField
         name="bankName"
@@ -60,6 +66,11 @@ export function BankAccountDialog({ account, open, onClose, save }: BankAccountD
         required
         className="col-span-full"
       />
+      {lookup.outcome && (
+        <div className="col-span-full">
+          <LookupOutcome outcome={lookup.outcome} />
+        </div>
+      )}
       <TextField
         name="accountNumber"
         label={t("form.accountNumber")}

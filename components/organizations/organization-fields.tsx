@@ -3,12 +3,20 @@
 import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
+import { LookupField } from "@/components/lookup/lookup-field";
+import { LookupOutcome } from "@/components/lookup/lookup-outcome";
+import { usePartyLookup } from "@/components/lookup/registers";
 
 export function OrganizationFields() {
   const t = useTranslations("requisites");
+  const actionLabel = useTranslations("lookup")("fillByInn");
+  const lookup = usePartyLookup({ addressField: "legalAddress" });
   return (
     <>
-      <FormSection title={t("sections.codes")}>
+      <FormSection
+        title={t("sections.codes")}
+        hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
+      >
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"
@@ -16,7 +24,7 @@ export function OrganizationFields() {
           hint={t("shortNameHint")}
           className="sm:col-span-2"
         />
-        <TextField name="inn" label={t("inn")} inputMode="numeric" />
+        <LookupField name="inn" label={t("inn")} lookup={lookup} actionLabel={actionLabel} />
         <TextField name="kpp" label={t("kpp")} />
         <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" className="xl:col-span-2" />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />

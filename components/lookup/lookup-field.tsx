@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useRef } from "react";
+import { useFormField } from "@/components/forms/form-context";
+import type { TextFieldProps } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { Lookup } from "./use-lookup";
+
+interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "onKeyDown"> {
+  lookup: Lookup;
+  /** The accessible name of the button, which begins with its text. */
+  actionLabel: string;
+}
+
+/**
+ * A code that fills the rest of its form. Enter asks the register once about a code that is new here; after that, as
+ * everywhere else, it submits.
+ */
+export function LookupField({
+  lookup,
+  actionLabel,
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...rest
+}: LookupFieldProps) {
+  const t = useTranslations("lookup");
+  const { initial = "", error } = useFormField(name);
+  const input = useRef<HTMLInputElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    const { value } = event.currentTarget;
+    if (value === initial || !lookup.isWorthAsking(value)) return;
+    event.preventDefault();
+    lookup.askFor(event.currentTarget);
+  };
+  return (
+    <Field
+      label={label}
+      required={required}
+      error={error}
+      className={className}
+      hint={
+        (lookup.trouble || hint) && (
+          <>
+            {lookup.trouble && (
+              <span role="alert" className="block text-bad">
+                {lookup.trouble}
+              </span>
+            )}
+            {hint}
+          </>
+        )
+      }
+    >
+      <div className="flex gap-1.5">
+        <Input
+          {...rest}
+          ref={input}
+          name={name}
+          defaultValue={initial}
+          inputMode="numeric"
+          onKeyDown={onKeyDown}
+          onChange={lookup.forget}
+        />
+        <Button
+          aria-label={actionLabel}
+          loading={lookup.isPending}
+          onClick={() => input.current && lookup.askFor(input.current)}
+        >
+          {t("fill")}
+        </Button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState, useTransition } from "react";
+import { flushSync } from "react-dom";
+import { attempt, type Failed, type Result } from "@/components/forms/result";
+import { type Filled, type Filling, fillForm } from "./fill-form";
+
+interface LookupOptions<Found> {
+  /** Whether a text is worth asking for. */
+  isCode: (text: string) => boolean;
+  ask: (code: string) => Promise<Result<Found>>;
+  fillingOf: (found: Found) => Filling;
+  /** Prepares the form, which may have to show other fields. */
+  onFound?: (found: Found) => void;
+  notFoundText: string;
+}
+
+interface Outcome extends Filled {
+  form: HTMLFormElement;
+  warning: string | null;
+}
+
+export interface Lookup {
+  isPending: boolean;
+  /** Why nothing came of it, in words. */
+  trouble: string | null;
+  outcome: Outcome | null;
+  /** Whether a text is a code that has not been asked for here. */
+  isWorthAsking: (text: string) => boolean;
+  askFor: (input: HTMLInputElement) => void;
+  /** The code is another one now: what was found does not concern it. */
+  forget: () => void;
+}
+
+type ErrorKey = Parameters<ReturnType<typeof useTranslations<"errors">>>[0];
+
+const compact = (text: string) => text.replace(/\s/g, "");
+
+/** Asks a register for a code in a field of a form, and fills the form with what it knows. */
+export function useLookup<Found extends { warning: string | null }>({
+  isCode,
+  ask,
+  fillingOf,
+  onFound,
+  notFoundText,
+}: LookupOptions<Found>): Lookup {
+  const t = useTranslations("lookup");
+  const errors = useTranslations("errors");
+  const asked = useRef("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isPending, startTransition] = useTransition();
+
+  const textOf = ({ error, detail, fieldErrors }: Failed) => {
+    if (error === "not_found") return notFoundText;
+    const said = Object.values(fieldErrors ?? {})[0]?.[0] ?? detail;
+    return said ?? (errors.has(error as ErrorKey) ? errors(error as ErrorKey) : errors("internal_error"));
+  };
+
+  const forget = () => {
+    asked.current = "";
+    setTrouble(null);
+    setOutcome(null);
+  };
+
+  const askFor = (input: HTMLInputElement) => {
+    const code = compact(input.value);
+    const { form } = input;
+    if (isPending || !form) return;
+    setOutcome(null);
+    if (!isCode(code)) return setTrouble(t("notCode"));
+    setTrouble(null);
+    asked.current = code;
+    startTransition(async () => {
+      const result = await attempt(() => ask(code));
+      if (asked.current !== code) return;
+      if (!result.ok) {
+        asked.current = "";
+        return setTrouble(textOf(result));
+      }
+      const { data } = result;
+      // Fields that this kind of party has must be there before they are filled.
+      flushSync(() => onFound?.(data));
+      setOutcome({ ...fillForm(form, fillingOf(data)), form, warning: data.warning });
+    });
+  };
+
+  return {
+    isPending,
+    trouble,
+    outcome,
+    isWorthAsking: (text) => isCode(compact(text)) && compact(text) !== asked.current,
+    askFor,
+    forget,
+  };
+}
