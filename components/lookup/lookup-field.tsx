@@ -50,7 +50,7 @@ export function LookupField({
         (lookup.trouble || hint) && (
           <>
             {lookup.trouble && (
-              <span role="alert" className="block text-bad">
+              <span role="alert" className="block whitespace-normal text-bad">
                 {lookup.trouble}
               </span>
             )}

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DifferenceRow } from "./difference-row";
+import { Differences } from "./differences";
 import type { Lookup } from "./use-lookup";
 
 type FieldName = Parameters<ReturnType<typeof useTranslations<"requisites">>>[0];
@@ -12,7 +12,6 @@ export function LookupOutcome({ outcome }: { outcome: NonNullable<Lookup["outcom
   const t = useTranslations("lookup.outcome");
   const requisites = useTranslations("requisites");
   const { form, warning, filled, differences } = outcome;
-  const labelOf = (name: string) => requisites(name as FieldName);
   return (
     <div className="flex flex-col gap-2 text-sm text-ink">
       {warning && (
@@ -24,26 +23,12 @@ export function LookupOutcome({ outcome }: { outcome: NonNullable<Lookup["outcom
           {warning}
         </p>
       )}
-      <p role="status" className="text-muted">
+      <p role="status" className="text-muted empty:hidden">
         {filled.length > 0
-          ? t("filled", { fields: filled.map(labelOf).join(", ") })
+          ? t("filled", { fields: filled.map((name) => requisites(name as FieldName)).join(", ") })
           : differences.length === 0 && t("same")}
       </p>
-      {differences.length > 0 && (
-        <section aria-label={t("differs")}>
-          <p className="mb-1 font-medium">{t("differs")}</p>
-          <ul className="divide-y border-y">
-            {differences.map((difference) => (
-              <DifferenceRow
-                key={difference.name}
-                form={form}
-                label={labelOf(difference.name)}
-                difference={difference}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {differences.length > 0 && <Differences form={form} differences={differences} />}
     </div>
   );
 }

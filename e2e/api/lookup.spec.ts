@@ -1,0 +1,76 @@
+import { lookupUrl } from "@/e2e/support/address";
+import { expect, test } from "@/e2e/support/fixtures";
+import { expectRecord } from "@/e2e/support/same-fields";
+import { bankRecord, partyRecord } from "@/lib/lookup/schema";
+
+test.describe.configure({ mode: "serial" });
+
+const control = (method: string, path: string, body?: unknown) =>
+  fetch(`${lookupUrl}/control/${path}`, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    }),
+  });
+
+test.afterEach(async () => {
+  await control("DELETE", "trouble");
+});
+
+test("a viewer looks a company up by INN, and is warned of one that does not operate", async ({ api }) => {
+  const viewer = await api("viewer");
+  const found = await viewer.get("/api/lookup/party?inn=7707083893");
+  expect(found.status).toBe(200);
+  expectRecord(found.body, partyRecord);
+  expect(found.body).toMatchObject({
+    inn: "7707083893",
+    kpp: "773601001",
+    ogrn: "1027700132195",
+    signatory: { name: "Греф Герман Оскарович", position: "президент, председатель правления" },
+    status: "ACTIVE",
+    warning: null,
+  });
+  const gone = await viewer.get("/api/lookup/party?inn=7700000305");
+  expect(gone.body).toMatchObject({ status: "LIQUIDATED", warning: "Организация ликвидирована." });
+});
+
+test("a bank is looked up by BIK", async ({ api }) => {
+  const found = await (await api("viewer")).get("/api/lookup/bank?bik=044525104");
+  expect(found.status).toBe(200);
+  expectRecord(found.body, bankRecord);
+  expect(found.body).toMatchObject({ correspondentAccount: "30101810745374525104", warning: null });
+});
+
+test("nobody is there, digits are wrong, nobody has signed in", async ({ api, anonymous }) => {
+  const viewer = await api("viewer");
+  expect(await viewer.get("/api/lookup/party?inn=7700000601")).toMatchObject({
+    status: 404,
+    body: { error: "not_found" },
+  });
+  expect(await viewer.get("/api/lookup/party?inn=7707083894")).toMatchObject({
+    status: 400,
+    body: { error: "validation_error", fieldErrors: { inn: [expect.any(String)] } },
+  });
+  expect(await viewer.get("/api/lookup/bank")).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { bik: [expect.any(String)] } },
+  });
+  expect((await anonymous.get("/api/lookup/party?inn=7707083893")).status).toBe(401);
+});
+
+test("the provider's troubles are told in words, and an answer is asked for once a day", async ({ api }) => {
+  const viewer = await api("viewer");
+  const inn = "7700000104";
+  const address = `/api/lookup/party?inn=${inn}`;
+  await control("POST", "refusal", { status: 403, times: 1 });
+  expect(await viewer.get(address)).toMatchObject({
+    status: 502,
+    body: { error: "lookup_failed", detail: expect.stringContaining("суточный лимит") },
+  });
+  await control("POST", "trouble", { kind: "garbage", times: 1 });
+  expect(await viewer.get(address)).toMatchObject({ status: 502, body: { error: "lookup_failed" } });
+  for (const _ of [1, 2]) expect((await viewer.get(address)).status).toBe(200);
+  const asked: string[] = await (await control("GET", "asked")).json();
+  expect(asked.filter((code) => code === inn)).toHaveLength(2);
+});
