@@ -23,8 +23,8 @@ export function Differences({ form, differences }: DifferencesProps) {
 
   const toggle = (which: readonly Difference[], take: boolean) => {
     for (const { name, now, found } of which) writeField(form, name, take ? found : now);
-    const names = new Set(which.map(({ name }) => name));
-    setTaken(take ? taken.union(names) : taken.difference(names));
+    const names = which.map(({ name }) => name);
+    setTaken(new Set(take ? [...taken, ...names] : [...taken].filter((name) => !names.includes(name))));
   };
   return (
     <section aria-labelledby={titleId}>

@@ -9,22 +9,26 @@ type Options = {
   control?: boolean;
 };
 
-/** What the provider says instead of answering. */
-type Refusal = { status: number; times: number };
+/** What the provider says about one code instead of answering. */
+type Refusal = { code: string; status: number; times: number };
 
 /** Starts a stand-in of the company-data provider: parties by INN, banks by BIK, and nothing under any other code. */
 export async function startFakeLookup({ port, key, control = false }: Options): Promise<FakeServer> {
-  let refusal: Refusal | null = null;
-  let asked: string[] = [];
+  const refusals: Refusal[] = [];
+  const asked: string[] = [];
 
   const find = (answerTo: (code: string) => unknown) => async (request: Request) => {
-    const { query } = await request.json().catch(() => ({}));
-    asked.push(String(query));
-    if (refusal && refusal.times-- > 0) return refused(refusal.status);
+    const { query: code } = await request.json().catch(() => ({}));
+    asked.push(String(code));
+    const refusal = refusals.find((each) => each.code === code && each.times > 0);
+    if (refusal) {
+      refusal.times -= 1;
+      return refused(refusal.status);
+    }
     const authorization = request.headers.get("authorization");
     if (!authorization) return refused(401);
     if (authorization !== `Token ${key}`) return refused(403);
-    return Response.json(answerTo(String(query)));
+    return Response.json(answerTo(String(code)));
   };
 
   const routes: Routes = {
@@ -34,25 +38,12 @@ export async function startFakeLookup({ port, key, control = false }: Options): 
   const controls: Routes = {
     "GET /control/asked": () => Response.json(asked),
     "POST /control/refusal": async (request) => {
-      refusal = await request.json();
-      return done();
-    },
-    "POST /control/trouble": async (request) => {
-      server.misbehave(await request.json());
-      return done();
-    },
-    "DELETE /control/trouble": () => {
-      refusal = null;
-      asked = [];
-      server.behave();
-      return done();
+      refusals.push(await request.json());
+      return new Response(null, { status: 204 });
     },
   };
-  const server = await startFakeServer(control ? { ...routes, ...controls } : routes, port);
-  return server;
+  return startFakeServer(control ? { ...routes, ...controls } : routes, port);
 }
-
-const done = () => new Response(null, { status: 204 });
 
 const refused = (status: number) =>
   Response.json(
