@@ -75,7 +75,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
           />
         </div>
       </header>
-      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(480px,40%)]">
+      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
         <div className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}>
           {page.found && (
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />

@@ -2,10 +2,17 @@ import type { LineColumn } from "./columns";
 import { amountsOf } from "./line-amounts";
 import type { LineDraft } from "./line-draft";
 
+/** Each as it is, and narrower where the table has less than 680 pixels, so that the name keeps room for words. */
 const grids = {
-  usual: "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_80px_112px]",
-  discounted: "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_74px_104px]",
-  wide: "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_74px_146px]",
+  usual:
+    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_80px_112px] " +
+    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_74px_58px_92px_66px_100px]",
+  discounted:
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_74px_104px] " +
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_48px_84px_68px_64px_92px]",
+  wide:
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_74px_146px] " +
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_112px_64px_132px]",
   // Wider than half a window: the table is scrolled sideways.
   discountedWide:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_74px_146px] min-[701px]:min-w-[780px]",
@@ -31,7 +38,7 @@ export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraf
 
 /** What is around a table of such rows. Only without scrolling sideways do its heads stay in sight. */
 export const frameOf = (grid: string): string =>
-  `rounded-lg border bg-surface shadow-card ${grid === grids.discountedWide ? "overflow-x-auto" : "overflow-clip"}`;
+  `@container rounded-lg border bg-surface shadow-card ${grid === grids.discountedWide ? "overflow-x-auto" : "overflow-clip"}`;
 
 /** On a phone each row is a card of labelled fields. */
 export const cardGrid =

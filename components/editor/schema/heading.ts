@@ -9,7 +9,15 @@ export const Heading = blockNode({
   name: "heading",
   content: "flow+",
   attributes: {
-    level: { ...level, parseHTML: (element) => levelOfTag(element) ?? level.parseHTML?.(element) },
+    level: {
+      ...level,
+      parseHTML: (element) => levelOfTag(element) ?? level.parseHTML?.(element),
+      renderHTML: (attributes) => ({
+        ...level.renderHTML?.(attributes),
+        role: "heading",
+        "aria-level": attributes.level,
+      }),
+    },
   },
   alsoParses: [{ tag: "h1" }, { tag: "h2" }, { tag: "h3" }, { tag: "h4" }, { tag: "h5" }, { tag: "h6" }],
 });

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+
+type Saved = { id: string; lines: Array<{ name: string; serviceId: string | null; priceCents: number }> };
+
+const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
+
+const names = (page: Page) =>
+  page
+    .getByLabel("Строки документа")
+    .getByLabel(/^Наименование, строка/)
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLTextAreaElement).value));
+
+async function dragRow(page: Page, from: number, below: number): Promise<void> {
+  const boxOf = async (row: number) =>
+    (await page.getByRole("button", { name: `Строка ${row}: действия` }).boundingBox())!;
+  const start = await boxOf(from);
+  await page.mouse.move(start.x + 10, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + start.height);
+  const end = await boxOf(below);
+  await page.mouse.move(end.x + 10, end.y + end.height - 4, { steps: 8 });
+  await page.mouse.up();
+}
+
+test("rows are dragged into another order, which is saved and can be undone", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const lines = ["Первая", "Вторая", "Третья", "Четвёртая"].map(line);
+  const { id } = (await user.post<Saved>("/api/documents", { docType: "invoice", lines })).body;
+  const saved = async () =>
+    (await user.get<Saved>(`/api/documents/${id}`)).body.lines.map(({ name }) => name);
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+
+  await dragRow(page, 1, 3);
+  expect(await names(page)).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect.poll(saved).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
+
+  await page.keyboard.press("Control+z");
+  expect(await names(page)).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
+  await expect.poll(saved).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
+});
+
+test("several services are taken from the catalogue by keyboard", async ({ page, signIn, api }) => {
+  const user = await api("user");
+  const mark = `каталог ${Date.now()}`;
+  for (const [name, priceCents] of [
+    ["Сопровождение", 1_250_050],
+    ["Выезд", 320_000],
+  ] as const) {
+    await user.post("/api/services", { name: `${name} ${mark}`, unit: "час", priceCents, vatRate: "22" });
+  }
+  const { id } = (await user.post<Saved>("/api/documents", { docType: "invoice" })).body;
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+
+  await page.getByRole("button", { name: "Из каталога" }).click();
+  const dialog = page.getByRole("dialog", { name: "Добавить из каталога" });
+  await dialog.getByLabel("Найти услугу или товар").fill(mark);
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("button", { name: "Добавить 2 строки" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+
+  expect(await names(page)).toEqual([`Выезд ${mark}`, `Сопровождение ${mark}`]);
+  await expect
+    .poll(async () => (await user.get<Saved>(`/api/documents/${id}`)).body.lines)
+    .toMatchObject([
+      { priceCents: 320_000, serviceId: expect.any(String) },
+      { priceCents: 1_250_050, serviceId: expect.any(String) },
+    ]);
+});
