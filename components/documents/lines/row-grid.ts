@@ -12,7 +12,7 @@ const grids = {
     "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_48px_84px_68px_64px_92px]",
   wide:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_74px_146px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_112px_64px_132px]",
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_120px_64px_132px]",
   // Wider than half a window: the table is scrolled sideways.
   discountedWide:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_74px_146px] min-[701px]:min-w-[780px]",
