@@ -1,4 +1,5 @@
-type ContractPart = {
+/** A chapter of a contract: its heading, its paragraphs, and perhaps the table of services. */
+export type ContractPart = {
   heading: string | null;
   paragraphs: string[];
   /** The services with their prices follow this part. */

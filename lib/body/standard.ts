@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { DocType } from "@/db/enums";
-import { contractParts } from "./contract-text";
+import { type ContractPart, contractParts } from "./contract-text";
 import { paragraphOf, type RichText } from "./rich-text";
 import type { Block, Body } from "./schema";
 
@@ -45,12 +45,12 @@ const bodies: Record<DocType, BlockDraft[]> = {
     { type: "signatures" },
   ],
   upd: [...parties, { type: "services_table" }, { type: "totals" }, { type: "signatures" }],
-  contract: [
-    {
-      type: "heading",
-      level: 1,
-      content: aligned("center", "Договор оказания услуг № {{document.number}}"),
-    },
+  contract: contractBlocks("Договор оказания услуг", contractParts),
+};
+
+function contractBlocks(title: string, parts: readonly ContractPart[]): BlockDraft[] {
+  return [
+    { type: "heading", level: 1, content: aligned("center", `${title} № {{document.number}}`) },
     {
       type: "custom_text",
       content: {
@@ -58,7 +58,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
         content: [...text("г. ______________").content, ...aligned("right", "{{document.date}}").content],
       },
     },
-    ...contractParts.flatMap(({ heading, paragraphs, table }): BlockDraft[] => [
+    ...parts.flatMap(({ heading, paragraphs, table }): BlockDraft[] => [
       ...(heading ? [{ type: "heading", level: 2, content: aligned("center", heading) } as const] : []),
       ...(paragraphs.length > 0
         ? [{ type: "terms", content: aligned("justify", ...paragraphs) } as const]
@@ -67,9 +67,23 @@ const bodies: Record<DocType, BlockDraft[]> = {
     ]),
     ...parties,
     { type: "signatures" },
-  ],
-};
+  ];
+}
+
+const withIds = (blocks: readonly BlockDraft[]): Body =>
+  structuredClone(blocks).map((block): Block => ({ ...block, id: v7() }));
 
 /** The body of a new document of a kind, such as an accountant expects it; every call gives new ids. */
-export const standardBody = (docType: DocType): Body =>
-  structuredClone(bodies[docType]).map((block): Block => ({ ...block, id: v7() }));
+export const standardBody = (docType: DocType): Body => withIds(bodies[docType]);
+
+/** The body of a contract with this wording: its title with number and date, its chapters, parties and signatures. */
+export const contractBody = (title: string, parts: readonly ContractPart[]): Body =>
+  withIds(contractBlocks(title, parts));
+
+/** A standard body of a form with other words in place of its free text. */
+export const formBody = (docType: Exclude<DocType, "contract">, ...paragraphs: string[]): Body =>
+  standardBody(docType).map((block) =>
+    block.type === "terms" || block.type === "custom_text"
+      ? { ...block, content: text(...paragraphs) }
+      : block,
+  );

@@ -11,6 +11,7 @@ import { clientSearchKey } from "@/lib/clients/queries";
 import { businessToday } from "@/lib/clock";
 import { addDays } from "@/lib/dates";
 import { searchKey } from "@/lib/search";
+import { starterRows } from "@/lib/templates/starter";
 import { type SeededClient, type SeededExecutor, type SeededRows, writeDocuments } from "./seed-documents";
 import { type PlannedDocument, planDocuments } from "./seed-plan";
 
@@ -43,6 +44,9 @@ async function fill(db: Database, random: Random, accounts: readonly DemoAccount
     await addExecutor(db, demoCompany, engineeringServices, createdAt),
     await addExecutor(db, demoEntrepreneur, bookkeepingServices, createdAt),
   ];
+  await db
+    .insert(tables.templates)
+    .values(starterRows().map((template) => ({ ...template, createdAt, updatedAt: createdAt })));
   const clients = await addClients(db, random, createdAt);
   const plan = planDocuments(random, today);
   const projectOf = await addProjects(db, plan, { executors, clients });

@@ -7,8 +7,10 @@ import { yearOf } from "@/lib/dates";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/operation";
 import { searchKey } from "@/lib/search";
+import { bodyFromTemplate } from "@/lib/templates/body";
 import { executorOf } from "./executor";
 import { takeNumber } from "./numbering";
+import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput, documentRecord } from "./schema";
@@ -27,16 +29,22 @@ type NewDocument = z.output<typeof documentInput>;
 
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date).
- * Throws `validation_error` naming the field that refers to something missing or foreign.
+ * What is left out comes from its project, then from its organization; its text from its template, else the standard
+ * one. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
+ * template that may not be used.
  */
-export async function addDocument(context: Context, input: NewDocument): Promise<DocumentRecord> {
+export async function addDocument(context: Context, given: NewDocument): Promise<DocumentRecord> {
   const { db, actor } = context;
+  const input = await withProjectDefaults(db, given);
   const organization = await executorOf(context, input);
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };
   await assertReferences(db, references);
 
+  const body = input.templateId
+    ? await bodyFromTemplate(db, { id: input.templateId, docType: input.docType })
+    : standardBody(input.docType);
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
   const { lines, totals } = priceLines(input.lines ?? [], vatMode, organization.defaultVatRate);
@@ -54,10 +62,11 @@ export async function addDocument(context: Context, input: NewDocument): Promise
       bankAccountId,
       clientId: input.clientId,
       projectId: input.projectId,
+      templateId: input.templateId,
       basisDocumentId: input.basisDocumentId,
       dueDate: input.dueDate,
       notes: input.notes,
-      body: input.body ?? standardBody(input.docType),
+      body: input.body ?? body,
       createdBy: actorId(actor),
       search: searchKey(number),
     })

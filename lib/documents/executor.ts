@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { bankAccounts, organizations, projects } from "@/db/schema";
+import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/errors";
 import type { Context } from "@/lib/operation";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -14,14 +14,11 @@ const columns = {
 };
 
 /**
- * The organization that a new document belongs to: the one given, else the project's, else the active one.
+ * The organization that a new document belongs to: the one given, else the active one.
  * Throws `validation_error` when there is none or it is archived.
  */
-export async function executorOf(
-  context: Context,
-  { organizationId, projectId }: { organizationId?: string | null; projectId?: string | null },
-) {
-  const id = organizationId ?? (await ownerOf(context, projectId)) ?? (await activeOrganization(context))?.id;
+export async function executorOf(context: Context, { organizationId }: { organizationId?: string | null }) {
+  const id = organizationId ?? (await activeOrganization(context))?.id;
   if (!id) throw invalid("organizationId", "unknown_organization");
   const [organization] = await context.db
     .select(columns)
@@ -38,14 +35,4 @@ export async function executorOf(
   if (!organization) throw invalid("organizationId", "unknown_organization");
   if (organization.archivedAt) throw invalid("organizationId", "archived_organization");
   return organization;
-}
-
-async function ownerOf({ db }: Context, projectId?: string | null): Promise<string | null> {
-  if (!projectId) return null;
-  const [project] = await db
-    .select({ owner: projects.organizationId })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  if (!project) throw invalid("projectId", "unknown_project");
-  return project.owner;
 }

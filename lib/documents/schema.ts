@@ -75,6 +75,8 @@ export const documentInput = z.object({
   ...documentFields,
   docType: z.enum(docTypes),
   organizationId: optionalIdentifier,
+  /** Lends the new document its body unless it comes with one. */
+  templateId: optionalIdentifier,
 });
 
 export const documentPatch = z.object({
@@ -125,6 +127,7 @@ const header = {
   clientId: identifier.nullable(),
   projectId: identifier.nullable(),
   bankAccountId: identifier.nullable(),
+  templateId: identifier.nullable(),
   basisDocumentId: identifier.nullable(),
   date: z.iso.date(),
   dueDate: z.iso.date().nullable(),

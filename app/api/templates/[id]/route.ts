@@ -1,0 +1,12 @@
+import { documentBytes } from "@/lib/documents/limits";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { getTemplate } from "@/lib/templates/get";
+import { removeTemplate } from "@/lib/templates/remove";
+import { updateTemplate } from "@/lib/templates/update";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(getTemplate),
+  PATCH: route(updateTemplate, { maxBytes: documentBytes }),
+  DELETE: route(removeTemplate, { status: 204 }),
+});

@@ -1,0 +1,42 @@
+import type { DocType } from "@/db/enums";
+import { templates } from "@/db/schema";
+import type { Body } from "@/lib/body/schema";
+import { standardBody } from "@/lib/body/standard";
+import { record } from "@/lib/events/record";
+import { type Context, command } from "@/lib/operation";
+import { templateColumns, templateSearchKey, toTemplate } from "./queries";
+import { type Template, templateInput, templateRecord } from "./schema";
+
+export const createTemplate = command(
+  {
+    level: "user",
+    summary: "Create a template; without a body it gets the standard one of its type",
+    input: templateInput,
+    output: templateRecord,
+  },
+  (context, { body, ...input }) =>
+    addTemplate(context, { ...input, body: body ?? standardBody(input.docType) }),
+);
+
+type NewTemplate = {
+  name: string;
+  docType: DocType;
+  body: Body;
+  description?: string | null;
+  /** The name of the file that it was imported from. */
+  sourceName?: string | null;
+  /** True for what a machine made: nothing can be made of it until a person has read it. */
+  needsReview?: boolean;
+};
+
+/** Adds a template whose body has been checked. */
+export async function addTemplate(context: Context, input: NewTemplate): Promise<Template> {
+  const [row] = await context.db
+    .insert(templates)
+    .values({ ...input, search: templateSearchKey(input) })
+    .returning(templateColumns);
+  const template = toTemplate(row!);
+  const { id, name, docType } = template;
+  await record(context, "template.created", { id }, { name, docType });
+  return template;
+}

@@ -1,0 +1,8 @@
+import { query } from "@/lib/operation";
+import { readTemplate } from "./queries";
+import { templateKey, templateRecord } from "./schema";
+
+export const getTemplate = query(
+  { level: "viewer", summary: "One template, archived or not", input: templateKey, output: templateRecord },
+  ({ db }, { id }) => readTemplate(db, id),
+);

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { addDocument } from "@/lib/documents/create";
+import { type DocumentRecord, documentRecord } from "@/lib/documents/schema";
+import { type Context, command } from "@/lib/operation";
+import { readTemplate } from "./queries";
+import { instantiation } from "./schema";
+
+export const instantiateTemplate = command(
+  {
+    level: "user",
+    summary: "A new draft with the body of a template, its placeholders kept",
+    input: instantiation,
+    output: documentRecord,
+  },
+  (context, { id, ...given }) => addFromTemplate(context, { ...given, templateId: id }),
+);
+
+type FromTemplate = Omit<z.output<typeof instantiation>, "id"> & { templateId: string };
+
+/**
+ * Adds a draft with the body of a template. Throws `not_found`, `conflict` for a template that is archived or waits
+ * for its review, and what `addDocument` throws.
+ */
+export async function addFromTemplate(context: Context, given: FromTemplate): Promise<DocumentRecord> {
+  const { docType } = await readTemplate(context.db, given.templateId);
+  return addDocument(context, { ...given, docType });
+}

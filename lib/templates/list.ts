@@ -1,0 +1,31 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { templates } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { containing } from "@/lib/search-condition";
+import { templateRowColumns } from "./queries";
+import { type TemplateRow, templateFilters, templateRow } from "./schema";
+
+export const listTemplates = query(
+  {
+    level: "viewer",
+    summary: "Templates by name, without their bodies; with archived=1 the archived ones instead",
+    input: templateFilters,
+    output: pageRecord(templateRow),
+  },
+  async ({ db }, { q, docType, archived, limit, cursor }): Promise<Page<TemplateRow>> => {
+    const { id, search, isArchived } = templates;
+    // Written out, so that the index of either list is recognised.
+    const scope = archived ? sql`${isArchived}` : sql`not ${isArchived}`;
+    const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
+    const ofType = docType && eq(templates.docType, docType);
+    const rows = await db
+      .select({ template: templateRowColumns, search })
+      .from(templates)
+      .where(and(scope, ofType, after, await containing(db, templates, q, scope)))
+      .orderBy(asc(search), asc(id))
+      .limit(limit + 1);
+    const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.template.id]);
+    return { items: items.map(({ template }) => template), nextCursor };
+  },
+);

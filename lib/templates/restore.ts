@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { templates } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockTemplate, templateColumns, toTemplate } from "./queries";
+import { templateKey, templateRecord } from "./schema";
+
+export const restoreTemplate = command(
+  {
+    level: "user",
+    summary: "Bring a template back from the archive",
+    input: templateKey,
+    output: templateRecord,
+  },
+  async (context, { id }) => {
+    const stored = await lockTemplate(context.db, id);
+    if (!stored.isArchived) return stored;
+    const [restored] = await context.db
+      .update(templates)
+      .set({ isArchived: false })
+      .where(eq(templates.id, id))
+      .returning(templateColumns);
+    await record(context, "template.restored", { id });
+    return toTemplate(restored!);
+  },
+);

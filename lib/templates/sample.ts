@@ -1,0 +1,19 @@
+import type { DocType } from "@/db/enums";
+import type { Body } from "@/lib/body/schema";
+import { printSource } from "@/lib/print/fixtures";
+import type { PrintSource } from "@/lib/print/source";
+
+const numbers: Record<DocType, string> = {
+  contract: "Д-2026/022",
+  invoice: "СЧ-2026/118",
+  act: "А-2026/073",
+  upd: "УПД-2026/041",
+};
+
+/** A body as it prints between two made-up companies, with a few made-up services. */
+export const samplePrint = (docType: DocType, body: Body): PrintSource =>
+  printSource({
+    document: { docType, body, number: numbers[docType] },
+    ...(docType === "contract" && { basis: null }),
+    project: { name: "Сопровождение офиса" },
+  });

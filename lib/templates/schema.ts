@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { docTypes } from "@/db/enums";
+import { bodySchema } from "@/lib/body/schema";
+import {
+  calendarDate,
+  flag,
+  identifier,
+  optionalIdentifier,
+  optionalText,
+  pageLimit,
+  requiredText,
+} from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+
+const fields = {
+  name: requiredText(300),
+  docType: z.enum(docTypes),
+  description: optionalText(2000),
+  body: bodySchema,
+};
+
+/** The standard body of the type when there is none. */
+export const templateInput = z.object({ ...fields, body: fields.body.optional() });
+
+export const templateKey = z.object({ id: identifier });
+
+export const templatePatch = z
+  .object({
+    ...fields,
+    isArchived: z.boolean(),
+    /** Only a person who has read an imported template says so. */
+    needsReview: z.literal(false),
+  })
+  .partial()
+  .extend(templateKey.shape);
+
+export const templateFilters = z.object({
+  /** Found anywhere in the name, or in the name of the file that it was imported from. */
+  q: optionalText(200),
+  docType: z.enum(docTypes).optional(),
+  archived: flag,
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([z.string(), identifier])),
+});
+
+/** A template in a list: without its body. */
+export const templateRow = z.object({
+  id: identifier,
+  name: z.string(),
+  docType: z.enum(docTypes),
+  description: z.string().nullable(),
+  /** The name of the file that it was imported from. */
+  sourceName: z.string().nullable(),
+  /** Imported, and not yet read by a person: nothing can be made of it until then. */
+  needsReview: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type TemplateRow = z.output<typeof templateRow>;
+
+export const templateRecord = templateRow.extend({ body: bodySchema });
+
+export type Template = z.output<typeof templateRecord>;
+
+/** What a draft made of a template begins with; a project's defaults stand in for what is left out. */
+export const instantiation = templateKey.extend({
+  clientId: optionalIdentifier,
+  projectId: optionalIdentifier,
+  bankAccountId: optionalIdentifier,
+  organizationId: optionalIdentifier,
+  date: calendarDate.optional(),
+});
+
+export const documentAsTemplate = z.object({
+  documentId: identifier,
+  name: fields.name,
+  description: fields.description,
+});

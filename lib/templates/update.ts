@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { templates } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { lockTemplate, templateColumns, templateSearchKey, toTemplate } from "./queries";
+import { templatePatch, templateRecord } from "./schema";
+
+export const updateTemplate = command(
+  {
+    level: "user",
+    summary:
+      "Change a template; fields left out keep their values. A new body, or needsReview false, says that it was read",
+    input: templatePatch,
+    output: templateRecord,
+  },
+  async (context, { id, ...given }) => {
+    const stored = await lockTemplate(context.db, id);
+    const patch = given.body ? { ...given, needsReview: false } : given;
+    const { next, changed } = applyPatch(stored, patch);
+    if (changed.length === 0) return stored;
+    const [updated] = await context.db
+      .update(templates)
+      .set({ ...patch, search: templateSearchKey(next) })
+      .where(eq(templates.id, id))
+      .returning(templateColumns);
+    await recordEdit(context, "template.updated", { id }, changed);
+    return toTemplate(updated!);
+  },
+);
