@@ -82,6 +82,7 @@ CREATE TABLE "templates" (
 	CONSTRAINT "templates_type_check" CHECK ("templates"."doc_type" in ('contract', 'invoice', 'act', 'upd'))
 );--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "match_reason" jsonb;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "default_template_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
