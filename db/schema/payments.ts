@@ -30,6 +30,8 @@ export const payments = pgTable(
     payerName: text(),
     purpose: text(),
     paidAt: moment(),
+    /** Why it was matched with its documents, or was not; kept to be shown in words. */
+    matchReason: jsonb().$type<Record<string, unknown>>(),
     raw: jsonb(),
     ...timestamps(),
   },

@@ -1,14 +1,15 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
-import { documentLines, documents, payments } from "@/db/schema";
+import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Block } from "@/lib/body/schema";
 import { invalid, notFound } from "@/lib/errors";
 import { AmountOverflow } from "@/lib/money";
-import type { DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
+import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
 import { computeTotals, type Totals } from "./totals";
 
-type DocumentRowInDatabase = typeof documents.$inferSelect;
+/** A row of the table, with the columns that only the database needs. */
+export type DocumentRowInDatabase = typeof documents.$inferSelect;
 
 /** Locks a document until the transaction ends. Throws `not_found`. */
 export async function lockDocument(db: Database, id: string): Promise<DocumentRowInDatabase> {
@@ -37,8 +38,16 @@ export async function readLines(db: Database, documentId: string): Promise<LineR
     .orderBy(asc(documentLines.position));
 }
 
-export const readPayments = (db: Database, documentId: string) =>
-  db.select().from(payments).where(eq(payments.documentId, documentId)).orderBy(asc(payments.paidAt));
+/** The payments of a document, each with how much of it is this document's. */
+export async function readPayments(db: Database, documentId: string): Promise<DocumentPayment[]> {
+  const { raw: _raw, matchReason: _reason, ...columns } = getTableColumns(payments);
+  return db
+    .select({ ...columns, allocatedCents: paymentAllocations.amountCents })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(eq(paymentAllocations.documentId, documentId))
+    .orderBy(asc(payments.paidAt), asc(payments.id));
+}
 
 const lineColumns = {
   documentId: documentLines.documentId,
@@ -59,14 +68,9 @@ const lineColumns = {
 export function toRecord(
   { year: _year, sequence: _sequence, search: _search, body, ...document }: DocumentRowInDatabase,
   lines: LineRecord[],
-  received: Awaited<ReturnType<typeof readPayments>>,
+  received: DocumentPayment[],
 ): DocumentRecord {
-  return {
-    ...document,
-    body: body as Block[],
-    lines,
-    payments: received.map(({ raw: _, ...payment }) => payment),
-  };
+  return { ...document, body: body as Block[], lines, payments: received };
 }
 
 /** Lines with their rates settled and their amounts counted. Throws `validation_error` for an amount out of range. */

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  bankEnvironments,
-  docTypes,
-  documentStatuses,
-  paymentKinds,
-  type VatRate,
-  vatModes,
-  vatRates,
-} from "@/db/enums";
+import { bankEnvironments, docTypes, documentStatuses, type VatRate, vatModes, vatRates } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import {
   calendarDate,
@@ -21,6 +13,7 @@ import {
 } from "@/lib/fields";
 import { parseDiscount, parseQty } from "@/lib/money";
 import { cursorOf } from "@/lib/paging";
+import { paymentRecord } from "@/lib/payments/schema";
 
 const maximumLines = 5000;
 
@@ -103,20 +96,12 @@ export const lineRecord = z.object({
 
 export type LineRecord = z.output<typeof lineRecord>;
 
-export const paymentRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  documentId: identifier.nullable(),
-  bankPaymentId: z.string().nullable(),
-  kind: z.enum(paymentKinds),
-  amountCents: z.int(),
-  payerInn: z.string().nullable(),
-  payerName: z.string().nullable(),
-  purpose: z.string().nullable(),
-  paidAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+const documentPayment = paymentRecord.extend({
+  /** How much of the payment is this document's; the rest may be other documents'. */
+  allocatedCents: z.int(),
 });
+
+export type DocumentPayment = z.output<typeof documentPayment>;
 
 const header = {
   id: identifier,
@@ -151,7 +136,7 @@ export const documentRecord = z.object({
   ...header,
   body: bodySchema,
   lines: z.array(lineRecord),
-  payments: z.array(paymentRecord),
+  payments: z.array(documentPayment),
 });
 
 export type DocumentRecord = z.output<typeof documentRecord>;

@@ -3,17 +3,11 @@ import { bankAccountRecord } from "@/lib/bank-accounts/schema";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/schema";
-import {
-  documentRecord,
-  documentRow,
-  eventRecord,
-  lineInput,
-  lineRecord,
-  paymentRecord,
-} from "@/lib/documents/schema";
+import { documentRecord, documentRow, eventRecord, lineInput, lineRecord } from "@/lib/documents/schema";
 import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
+import { paymentRecord } from "@/lib/payments/schema";
 import { serviceRecord } from "@/lib/services/schema";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */

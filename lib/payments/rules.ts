@@ -1,0 +1,24 @@
+import type { DocumentStatus } from "@/db/enums";
+
+/** Kinds of payments that pay a document; what went out does not count. */
+export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
+
+type Payable = {
+  status: DocumentStatus;
+  totalCents: number;
+  /** What had been paid before. */
+  paidCents: number;
+  issuedAt: string | null;
+};
+
+/**
+ * The status that a document has once `paidCents` in all are paid for it. Without any money it keeps the status that
+ * people gave it; when its last payment is taken away, it is again what it was before the first one.
+ */
+export function settledStatus(document: Payable, paidCents: number): DocumentStatus {
+  const { status, totalCents, issuedAt } = document;
+  if (paidCents > 0) return paidCents >= totalCents ? "paid" : "partially_paid";
+  const wasPaid = document.paidCents > 0 && (status === "paid" || status === "partially_paid");
+  if (!wasPaid) return status;
+  return issuedAt ? "issued" : "draft";
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { paymentKinds } from "@/db/enums";
+import { documents, orders, payments } from "@/db/schema";
+import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { allocatePayment, lockPayment, type Share } from "./allocate";
+
+const desk = documentDesk();
+const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+const actor = { kind: "system", name: "test" } as const;
+
+async function pay(
+  amountCents: number,
+  given: string[] | Share[],
+  kind: (typeof paymentKinds)[number] = "incoming",
+): Promise<string> {
+  const shares = given.map((each) => (typeof each === "string" ? { documentId: each, amountCents } : each));
+  return database().transaction(async (db) => {
+    const [payment] = await db
+      .insert(payments)
+      .values({ organizationId: desk.organizationId, kind, amountCents })
+      .returning();
+    await allocatePayment({ db, actor }, payment!, shares);
+    return payment!.id;
+  });
+}
+
+const reallocate = (id: string, shares: Share[]) =>
+  database().transaction(async (db) => allocatePayment({ db, actor }, await lockPayment(db, id), shares));
+
+const stateOf = async (id: string) => {
+  const [row] = await database()
+    .select({ status: documents.status, paidCents: documents.paidCents })
+    .from(documents)
+    .where(eq(documents.id, id));
+  return row;
+};
+
+const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+
+describe("a document is", () => {
+  test("partially paid, then paid, then again what it was", async () => {
+    const { id } = await invoice();
+    await execute(moveDocument, desk.caller, { id, status: "issued" });
+    const first = await pay(4_000, [id]);
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_000 });
+    const second = await pay(6_000, [id]);
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 6_000 });
+    await reallocate(second, []);
+    expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
+    expect(await eventsOf(id)).toEqual([
+      "document.created",
+      "document.issued",
+      "document.partially_paid",
+      "document.paid",
+      "document.partially_paid",
+      "document.issued",
+    ]);
+  });
+
+  test("a draft again when it never was issued", async () => {
+    const { id } = await invoice();
+    const payment = await pay(10_000, [id]);
+    expect((await stateOf(id))?.status).toBe("paid");
+    await reallocate(payment, []);
+    expect((await stateOf(id))?.status).toBe("draft");
+  });
+
+  test("paid by hand for as long as no money says otherwise", async () => {
+    const { id } = await invoice();
+    await execute(moveDocument, desk.caller, { id, status: "issued" });
+    await execute(moveDocument, desk.caller, { id, status: "paid" });
+    await pay(1_000, [id], "outgoing");
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
+  });
+
+  test.each([["incoming_sbp"], ["incoming_sbp_b2b"]] as const)("paid by %s too", async (kind) => {
+    const { id } = await invoice();
+    await pay(10_000, [id], kind);
+    expect((await stateOf(id))?.status).toBe("paid");
+  });
+});
+
+test("one payment pays several invoices, as much as it has", async () => {
+  const [one, two] = [await invoice(), await invoice()];
+  const payment = await pay(15_000, [
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 5_000 },
+  ]);
+  expect(await stateOf(one.id)).toEqual({ status: "paid", paidCents: 10_000 });
+  expect(await stateOf(two.id)).toEqual({ status: "partially_paid", paidCents: 5_000 });
+  const tooMuch = [
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 5_001 },
+  ];
+  expect(await failureOf(reallocate(payment, tooMuch))).toEqual({
+    code: "validation_error",
+    fields: ["allocations"],
+  });
+  await reallocate(payment, [{ documentId: two.id, amountCents: 10_000 }]);
+  expect(await stateOf(one.id)).toEqual({ status: "draft", paidCents: 0 });
+  expect(await stateOf(two.id)).toEqual({ status: "paid", paidCents: 10_000 });
+});
+
+test("a payment of nobody becomes the organization's whose invoice it pays", async () => {
+  const { id } = await invoice({ organizationId: desk.foreignOrganizationId });
+  const payment = await pay(10_000, [id]);
+  const [row] = await database().select().from(payments).where(eq(payments.id, payment));
+  expect(row).toMatchObject({ organizationId: desk.foreignOrganizationId, documentId: id });
+});
+
+test("the order of a project is paid with its invoice, and follows when the payment is taken away", async () => {
+  const [order] = await database()
+    .insert(orders)
+    .values({
+      organizationId: desk.organizationId,
+      projectId: desk.projectId,
+      status: "in_progress",
+      totalCents: 10_000,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+    })
+    .returning();
+  const statusOf = async () =>
+    (await database().select().from(orders).where(eq(orders.id, order!.id)))[0]?.status;
+  const { id } = await invoice({ projectId: desk.projectId });
+  const payment = await pay(10_000, [id]);
+  expect(await statusOf()).toBe("paid");
+  await reallocate(payment, []);
+  expect(await statusOf()).toBe("in_progress");
+  expect(await eventsOf(order!.id)).toEqual(["order.paid", "order.in_progress"]);
+});
+
+test("two simultaneous payments of one invoice add up, on each of fifty invoices", async () => {
+  const invoices = await Promise.all(Array.from({ length: 50 }, () => invoice()));
+  await Promise.all(invoices.flatMap(({ id }) => [pay(4_000, [id]), pay(6_000, [id])]));
+  const states = await Promise.all(invoices.map(({ id }) => stateOf(id)));
+  expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));
+});
+
+test("payments that share invoices in different orders do not lock each other out", async () => {
+  const [one, two] = [await invoice(), await invoice()];
+  const shares = [one.id, two.id].map((documentId) => ({ documentId, amountCents: 100 }));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => pay(200, index % 2 ? shares : shares.toReversed())),
+  );
+  expect(await stateOf(one.id)).toMatchObject({ paidCents: 2_000 });
+  expect(await stateOf(two.id)).toMatchObject({ paidCents: 2_000 });
+});

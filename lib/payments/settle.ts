@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, orders, paymentAllocations, payments } from "@/db/schema";
+import type { DocumentRowInDatabase } from "@/lib/documents/queries";
+import { record } from "@/lib/events/record";
+import type { Context } from "@/lib/operation";
+import { countedKinds, settledStatus } from "./rules";
+
+/**
+ * Counts anew what is paid for a document and gives it, and the order of its project, the status that follows.
+ * The document has to be locked in this transaction: the sum is taken in a statement of its own, after the lock, so
+ * that simultaneous payments of one invoice add up.
+ */
+export async function settleDocument(
+  context: Pick<Context, "db" | "actor">,
+  document: DocumentRowInDatabase,
+): Promise<void> {
+  const { db } = context;
+  const paidCents = await sumOf(db, document.id);
+  const status = settledStatus(document, paidCents);
+  if (paidCents === document.paidCents && status === document.status) return;
+  await db.update(documents).set({ paidCents, status }).where(eq(documents.id, document.id));
+  const kind = status === document.status ? "document.payments_changed" : `document.${status}`;
+  await record(context, kind, document, { from: document.status, paidCents });
+  if (status === "paid" || document.status === "paid") await settleOrder(context, document.projectId);
+}
+
+async function sumOf(db: Database, documentId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${paymentAllocations.amountCents}), 0)` })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(and(eq(paymentAllocations.documentId, documentId), inArray(payments.kind, [...countedKinds])));
+  return Number(row?.sum);
+}
+
+/** The order of a project is paid while an invoice of the project is; a completed one stays so. */
+async function settleOrder(context: Pick<Context, "db" | "actor">, projectId: string | null): Promise<void> {
+  if (!projectId) return;
+  const { db } = context;
+  const hasPaidInvoice = sql`exists (select from ${documents}
+    where ${documents.projectId} = ${projectId} and ${documents.docType} = 'invoice' and ${documents.status} = 'paid')`;
+  const status = sql<"paid" | "in_progress">`case when ${hasPaidInvoice} then 'paid' else 'in_progress' end`;
+  const changed = await db
+    .update(orders)
+    .set({ status })
+    .where(
+      and(
+        eq(orders.projectId, projectId),
+        sql`(${orders.status} = 'paid') <> ${hasPaidInvoice}`,
+        sql`${orders.status} <> 'completed'`,
+      ),
+    )
+    .returning();
+  for (const order of changed) await record(context, `order.${order.status}`, order);
+}
