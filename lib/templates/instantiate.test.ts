@@ -1,0 +1,164 @@
+import { v7 } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { bankAccounts, projects, templates } from "@/db/schema";
+import { database } from "@/lib/database";
+import { duplicateDocument } from "@/lib/documents/duplicate";
+import { documentRecord } from "@/lib/documents/schema";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { failureOf } from "@/lib/testing/failure";
+import { addTemplate, createTemplate } from "./create";
+import { instantiateTemplate } from "./instantiate";
+import { removeTemplate } from "./remove";
+import { saveDocumentAsTemplate } from "./save-from-document";
+import type { Template } from "./schema";
+import { updateTemplate } from "./update";
+
+const desk = documentDesk();
+const paragraph = "Счёт для {{customer.name}}, {{customer.unknown}}";
+const body = [
+  { id: "one", type: "custom_text", content: paragraph },
+  { id: "two", type: "services_table" },
+];
+
+let template: Template;
+beforeAll(async () => {
+  template = await execute(createTemplate, desk.caller, { name: "Счёт-оферта", docType: "invoice", body });
+});
+
+const instantiate = (input: Record<string, unknown> = {}) =>
+  execute(instantiateTemplate, desk.caller, { id: template.id, ...input });
+const textOf = (value: unknown) => JSON.stringify(value);
+
+test("a draft gets a copy of the body, its placeholders kept, and remembers where it came from", async () => {
+  const document = await instantiate({ clientId: desk.clientId, date: "2026-03-01" });
+  expect(documentRecord.strict().parse(document)).toEqual(document);
+  expect(document).toMatchObject({
+    docType: "invoice",
+    status: "draft",
+    templateId: template.id,
+    clientId: desk.clientId,
+    date: "2026-03-01",
+    organizationId: desk.organizationId,
+    bankAccountId: desk.accountId,
+    lines: [],
+  });
+  expect(document.body.map(({ type }) => type)).toEqual(["custom_text", "services_table"]);
+  expect(textOf(document.body)).toContain(paragraph);
+  expect(document.body.map(({ id }) => id)).not.toContain("one");
+});
+
+test("later changes of the template leave its documents alone", async () => {
+  const own = await execute(createTemplate, desk.caller, { name: "Меняется", docType: "invoice", body });
+  const document = await instantiate({ id: own.id });
+  await execute(updateTemplate, desk.caller, { id: own.id, body: [{ type: "page_break" }] });
+  const copy = await execute(duplicateDocument, desk.caller, { id: document.id });
+  expect(textOf(copy.body)).toContain(paragraph);
+});
+
+test("a template that is archived or waits for its review lends nothing", async () => {
+  const archived = await execute(createTemplate, desk.caller, { name: "Старый", docType: "invoice" });
+  await instantiate({ id: archived.id });
+  await execute(removeTemplate, desk.caller, { id: archived.id });
+  const { caller, database: own } = desk;
+  const context = { ...caller, actor: caller.actor!, db: own.db };
+  const imported = await addTemplate(context, {
+    name: "Скан",
+    docType: "invoice",
+    body: template.body,
+    sourceName: "скан.pdf",
+    needsReview: true,
+  });
+  for (const { id } of [archived, imported]) {
+    expect((await failureOf(instantiate({ id }))).code).toBe("conflict");
+    expect((await failureOf(desk.create({ templateId: id }))).code).toBe("conflict");
+  }
+  await execute(updateTemplate, caller, { id: imported.id, name: "Скан счёта" });
+  expect((await failureOf(instantiate({ id: imported.id }))).code).toBe("conflict");
+  await execute(updateTemplate, caller, { id: imported.id, needsReview: false });
+  expect(await instantiate({ id: imported.id })).toMatchObject({ templateId: imported.id });
+});
+
+test("a saved body says that the template was read", async () => {
+  const [row] = await database()
+    .insert(templates)
+    .values({ name: "Скан", docType: "act", body: [], needsReview: true, search: "скан" })
+    .returning();
+  expect(await execute(updateTemplate, desk.caller, { id: row!.id, body })).toMatchObject({
+    needsReview: false,
+  });
+});
+
+test("a template that is not there is told", async () => {
+  expect((await failureOf(instantiate({ id: v7() }))).code).toBe("not_found");
+  expect(await failureOf(desk.create({ templateId: v7() }))).toEqual({
+    code: "validation_error",
+    fields: ["templateId"],
+  });
+});
+
+test("a new document may name a template of its type, and come with a body of its own", async () => {
+  const borrowed = await desk.create({ templateId: template.id });
+  expect(textOf(borrowed.body)).toContain(paragraph);
+  const own = await desk.create({ templateId: template.id, body: [{ type: "page_break" }] });
+  expect(own).toMatchObject({ templateId: template.id, body: [{ type: "page_break" }] });
+  expect(await failureOf(desk.create({ docType: "act", templateId: template.id }))).toEqual({
+    code: "validation_error",
+    fields: ["templateId"],
+  });
+});
+
+test("a draft of a project begins with the project's defaults where nothing else is said", async () => {
+  const { organizationId, foreignOrganizationId, clientId } = desk;
+  const [account] = await database()
+    .insert(bankAccounts)
+    .values({
+      organizationId,
+      bankName: "ПАО Сбербанк",
+      bik: "044525225",
+      accountNumber: "40702810138250123017",
+    })
+    .returning();
+  const [project] = await database()
+    .insert(projects)
+    .values({
+      organizationId,
+      name: "Переезд",
+      defaultClientId: clientId,
+      defaultTemplateId: template.id,
+      defaultBankAccountId: account!.id,
+    })
+    .returning();
+  const projectId = project!.id;
+  const elsewhere = { ...desk.caller, preferredOrganizationId: foreignOrganizationId };
+
+  const made = await execute(instantiateTemplate, elsewhere, { id: template.id, projectId });
+  expect(made).toMatchObject({ projectId, organizationId, clientId, bankAccountId: account!.id });
+  expect(await instantiate({ projectId, clientId: null, bankAccountId: desk.accountId })).toMatchObject({
+    clientId: null,
+    bankAccountId: desk.accountId,
+  });
+  expect(await desk.create({ projectId })).toMatchObject({ templateId: template.id, clientId });
+  expect(await desk.create({ projectId, docType: "act" })).toMatchObject({ templateId: null, clientId });
+  expect(await desk.create({ projectId, templateId: null })).toMatchObject({ templateId: null });
+  expect(await desk.create({ projectId, body: [] })).toMatchObject({ templateId: null, body: [] });
+});
+
+test("a document becomes a template without its lines", async () => {
+  const document = await desk.create({
+    body,
+    lines: [{ name: "Тайная услуга", qty: 1, priceCents: 1 }],
+  });
+  const saved = await execute(saveDocumentAsTemplate, desk.caller, {
+    documentId: document.id,
+    name: "Как прошлый раз",
+  });
+  expect(saved).toMatchObject({ name: "Как прошлый раз", docType: "invoice", needsReview: false });
+  expect(textOf(saved.body)).toContain(paragraph);
+  expect(textOf(saved)).not.toContain("Тайная");
+  const again = await execute(saveDocumentAsTemplate, desk.caller, {
+    documentId: v7(),
+    name: "Ничто",
+  }).catch((error) => error);
+  expect(again.code).toBe("not_found");
+});

@@ -1,0 +1,148 @@
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { projects } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { codesOf, failureOf } from "@/lib/testing/failure";
+import { createTemplate } from "./create";
+import { getTemplate } from "./get";
+import { listTemplates } from "./list";
+import { removeTemplate } from "./remove";
+import { restoreTemplate } from "./restore";
+import { templateRecord, templateRow } from "./schema";
+import { updateTemplate } from "./update";
+
+const desk = documentDesk();
+
+const create = (input: Record<string, unknown> = {}) =>
+  execute(createTemplate, desk.caller, { name: "Договор", docType: "contract", ...input });
+const update = (id: string, patch: Record<string, unknown>) =>
+  execute(updateTemplate, desk.caller, { id, ...patch });
+const names = async (filters: Record<string, unknown>) =>
+  (await execute(listTemplates, desk.caller, filters)).items.map(({ name }) => name);
+
+test("a template without a body gets the standard one, and nothing internal is answered", async () => {
+  const template = await create({ sourceName: "чужой.docx", isArchived: true, needsReview: true });
+  expect(templateRecord.strict().parse(template)).toEqual(template);
+  expect(template).toMatchObject({
+    docType: "contract",
+    description: null,
+    sourceName: null,
+    needsReview: false,
+    isArchived: false,
+  });
+  expect(template.body.map(({ type }) => type)).toContain("services_table");
+  expect(await execute(getTemplate, await callerAs("viewer"), { id: template.id })).toEqual(template);
+});
+
+test.each([
+  [{ name: " " }, ["name"]],
+  [{ docType: "letter" }, ["docType"]],
+  [{ body: [{ type: "script" }] }, ["body.0.type"]],
+])("%j is refused", async (input, fields) => {
+  expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
+});
+
+test("a body is kept as it was given, placeholders as they are written", async () => {
+  const body = [
+    { id: "a", type: "heading", level: 1, content: "Договор с {{customer.name}} {{nobody.knows}}" },
+    { id: "b", type: "signatures" },
+  ];
+  const { id } = await create({ body });
+  const stored = await execute(getTemplate, desk.caller, { id });
+  expect(JSON.stringify(stored.body)).toContain("Договор с {{customer.name}} {{nobody.knows}}");
+  expect(stored.body.map((block) => block.id)).toEqual(["a", "b"]);
+});
+
+test("a change keeps what it leaves out, and is found by the new name", async () => {
+  const { id, body } = await create({ name: "Вчерашний", description: "Длинный" });
+  expect(await update(id, { name: "Сегодняшний" })).toMatchObject({ description: "Длинный", body });
+  expect(await update(id, { description: "" })).toMatchObject({ description: null });
+  expect(await names({ q: "вчерашний" })).toEqual([]);
+  expect(await names({ q: "СЕГОДНЯШНИЙ" })).toEqual(["Сегодняшний"]);
+  expect(await eventsOf(id)).toEqual(["template.created", "template.updated"]);
+});
+
+describe("the list", () => {
+  beforeAll(async () => {
+    for (const [name, docType] of [
+      ["Перечень: ёлочный счёт", "invoice"],
+      ["Перечень: акт", "act"],
+      ["Перечень: счёт", "invoice"],
+    ])
+      await create({ name, docType });
+  });
+
+  test("is by name, without bodies", async () => {
+    const { items } = await execute(listTemplates, desk.caller, { q: "перечень" });
+    expect(items.map(({ name }) => name)).toEqual([
+      "Перечень: акт",
+      "Перечень: ёлочный счёт",
+      "Перечень: счёт",
+    ]);
+    for (const item of items) expect(templateRow.strict().parse(item)).toEqual(item);
+  });
+
+  test("is narrowed by type and text", async () => {
+    expect(await names({ q: "перечень", docType: "act" })).toEqual(["Перечень: акт"]);
+    expect(await names({ q: "елочный" })).toEqual(["Перечень: ёлочный счёт"]);
+  });
+
+  test("is turned by pages", async () => {
+    const first = await execute(listTemplates, desk.caller, { q: "перечень", limit: 2 });
+    const rest = await execute(listTemplates, desk.caller, {
+      q: "перечень",
+      limit: 2,
+      cursor: first.nextCursor,
+    });
+    expect([...first.items, ...rest.items].map(({ name }) => name)).toHaveLength(3);
+    expect(rest.nextCursor).toBeNull();
+  });
+});
+
+test("a template that nothing uses is deleted", async () => {
+  const { id } = await create();
+  expect(await execute(removeTemplate, desk.caller, { id })).toEqual({ outcome: "deleted" });
+  expect(await failureOf(execute(getTemplate, desk.caller, { id }))).toMatchObject({ code: "not_found" });
+});
+
+test("a template that a document or project uses is archived, and comes back", async () => {
+  const byDocument = await create({ name: "Занятый договором", docType: "contract" });
+  await desk.create({ docType: "contract", templateId: byDocument.id });
+  const byProject = await create({ name: "Занятый проектом" });
+  const { organizationId } = desk;
+  await database().insert(projects).values({ organizationId, name: "П", defaultTemplateId: byProject.id });
+  for (const { id } of [byDocument, byProject]) {
+    expect(await execute(removeTemplate, desk.caller, { id })).toEqual({ outcome: "archived" });
+    expect(await execute(getTemplate, desk.caller, { id })).toMatchObject({ isArchived: true });
+  }
+  expect(await names({ q: "занятый" })).toEqual([]);
+  expect(await names({ q: "занятый", archived: "1" })).toEqual(["Занятый договором", "Занятый проектом"]);
+  await execute(restoreTemplate, desk.caller, { id: byProject.id });
+  expect(await names({ q: "занятый" })).toEqual(["Занятый проектом"]);
+  expect(await eventsOf(byProject.id)).toEqual([
+    "template.created",
+    "template.archived",
+    "template.restored",
+  ]);
+});
+
+test("a template can be archived and brought back by a change, too", async () => {
+  const { id } = await create();
+  expect(await update(id, { isArchived: true })).toMatchObject({ isArchived: true });
+  expect(await update(id, { isArchived: false })).toMatchObject({ isArchived: false });
+});
+
+test("a template that is not there cannot be changed, removed or brought back", async () => {
+  const id = v7();
+  const attempts = [
+    execute(updateTemplate, desk.caller, { id, name: "Кто" }),
+    execute(removeTemplate, desk.caller, { id }),
+    execute(restoreTemplate, desk.caller, { id }),
+    execute(getTemplate, desk.caller, { id }),
+  ];
+  expect(await codesOf(attempts)).toEqual(["not_found"]);
+});
