@@ -1,4 +1,13 @@
-import { FileText, Hash, House, List, type LucideIcon, SlidersHorizontal, User } from "lucide-react";
+import {
+  FileText,
+  Hash,
+  House,
+  LayoutTemplate,
+  List,
+  type LucideIcon,
+  SlidersHorizontal,
+  User,
+} from "lucide-react";
 
 interface NavItem {
   /** Names its text `shell.nav.<key>` and its counter. */
@@ -16,6 +25,7 @@ export const navGroups = [
   [
     { key: "clients", href: "/clients", icon: User },
     { key: "services", href: "/services", icon: List },
+    { key: "templates", href: "/templates", icon: LayoutTemplate },
     { key: "numbering", href: "/numbering", icon: Hash },
   ],
   [{ key: "settings", href: "/settings", icon: SlidersHorizontal }],

@@ -41,6 +41,10 @@ const namespaces = {
   },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },
+  templates: {
+    ru: () => import("./messages/ru/templates.json"),
+    en: () => import("./messages/en/templates.json"),
+  },
 };
 
 /** All texts, as the Russian files have them: a key that is not there does not compile. */

@@ -1,0 +1,55 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/shell/page-header";
+import { NoTemplates } from "@/components/templates/no-templates";
+import { TemplateTable } from "@/components/templates/template-table";
+import { TemplateTabs } from "@/components/templates/template-tabs";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { listTemplates } from "@/lib/templates/list";
+import { templateFilters } from "@/lib/templates/schema";
+import { addStarterTemplatesAction } from "../actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("templates"))("title") };
+}
+
+export default async function TemplatesPage({ searchParams }: PageProps<"/templates">) {
+  const t = await getTranslations("templates");
+  const filters = understood(templateFilters, await searchParams);
+  const [{ items, nextCursor }, canCreate] = await Promise.all([load(listTemplates, filters), may("user")]);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} />
+            {canCreate && (
+              <ButtonLink variant="primary" href="/templates/new">
+                <Plus aria-hidden />
+                {t("new")}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <TemplateTabs />
+      {items.length === 0 ? (
+        <NoTemplates
+          isNarrowed={Boolean(filters.q || filters.docType)}
+          isArchive={filters.archived === "1"}
+          addStarters={canCreate ? addStarterTemplatesAction : null}
+        />
+      ) : (
+        <TemplateTable templates={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { Breadcrumbs } from "@/components/shell/breadcrumbs";
+import { TemplatePage } from "@/components/templates/template-page";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { getTemplate } from "@/lib/templates/get";
+import { removeTemplateAction, restoreTemplateAction, updateTemplateAction } from "../actions";
+
+type Props = { params: Promise<{ id: string }> };
+
+const templateOf = cache((id: string) => load(getTemplate, { id }));
+
+const actions = {
+  update: updateTemplateAction,
+  remove: removeTemplateAction,
+  restore: restoreTemplateAction,
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await templateOf((await params).id)).name };
+}
+
+export default async function Page({ params }: Props) {
+  const t = await getTranslations("templates");
+  const [template, canEdit] = [await templateOf((await params).id), await may("user")];
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ href: "/templates", label: t("title") }]} />
+      <TemplatePage key={template.id} template={template} canEdit={canEdit} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/shell/page-header";
+import { NewTemplateForm } from "@/components/templates/new-template-form";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { templateFilters } from "@/lib/templates/schema";
+import { createTemplateAction } from "../actions";
+
+const prefilled = templateFilters.pick({ docType: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("templates"))("new") };
+}
+
+export default async function NewTemplatePage({ searchParams }: PageProps<"/templates/new">) {
+  const t = await getTranslations("templates");
+  const { docType = "contract" } = understood(prefilled, await searchParams);
+  return (
+    <>
+      <PageHeader title={t("new")} crumbs={[{ href: "/templates", label: t("title") }]} />
+      {(await may("user")) ? (
+        <NewTemplateForm docType={docType} create={createTemplateAction} />
+      ) : (
+        <Card flush>
+          <EmptyState title={t("forbidden")} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { Form } from "@/components/forms/form";
+import { FormFooter } from "@/components/forms/form-footer";
+import { FormSection } from "@/components/forms/form-section";
+import type { Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { type Template, templateInput } from "@/lib/templates/schema";
+import { docTypes } from "./doc-types";
+
+const fields = templateInput.omit({ body: true });
+
+interface NewTemplateFormProps {
+  docType: Template["docType"];
+  create: (input: ReturnType<typeof fields.parse>) => Promise<Result<Template>>;
+}
+
+/** A template is named here and written on its own page. */
+export function NewTemplateForm({ create, ...given }: NewTemplateFormProps) {
+  const t = useTranslations("templates");
+  const types = useTranslations("states.docType");
+  const router = useRouter();
+  const [docType, setDocType] = useState(given.docType);
+  const onSaved = ({ id }: Template) => {
+    toast({ tone: "ok", title: t("created") });
+    router.push(`/templates/${id}`);
+  };
+  return (
+    <Form
+      label={t("form.label")}
+      schema={fields}
+      save={create}
+      onSaved={onSaved}
+      className="flex grow flex-col gap-3.5"
+    >
+      <div className="flex">
+        <ChoiceField
+          name="docType"
+          label={t("form.docType")}
+          options={docTypes.map((value) => ({ value, label: types(value) }))}
+          value={docType}
+          onChange={setDocType}
+        />
+      </div>
+      <FormSection title={t("form.label")} hint={t("form.standard")} columns={2}>
+        <TextField
+          name="name"
+          label={t("form.name")}
+          hint={t("form.nameHint")}
+          required
+          className="sm:col-span-2"
+        />
+        <TextareaField
+          name="description"
+          label={t("form.description")}
+          hint={t("form.descriptionHint")}
+          className="sm:col-span-2"
+        />
+      </FormSection>
+      <FormFooter submitLabel={t("form.submit")} cancelHref="/templates" />
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Archive, LayoutTemplate, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type AddStarters, StarterButton } from "./starter-button";
+
+interface NoTemplatesProps {
+  /** By a search or a type. */
+  isNarrowed: boolean;
+  isArchive: boolean;
+  /** Null for who may only look. */
+  addStarters: AddStarters | null;
+}
+
+export function NoTemplates({ isNarrowed, isArchive, addStarters }: NoTemplatesProps) {
+  const t = useTranslations("templates");
+  return (
+    <Card flush>
+      {isNarrowed ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t("nothing.title")}
+          description={t("nothing.description")}
+          actions={
+            <ButtonLink href={isArchive ? "/templates?archived=1" : "/templates"}>
+              {t("nothing.action")}
+            </ButtonLink>
+          }
+        />
+      ) : isArchive ? (
+        <EmptyState
+          icon={<Archive aria-hidden />}
+          title={t("empty.archived")}
+          description={t("empty.archivedDescription")}
+        />
+      ) : (
+        <EmptyState
+          icon={<LayoutTemplate aria-hidden />}
+          title={t("empty.title")}
+          description={addStarters ? t("empty.description") : t("empty.viewer")}
+          actions={addStarters && <StarterButton add={addStarters} />}
+        />
+      )}
+    </Card>
+  );
+}

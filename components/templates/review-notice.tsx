@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+interface ReviewNoticeProps {
+  sourceName: string | null;
+  isPending: boolean;
+  /** Null for who may only look. */
+  onConfirm: (() => void) | null;
+}
+
+/** What a machine has read must be read by a person before anything is made of it. */
+export function ReviewNotice({ sourceName, isPending, onConfirm }: ReviewNoticeProps) {
+  const t = useTranslations("templates.review");
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft px-[18px] py-3">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="font-semibold text-warn wrap-anywhere">
+          {sourceName ? t("titleWithFile", { name: sourceName }) : t("title")}
+        </h2>
+        <p className="text-sm">{t("description")}</p>
+      </div>
+      {onConfirm && (
+        <Button loading={isPending} onClick={onConfirm}>
+          {t("confirm")}
+        </Button>
+      )}
+    </section>
+  );
+}

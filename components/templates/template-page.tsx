@@ -1,0 +1,117 @@
+"use client";
+
+import { clsx } from "clsx";
+import { FilePlus2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChoiceSwitch } from "@/components/documents/choice-switch";
+import { useStable } from "@/components/documents/use-stable";
+import { UnsavedGuard } from "@/components/forms/unsaved-guard";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pill } from "@/components/ui/pill";
+import { isUsable } from "@/lib/templates/rules";
+import type { Template } from "@/lib/templates/schema";
+import { ReviewNotice } from "./review-notice";
+import { SamplePaper } from "./sample-paper";
+import { TemplateFields } from "./template-fields";
+import { TemplateMenu } from "./template-menu";
+import { type TemplateActions, useSaveKey, useTemplate } from "./use-template";
+
+interface TemplatePageProps {
+  template: Template;
+  canEdit: boolean;
+  actions: TemplateActions;
+}
+
+/** The text at the left, how it prints with made-up data at the right; one at a time where there is no room for both. */
+export function TemplatePage({ template: initial, canEdit, actions }: TemplatePageProps) {
+  const t = useTranslations("templates");
+  const common = useTranslations("common");
+  const types = useTranslations("states.docType");
+  const page = useTemplate(initial, actions.update);
+  const { template, draft } = page;
+  const [side, setSide] = useState<"form" | "preview">("form");
+  const isEditable = canEdit && !template.isArchived;
+  useSaveKey(useStable(page.save));
+
+  return (
+    <>
+      <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:px-6 xl:pt-2.5">
+        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{template.name}</h1>
+        <Pill>{types(template.docType)}</Pill>
+        {template.isArchived && <Pill>{common("archived")}</Pill>}
+        {template.needsReview && <Pill tone="warn">{t("needsReview")}</Pill>}
+        <p role="status" className="text-xs text-muted">
+          {page.isDirty && t("unsaved")}
+        </p>
+        <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
+          <ChoiceSwitch
+            label={t("sides.label")}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: "form", label: t("sides.form") },
+              { value: "preview", label: t("sides.preview") },
+            ]}
+            className="max-sm:w-full xl:hidden"
+          />
+          {canEdit && (
+            <TemplateMenu
+              template={template}
+              remove={actions.remove}
+              restore={actions.restore}
+              onRestored={page.onRestored}
+            />
+          )}
+          {isEditable && (
+            <Button
+              variant={page.isDirty ? "primary" : "secondary"}
+              loading={page.isPending}
+              aria-keyshortcuts="Control+S"
+              onClick={page.save}
+            >
+              {common("save")}
+            </Button>
+          )}
+          {canEdit && isUsable(template) && (
+            <ButtonLink
+              variant={page.isDirty ? "secondary" : "primary"}
+              href={`/documents/new?templateId=${template.id}`}
+            >
+              <FilePlus2 aria-hidden />
+              {t("use")}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(480px,40%)]">
+        <div className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}>
+          {template.isArchived && <p className="text-muted">{t("archivedNote")}</p>}
+          {template.needsReview && (
+            <ReviewNotice
+              sourceName={template.sourceName}
+              isPending={page.isPending}
+              onConfirm={canEdit ? page.confirmReview : null}
+            />
+          )}
+          <TemplateFields
+            draft={draft}
+            errors={page.errors}
+            readOnly={!isEditable}
+            onChange={useStable(page.change)}
+          />
+        </div>
+        <div
+          className={clsx(
+            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)]",
+            side === "form" && "max-xl:hidden",
+          )}
+        >
+          <SamplePaper docType={draft.docType} body={draft.body} />
+        </div>
+      </div>
+      <UnsavedGuard active={page.isDirty && !page.isPending} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useTransition } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import type { Template } from "@/lib/templates/schema";
+
+/** What is typed on the page of a template. */
+export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body">;
+
+export interface TemplateActions {
+  update: (input: { id: string; needsReview?: false } & Partial<TemplateDraft>) => Promise<Result<Template>>;
+  remove: (input: { id: string }) => Promise<Result<{ outcome: "deleted" | "archived" }>>;
+  restore: (input: { id: string }) => Promise<Result<Template>>;
+}
+
+const draftOf = ({ name, docType, description, body }: Template): TemplateDraft => ({
+  name,
+  docType,
+  description,
+  body,
+});
+
+const parts = ["name", "docType", "description", "body"] as const;
+
+/** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
+export function useTemplate(initial: Template, update: TemplateActions["update"]) {
+  const t = useTranslations("templates");
+  const tell = useFailure();
+  const [template, setTemplate] = useState(initial);
+  const [draft, setDraft] = useState(() => draftOf(initial));
+  const [saved, setSaved] = useState(draft);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isPending, startTransition] = useTransition();
+  const changed = parts.filter((part) => (draft[part] || null) !== (saved[part] || null));
+
+  const send = (input: Parameters<typeof update>[0], onSaved: () => void) =>
+    startTransition(async () => {
+      const result = await attempt(() => update(input));
+      setErrors((!result.ok && result.fieldErrors) || {});
+      if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      setTemplate(result.data);
+      onSaved();
+    });
+
+  const save = () => {
+    if (isPending || changed.length === 0) return;
+    const changes = Object.fromEntries(changed.map((part) => [part, draft[part]]));
+    send({ id: template.id, ...changes }, () => {
+      setSaved(draft);
+      toast({ tone: "ok", title: t("saved") });
+    });
+  };
+  const confirmReview = () =>
+    send({ id: template.id, needsReview: false }, () => toast({ tone: "ok", title: t("review.confirmed") }));
+
+  return {
+    template,
+    draft,
+    errors,
+    isPending,
+    isDirty: changed.length > 0,
+    change: (changes: Partial<TemplateDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    save,
+    confirmReview,
+    onRestored: setTemplate,
+  };
+}
+
+/** Ctrl+S or ⌘S, wherever the focus is. */
+export function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [save]);
+}
