@@ -1,3 +1,4 @@
+DROP INDEX "projects_list";--> statement-breakpoint
 CREATE TABLE "lookup_answers" (
 	"kind" text NOT NULL,
 	"code" text NOT NULL,
@@ -81,9 +82,14 @@ CREATE TABLE "templates" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "templates_type_check" CHECK ("templates"."doc_type" in ('contract', 'invoice', 'act', 'upd'))
 );--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "match_reason" jsonb;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "default_template_id" uuid;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "search" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -110,5 +116,8 @@ CREATE INDEX "templates_archived_by_name" ON "templates" USING btree ("search","
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
+CREATE INDEX "projects_by_status" ON "projects" USING btree ("organization_id","status","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "projects_search" ON "projects" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "projects_by_client" ON "projects" USING btree ("default_client_id");--> statement-breakpoint
-CREATE INDEX "projects_by_template" ON "projects" USING btree ("default_template_id");
+CREATE INDEX "projects_by_template" ON "projects" USING btree ("default_template_id");--> statement-breakpoint
+CREATE INDEX "projects_list" ON "projects" USING btree ("organization_id","id" DESC NULLS FIRST);
