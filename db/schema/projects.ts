@@ -18,12 +18,15 @@ export const projects = pgTable(
     defaultTemplateId: uuid().references(() => templates.id),
     defaultBankAccountId: uuid(),
     notes: text(),
+    search: text().notNull(),
     ...timestamps(),
   },
   (table) => [
     oneOf("projects_status_check", table.status, projectStatuses),
     unique("projects_of_organization").on(table.organizationId, table.id),
-    index("projects_list").on(table.organizationId, table.id),
+    index("projects_list").on(table.organizationId, table.id.desc().nullsFirst()),
+    index("projects_by_status").on(table.organizationId, table.status, table.id.desc().nullsFirst()),
+    index("projects_search").using("gin", table.search.op("gin_trgm_ops")),
     index("projects_by_client").on(table.defaultClientId),
     index("projects_by_template").on(table.defaultTemplateId),
     foreignKey({

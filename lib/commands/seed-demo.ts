@@ -10,6 +10,7 @@ import * as tables from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { businessToday } from "@/lib/clock";
 import { addDays } from "@/lib/dates";
+import { withGenitives } from "@/lib/genitive";
 import { searchKey } from "@/lib/search";
 import { starterRows } from "@/lib/templates/starter";
 import { type SeededClient, type SeededExecutor, type SeededRows, writeDocuments } from "./seed-documents";
@@ -72,7 +73,7 @@ async function addExecutor(
   const moments = { createdAt, updatedAt: createdAt };
   const [executor] = await db
     .insert(tables.organizations)
-    .values({ ...organization, ...moments })
+    .values({ ...withGenitives(organization), ...moments })
     .returning();
   const organizationId = executor!.id;
   const [account] = await db
@@ -102,7 +103,7 @@ async function addClients(db: Database, random: Random, createdAt: string): Prom
     .insert(tables.clients)
     .values(
       made.map((client) => ({
-        ...client,
+        ...withGenitives(client),
         createdAt,
         updatedAt: createdAt,
         search: clientSearchKey(client),
@@ -129,6 +130,7 @@ async function addProjects(db: Database, plan: PlannedDocument[], { executors, c
     id: v7(),
     organizationId: executors[executor]!.id,
     name: projectNames[index]!,
+    search: searchKey(projectNames[index]),
     status: index === 2 ? ("completed" as const) : ("active" as const),
     defaultClientId: clients[client]!.id,
     defaultBankAccountId: executors[executor]!.accountId,
@@ -143,6 +145,9 @@ async function addDocuments(db: Database, { documents, lines, payments, events }
   await db.insert(tables.documents).values(documents);
   await db.insert(tables.documentLines).values(lines);
   await db.insert(tables.payments).values(payments);
+  await db.execute(sql`
+    insert into payment_allocations (organization_id, payment_id, document_id, amount_cents)
+    select organization_id, id, document_id, amount_cents from payments where document_id is not null`);
   await db.insert(tables.events).values(events);
   await db.execute(sql`
     insert into document_counters (organization_id, doc_type, year, last_sequence)

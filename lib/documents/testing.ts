@@ -53,8 +53,8 @@ export function documentDesk(): Desk {
     const [project, foreignProject] = await db
       .insert(projects)
       .values([
-        { organizationId: own!.id, name: "Фестиваль" },
-        { organizationId: foreign!.id, name: "Чужой" },
+        { organizationId: own!.id, name: "Фестиваль", search: searchKey("Фестиваль") },
+        { organizationId: foreign!.id, name: "Чужой", search: searchKey("Чужой") },
       ])
       .returning();
     Object.assign(desk, {

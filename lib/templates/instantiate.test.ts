@@ -124,6 +124,7 @@ test("a draft of a project begins with the project's defaults where nothing else
     .values({
       organizationId,
       name: "Переезд",
+      search: "переезд",
       defaultClientId: clientId,
       defaultTemplateId: template.id,
       defaultBankAccountId: account!.id,

@@ -114,7 +114,9 @@ test("a template that a document or project uses is archived, and comes back", a
   await desk.create({ docType: "contract", templateId: byDocument.id });
   const byProject = await create({ name: "Занятый проектом" });
   const { organizationId } = desk;
-  await database().insert(projects).values({ organizationId, name: "П", defaultTemplateId: byProject.id });
+  await database()
+    .insert(projects)
+    .values({ organizationId, name: "П", search: "п", defaultTemplateId: byProject.id });
   for (const { id } of [byDocument, byProject]) {
     expect(await execute(removeTemplate, desk.caller, { id })).toEqual({ outcome: "archived" });
     expect(await execute(getTemplate, desk.caller, { id })).toMatchObject({ isArchived: true });

@@ -8,5 +8,5 @@ export async function useInProject(
 ): Promise<void> {
   await database()
     .insert(projects)
-    .values({ organizationId, name: "Проект", ...defaults });
+    .values({ organizationId, name: "Проект", search: "проект", ...defaults });
 }
