@@ -7,6 +7,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup, usePartyLookup } from "@/components/lookup/registers";
+import { SignatoryFields } from "@/components/requisites/signatory-fields";
 import type { ClientKind } from "@/lib/clients/rules";
 import { type FindTwins, InnField } from "./inn-field";
 
@@ -85,30 +86,14 @@ export function ClientFields({ kind, onKindChange, clientId, findTwins }: Client
   );
 }
 
-function SignatoryFields() {
-  const t = useTranslations("requisites");
-  return (
-    <FormSection title={t("sections.signatory")}>
-      <TextField
-        name="signatoryName"
-        label={t("signatoryName")}
-        placeholder={t("signatoryNameExample")}
-        className="xl:col-span-2"
-      />
-      <TextField
-        name="signatoryPosition"
-        label={t("signatoryPosition")}
-        placeholder={t("signatoryPositionExample")}
-      />
-      <TextField name="signatoryBasis" label={t("signatoryBasis")} placeholder={t("signatoryBasisExample")} />
-    </FormSection>
-  );
-}
-
 const NoSignatory = () =>
-  ["signatoryName", "signatoryPosition", "signatoryBasis"].map((name) => (
-    <input key={name} type="hidden" name={name} value="" />
-  ));
+  [
+    "signatoryName",
+    "signatoryPosition",
+    "signatoryBasis",
+    "signatoryNameGenitive",
+    "signatoryPositionGenitive",
+  ].map((name) => <input key={name} type="hidden" name={name} value="" />);
 
 function BankFields() {
   const t = useTranslations("requisites");

@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
+import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
 export function OrganizationFields() {
   const t = useTranslations("requisites");
@@ -41,20 +42,9 @@ export function OrganizationFields() {
         <TextField name="phone" label={t("phone")} type="tel" />
         <TextField name="website" label={t("website")} inputMode="url" autoCapitalize="none" />
       </FormSection>
-      <FormSection title={t("sections.signatory")}>
-        <TextField name="signatoryName" label={t("signatoryName")} placeholder={t("signatoryNameExample")} />
-        <TextField
-          name="signatoryPosition"
-          label={t("signatoryPosition")}
-          placeholder={t("signatoryPositionExample")}
-        />
-        <TextField
-          name="signatoryBasis"
-          label={t("signatoryBasis")}
-          placeholder={t("signatoryBasisExample")}
-        />
+      <SignatoryFields>
         <TextField name="accountantName" label={t("accountantName")} />
-      </FormSection>
+      </SignatoryFields>
     </>
   );
 }

@@ -18,6 +18,8 @@ export const clients = pgTable(
     phone: text(),
     signatoryName: text(),
     signatoryPosition: text(),
+    signatoryNameGenitive: text(),
+    signatoryPositionGenitive: text(),
     signatoryBasis: text(),
     bankName: text(),
     bik: text(),

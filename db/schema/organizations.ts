@@ -19,6 +19,8 @@ export const organizations = pgTable(
     website: text(),
     signatoryName: text(),
     signatoryPosition: text(),
+    signatoryNameGenitive: text(),
+    signatoryPositionGenitive: text(),
     signatoryBasis: text(),
     accountantName: text(),
     taxSystem: text().$type<(typeof taxSystems)[number]>(),

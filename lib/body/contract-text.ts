@@ -11,7 +11,7 @@ export const contractParts: ContractPart[] = [
   {
     heading: null,
     paragraphs: [
-      "{{executor.name}}, далее — «Исполнитель», от имени которого действует {{executor.signatoryPosition}} {{executor.signatoryName}} на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «Заказчик», от имени которого действует {{customer.signatoryPosition}} {{customer.signatoryName}} на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
+      "{{executor.name}}, далее — «Исполнитель», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего(ей) на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «Заказчик», в лице {{customer.signatoryPositionGenitive}} {{customer.signatoryNameGenitive}}, действующего(ей) на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
     ],
   },
   {

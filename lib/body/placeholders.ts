@@ -10,6 +10,8 @@ export const partyFields = [
   "phone",
   "signatoryName",
   "signatoryPosition",
+  "signatoryNameGenitive",
+  "signatoryPositionGenitive",
   "signatoryBasis",
   "bankName",
   "bik",

@@ -1,6 +1,7 @@
 import { clients } from "@/db/schema";
 import { assertValid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
+import { withGenitives } from "@/lib/genitive";
 import { command } from "@/lib/operation";
 import { clientColumns, clientSearchKey } from "./queries";
 import { clientErrors, kindOfInn } from "./rules";
@@ -14,7 +15,7 @@ export const createClient = command(
     output: clientRecord,
   },
   async (context, input) => {
-    const client = { ...input, kind: input.kind ?? kindOfInn(input.inn) };
+    const client = withGenitives({ ...input, kind: input.kind ?? kindOfInn(input.inn) });
     assertValid(clientErrors(client));
     const [created] = await context.db
       .insert(clients)

@@ -17,6 +17,9 @@ const fields = {
   phone: optionalText(100),
   signatoryName: optionalText(200),
   signatoryPosition: optionalText(200),
+  /** As they stand in «в лице …»; proposed from the two fields above when left out. */
+  signatoryNameGenitive: optionalText(200),
+  signatoryPositionGenitive: optionalText(200),
   signatoryBasis: optionalText(),
   bankName: optionalText(),
   bik: optionalBik,
@@ -54,6 +57,8 @@ export const clientRecord = z.object({
   phone: text,
   signatoryName: text,
   signatoryPosition: text,
+  signatoryNameGenitive: text,
+  signatoryPositionGenitive: text,
   signatoryBasis: text,
   bankName: text,
   bik: text,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
 import { assertValid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
+import { withGenitives } from "@/lib/genitive";
 import { command } from "@/lib/operation";
 import { applyPatch } from "@/lib/patch";
 import { clientColumns, clientSearchKey, lockClient } from "./queries";
@@ -15,8 +16,9 @@ export const updateClient = command(
     input: clientPatch,
     output: clientRecord,
   },
-  async (context, { id, ...patch }) => {
+  async (context, { id, ...given }) => {
     const stored = await lockClient(context.db, id);
+    const patch = withGenitives(given, stored);
     const { next, changed } = applyPatch(stored, patch);
     assertValid(clientErrors(next));
     if (changed.length === 0) return stored;

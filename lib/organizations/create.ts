@@ -1,6 +1,7 @@
 import { organizations } from "@/db/schema";
 import { assertValid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
+import { withGenitives } from "@/lib/genitive";
 import { command } from "@/lib/operation";
 import { applyPatch } from "@/lib/patch";
 import { organizationErrors } from "./rules";
@@ -18,7 +19,7 @@ export const createOrganization = command(
     assertValid(organizationErrors({ ...input, numberPrefixes }));
     const [created] = await context.db
       .insert(organizations)
-      .values({ ...input, numberPrefixes })
+      .values({ ...withGenitives(input), numberPrefixes })
       .returning();
     const organization = created!;
     const { id, name } = organization;

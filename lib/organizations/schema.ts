@@ -29,6 +29,9 @@ const fields = {
   website: optionalChecked(isWebsite, "url"),
   signatoryName: optionalText(200),
   signatoryPosition: optionalText(200),
+  /** As they stand in «в лице …»; proposed from the two fields above when left out. */
+  signatoryNameGenitive: optionalText(200),
+  signatoryPositionGenitive: optionalText(200),
   signatoryBasis: optionalText(),
   accountantName: optionalText(200),
   taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
@@ -65,6 +68,8 @@ export const organizationRecord = z.object({
   website: text,
   signatoryName: text,
   signatoryPosition: text,
+  signatoryNameGenitive: text,
+  signatoryPositionGenitive: text,
   signatoryBasis: text,
   accountantName: text,
   taxSystem: z.enum(taxSystems).nullable(),

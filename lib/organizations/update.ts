@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { assertValid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
+import { withGenitives } from "@/lib/genitive";
 import { command } from "@/lib/operation";
 import { applyPatch } from "@/lib/patch";
 import { lockOrganization } from "./queries";
@@ -18,7 +19,7 @@ export const updateOrganization = command(
   async (context, { organizationId: id, ...given }) => {
     const stored = await lockOrganization(context.db, id);
     const numberPrefixes = applyPatch(stored.numberPrefixes, given.numberPrefixes ?? {}).next;
-    const patch = { ...given, numberPrefixes };
+    const patch = { ...withGenitives(given, stored), numberPrefixes };
     const { next, changed } = applyPatch(stored, patch);
     assertValid(organizationErrors(next));
     if (changed.length === 0) return stored;

@@ -16,6 +16,8 @@ export const company: PrintOrganization = {
   phone: "+7 495 000-00-01",
   signatoryName: "Петров Пётр Петрович",
   signatoryPosition: "Генеральный директор",
+  signatoryNameGenitive: "Петрова Петра Петровича",
+  signatoryPositionGenitive: "генерального директора",
   signatoryBasis: "Устава",
   accountantName: "Иванова Мария Сергеевна",
 };
@@ -29,6 +31,8 @@ export const entrepreneur: PrintOrganization = {
   ogrn: "326770000000016",
   signatoryName: null,
   signatoryPosition: null,
+  signatoryNameGenitive: "Сидорова Сидора Сидоровича",
+  signatoryPositionGenitive: "индивидуального предпринимателя",
   signatoryBasis: null,
   accountantName: null,
 };
@@ -45,6 +49,8 @@ export const customer: PrintClient = {
   phone: null,
   signatoryName: "Кузнецова Анна Ивановна",
   signatoryPosition: "Директор",
+  signatoryNameGenitive: "Кузнецовой Анны Ивановны",
+  signatoryPositionGenitive: "директора",
   signatoryBasis: "Устава",
   bankName: "ПАО Сбербанк",
   bik: "044525225",

@@ -29,3 +29,14 @@ test("a company is asked for INN, KPP and address", () => {
   const client = { ...customer, inn: null, kpp: null, address: null };
   expect(missingRequisites(printSource({ client }))).toEqual(["client.inn", "client.kpp", "client.address"]);
 });
+
+test("a contract is asked for those who act for its sides, in the genitive", () => {
+  const organization = { ...company, signatoryNameGenitive: null };
+  const client = { ...customer, signatoryName: null, signatoryNameGenitive: null };
+  const contract = printSource({ document: { docType: "contract" }, organization, client });
+  expect(missingRequisites(contract)).toEqual([
+    "organization.signatoryNameGenitive",
+    "client.signatoryName",
+    "client.signatoryNameGenitive",
+  ]);
+});

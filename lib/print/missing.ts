@@ -1,5 +1,5 @@
 import { forms } from "./forms";
-import { customerOf, executorOf } from "./party";
+import { customerOf, executorOf, type Party } from "./party";
 import type { PrintSource } from "./source";
 
 /**
@@ -11,6 +11,9 @@ export function missingRequisites(source: PrintSource): string[] {
   const executor = executorOf(source);
   const customer = customerOf(source);
   const needsBank = forms[document.docType].hasBankDetails || forms[document.docType].parties === "cards";
+  const isContract = document.docType === "contract";
+  const lacksGenitive = ({ kind, signatoryNameGenitive, signatoryPositionGenitive }: Party) =>
+    isContract && kind !== "person" && !(signatoryNameGenitive && signatoryPositionGenitive);
   const requirements: Array<[code: string, isMissing: boolean]> = [
     ["bankAccount", needsBank && !bankAccount],
     ["bankAccount.correspondentAccount", needsBank && bankAccount?.correspondentAccount === null],
@@ -18,10 +21,14 @@ export function missingRequisites(source: PrintSource): string[] {
     ["organization.kpp", executor.kind === "company" && !organization.kpp],
     ["organization.legalAddress", !executor.address],
     ["organization.signatoryName", executor.kind === "company" && !organization.signatoryName],
+    ["organization.signatoryPosition", executor.kind === "company" && !organization.signatoryPosition],
+    ["organization.signatoryNameGenitive", lacksGenitive(executor)],
     ["client", !customer],
     ["client.inn", customer !== null && customer.kind !== "person" && !customer.inn],
     ["client.kpp", customer?.kind === "company" && !customer.kpp],
     ["client.address", customer !== null && customer.kind !== "person" && !customer.address],
+    ["client.signatoryName", isContract && customer?.kind === "company" && !customer.signatoryName],
+    ["client.signatoryNameGenitive", customer !== null && lacksGenitive(customer)],
   ];
   return requirements.filter(([, isMissing]) => isMissing).map(([code]) => code);
 }

@@ -59,6 +59,8 @@ export type PrintOrganization = {
   phone: string | null;
   signatoryName: string | null;
   signatoryPosition: string | null;
+  signatoryNameGenitive: string | null;
+  signatoryPositionGenitive: string | null;
   signatoryBasis: string | null;
   accountantName: string | null;
   taxSystem?: (typeof taxSystems)[number] | null;
@@ -76,6 +78,8 @@ export type PrintClient = {
   phone: string | null;
   signatoryName: string | null;
   signatoryPosition: string | null;
+  signatoryNameGenitive: string | null;
+  signatoryPositionGenitive: string | null;
   signatoryBasis: string | null;
   bankName: string | null;
   bik: string | null;

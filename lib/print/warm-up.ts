@@ -25,6 +25,8 @@ const specimen: PrintSource = {
     phone: null,
     signatoryName: null,
     signatoryPosition: null,
+    signatoryNameGenitive: null,
+    signatoryPositionGenitive: null,
     signatoryBasis: null,
     accountantName: null,
   },

@@ -6,10 +6,14 @@ export const requisites = {
   "organization.kpp": { text: "organizationKpp", place: "settings" },
   "organization.legalAddress": { text: "organizationAddress", place: "settings" },
   "organization.signatoryName": { text: "signatoryName", place: "settings" },
+  "organization.signatoryPosition": { text: "signatoryPosition", place: "settings" },
+  "organization.signatoryNameGenitive": { text: "organizationGenitive", place: "settings" },
   client: { text: "client", place: "here" },
   "client.inn": { text: "clientInn", place: "client" },
   "client.kpp": { text: "clientKpp", place: "client" },
   "client.address": { text: "clientAddress", place: "client" },
+  "client.signatoryName": { text: "clientSignatory", place: "client" },
+  "client.signatoryNameGenitive": { text: "clientGenitive", place: "client" },
 } as const;
 
 type RequisiteCode = keyof typeof requisites;

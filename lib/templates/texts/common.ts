@@ -4,7 +4,7 @@ import type { ContractPart } from "@/lib/body/contract-text";
 export const preamble = (executor: string, customer: string): ContractPart => ({
   heading: null,
   paragraphs: [
-    `{{executor.name}}, далее — «${executor}», от имени которого действует {{executor.signatoryPosition}} {{executor.signatoryName}} на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «${customer}», от имени которого действует {{customer.signatoryPosition}} {{customer.signatoryName}} на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.`,
+    `{{executor.name}}, далее — «${executor}», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего(ей) на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «${customer}», в лице {{customer.signatoryPositionGenitive}} {{customer.signatoryNameGenitive}}, действующего(ей) на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.`,
   ],
 });
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { genitiveName, genitivePosition, withGenitives } from "./genitive";
+
+test.each([
+  ["Петров Пётр Петрович", "Петрова Петра Петровича"],
+  ["Иванова Анна Петровна", "Ивановой Анны Петровны"],
+  ["Шевченко Олег Ильич", "Шевченко Олега Ильича"],
+  ["Черных Мария Лукинична", "Черных Марии Лукиничны"],
+  ["Греф Герман Оскарович", "Грефа Германа Оскаровича"],
+  ["Соколова Любовь Никитична", "Соколовой Любови Никитичны"],
+  ["Салтыков-Щедрин Михаил Евграфович", "Салтыкова-Щедрина Михаила Евграфовича"],
+  ["Алиев Гейдар Али оглы", "Алиева Гейдара Али оглы"],
+  ["Петров П. П.", null],
+  ["Петров", null],
+  ["", null],
+])("«%s» in the genitive", (name, expected) => {
+  expect(genitiveName(name)).toBe(expected);
+});
+
+test.each([
+  ["Генеральный директор", "генерального директора"],
+  ["ДИРЕКТОР", "директора"],
+  ["Исполнительный директор", "исполнительного директора"],
+  ["коммерческий директор", "коммерческого директора"],
+  ["Финансовый директор", "финансового директора"],
+  ["управляющий директор", "управляющего директора"],
+  ["Президент", "президента"],
+  ["Председатель правления", "председателя правления"],
+  ["управляющий", "управляющего"],
+  ["Главный бухгалтер", "главного бухгалтера"],
+  ["индивидуальный предприниматель", "индивидуального предпринимателя"],
+  ["Заместитель генерального директора", "заместителя генерального директора"],
+  ["и. о. директор", "и. о. директора"],
+  ["И.о. генерального директора", "и. о. генерального директора"],
+  ["Исполняющий обязанности ректора", "исполняющего обязанности ректора"],
+  ["Ликвидатор", "ликвидатора"],
+  ["Конкурсный управляющий", "конкурсного управляющего"],
+  ["Старший партнёр", "старшего партнера"],
+  ["Атаман", null],
+  ["", null],
+])("the position «%s» in the genitive", (position, expected) => {
+  expect(genitivePosition(position)).toBe(expected);
+});
+
+describe("a record is saved", () => {
+  const signatory = { signatoryName: "Петров Пётр Петрович", signatoryPosition: "Директор" };
+  const proposed = {
+    signatoryNameGenitive: "Петрова Петра Петровича",
+    signatoryPositionGenitive: "директора",
+  };
+
+  test("with genitives proposed for its signatory", () => {
+    expect(withGenitives(signatory)).toEqual({ ...signatory, ...proposed });
+  });
+
+  test("with those of the entrepreneur himself when nobody else signs", () => {
+    expect(withGenitives({ name: "ИП Петров Пётр Петрович" })).toMatchObject({
+      signatoryNameGenitive: "Петрова Петра Петровича",
+      signatoryPositionGenitive: "индивидуального предпринимателя",
+    });
+  });
+
+  test("with what a person has written", () => {
+    const own = { signatoryNameGenitive: "Гуся Ивана Ивановича" };
+    expect(withGenitives({ ...signatory, ...own })).toMatchObject(own);
+  });
+
+  test("with a new proposal for a new signatory in place of the old one, not of a person's own words", () => {
+    const change = { signatoryName: "Иванова Анна Петровна" };
+    expect(withGenitives(change, { ...signatory, ...proposed })).toEqual({
+      ...change,
+      signatoryNameGenitive: "Ивановой Анны Петровны",
+    });
+    const written = { ...signatory, ...proposed, signatoryNameGenitive: "Петрова П. П." };
+    expect(withGenitives(change, written)).toEqual(change);
+  });
+
+  test("without a word about a signatory whom the change does not touch", () => {
+    expect(withGenitives({ signatoryName: undefined }, { ...signatory, ...proposed })).toEqual({});
+  });
+});
