@@ -36,6 +36,7 @@ export type DocumentActions = {
   move: Call<{ id: string; status: Status }, DocumentRecord>;
   duplicate: Call<{ id: string; docType?: DocType }, DocumentRecord>;
   remove: Call<{ id: string; reason?: string }, unknown>;
+  saveAsTemplate: Call<{ documentId: string; name: string; description?: string | null }, unknown>;
   events: Call<{ id: string }, EventRecord[]>;
   lineHistory: Call<{ clientId: string; q?: string }, HistoryLine[]>;
   services: Call<{ q?: string; limit?: number }, { items: CatalogueItem[] }>;

@@ -6,9 +6,15 @@ import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useRun } from "@/components/forms/use-run";
+import {
+  type TemplateChoice,
+  type TemplateSearch,
+  templateSearch,
+} from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
+import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { docTypes } from "./filters";
@@ -17,24 +23,40 @@ import type { CreateDocument } from "./new-document-menu";
 interface NewDocumentFormProps {
   docType: DocumentRow["docType"];
   client: ClientChoice | null;
+  /** Lends its text to the document; it is of the same type. */
+  template: TemplateChoice | null;
+  today: string;
   findClients: ClientSearch;
+  findTemplates: TemplateSearch;
   create: CreateDocument;
 }
 
 /** Where links to a new document lead: an address by itself must create nothing. */
-export function NewDocumentForm({ findClients, create, ...given }: NewDocumentFormProps) {
+export function NewDocumentForm({
+  findClients,
+  findTemplates,
+  create,
+  today,
+  ...given
+}: NewDocumentFormProps) {
   const t = useTranslations("documents.create");
+  const templates = useTranslations("templates.choice");
   const states = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
   const [docType, setDocType] = useState(given.docType);
   const [client, setClient] = useState(given.client);
+  const [chosen, setTemplate] = useState(given.template);
+  const [date, setDate] = useState(today);
   const [isPending, startTransition] = useTransition();
+  const template = chosen?.docType === docType ? chosen : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
-    startTransition(() => run(() => create({ docType, clientId: client?.id }), open));
+    startTransition(() =>
+      run(() => create({ docType, clientId: client?.id, templateId: template?.id, date }), open),
+    );
   };
   return (
     <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
@@ -54,6 +76,22 @@ export function NewDocumentForm({ findClients, create, ...given }: NewDocumentFo
             search={clientSearch(findClients)}
           />
         </Field>
+        <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <Field label={templates("label")} hint={templates("hint")}>
+            <Combobox
+              // The suggestions are those of the type.
+              key={docType}
+              label={templates("label")}
+              placeholder={templates("standard")}
+              value={template}
+              onChange={setTemplate}
+              search={templateSearch(findTemplates, docType)}
+            />
+          </Field>
+          <Field label={t("date")}>
+            <DateInput value={date} required onChange={(event) => setDate(event.target.value)} />
+          </Field>
+        </div>
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
           <Button type="submit" variant="primary" loading={isPending}>
             {t("submit")}

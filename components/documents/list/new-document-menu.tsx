@@ -14,6 +14,8 @@ import { docTypes } from "./filters";
 export type CreateDocument = (input: {
   docType: DocumentRow["docType"];
   clientId?: string | null;
+  templateId?: string | null;
+  date?: string;
 }) => Promise<Result<{ id: string }>>;
 
 const icons = {

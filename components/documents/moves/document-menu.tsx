@@ -6,6 +6,7 @@ import {
   CopyPlus,
   Ellipsis,
   FilePlus2,
+  LayoutTemplate,
   PenLine,
   Signature,
   Trash2,
@@ -26,6 +27,7 @@ interface DocumentMenuProps {
   document: DocumentRecord;
   onDuplicate: (docType?: DocType) => void;
   onMove: (status: Status) => void;
+  onSaveAsTemplate: () => void;
   onDelete: () => void;
 }
 
@@ -39,8 +41,15 @@ const icons: Record<Status, ReactNode> = {
 };
 
 /** Everything else that can be done with a document now. */
-export function DocumentMenu({ document, onDuplicate, onMove, onDelete }: DocumentMenuProps) {
+export function DocumentMenu({
+  document,
+  onDuplicate,
+  onMove,
+  onSaveAsTemplate,
+  onDelete,
+}: DocumentMenuProps) {
   const t = useTranslations("document.menu");
+  const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
   const moves = allowedMoves(document).filter((to) => !(status === "draft" && to === "issued"));
   const types = nextTypes[docType];
@@ -56,6 +65,9 @@ export function DocumentMenu({ document, onDuplicate, onMove, onDelete }: Docume
       ))}
       <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onDuplicate()}>
         {t("duplicate")}
+      </MenuItem>
+      <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
+        {saveAs("action")}
       </MenuItem>
       {moves.length > 0 && <MenuSeparator />}
       {moves.map((to) => (

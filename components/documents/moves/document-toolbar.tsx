@@ -2,7 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { useDocumentActions } from "@/components/documents/document-actions";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import type { Failed } from "@/components/forms/result";
+import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { missingRequisites } from "@/lib/print/missing";
@@ -22,12 +25,16 @@ interface DocumentToolbarProps {
   flush: () => Promise<boolean>;
 }
 
-type Asked = "issue" | "delete" | "cancelled" | "paid" | null;
+type Asked = "issue" | "delete" | "template" | "cancelled" | "paid" | null;
+
+const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
   const { opened, sourceNow, clientId, moves, flush } = props;
   const t = useTranslations("document");
+  const types = useTranslations("states.docType");
+  const { saveAsTemplate } = useDocumentActions();
   const { document, canEdit, accounts } = opened;
   const [asked, setAsked] = useState<Asked>(null);
   const [isIssuing, setIssuing] = useState(false);
@@ -49,6 +56,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           document={document}
           onDuplicate={moves.duplicate}
           onMove={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : moves.move(to))}
+          onSaveAsTemplate={() => setAsked("template")}
           onDelete={() => setAsked("delete")}
         />
       )}
@@ -65,6 +73,16 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           hasAccounts={accounts.length > 0}
           onClose={close}
           onIssue={() => moves.move("issued")}
+        />
+      )}
+      {asked === "template" && (
+        <SaveAsTemplateDialog
+          name={types(document.docType)}
+          // What is typed here belongs to the template, too.
+          save={async (named) =>
+            (await flush()) ? saveAsTemplate({ ...named, documentId: document.id }) : notSaved
+          }
+          onClose={close}
         />
       )}
       {asked === "delete" && (

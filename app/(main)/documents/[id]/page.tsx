@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
@@ -28,6 +29,7 @@ const actions = {
   move: moveDocumentAction,
   duplicate: duplicateDocumentAction,
   remove: deleteDocumentAction,
+  saveAsTemplate: saveAsTemplateAction,
   events: documentEventsAction,
   lineHistory: lineHistoryAction,
   services: findServicesAction,

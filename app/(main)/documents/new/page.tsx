@@ -1,20 +1,25 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
 import { FirstStep } from "@/components/home/first-step";
 import { PageHeader } from "@/components/shell/page-header";
+import { templateChoice } from "@/components/templates/template-choice";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
-import { documentFilters } from "@/lib/documents/schema";
+import { businessToday } from "@/lib/clock";
+import { documentInput } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
+import { getTemplate } from "@/lib/templates/get";
+import { isUsable } from "@/lib/templates/rules";
 import { createDocumentAction, findClientsAction } from "../actions";
 
-const prefilled = documentFilters.pick({ docType: true, clientId: true });
+const prefilled = documentInput.pick({ docType: true, clientId: true, templateId: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("documents.create"))("title") };
@@ -22,10 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewDocumentPage({ searchParams }: PageProps<"/documents/new">) {
   const t = await getTranslations("documents");
-  const { docType = "invoice", clientId } = understood(prefilled, await searchParams);
-  const [{ organizations }, client, canCreate, isAdmin] = await Promise.all([
+  const { docType, clientId, templateId } = understood(prefilled, await searchParams);
+  const [{ organizations }, client, template, canCreate, isAdmin] = await Promise.all([
     load(shell, {}),
     clientId ? load(getClient, { id: String(clientId) }) : null,
+    templateId ? load(getTemplate, { id: String(templateId) }) : null,
     may("user"),
     may("admin"),
   ]);
@@ -40,9 +46,12 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
         <FirstStep isAdmin={isAdmin} />
       ) : (
         <NewDocumentForm
-          docType={docType}
+          docType={template?.docType ?? docType ?? "invoice"}
           client={client && clientChoice(client)}
+          template={template && isUsable(template) ? templateChoice(template) : null}
+          today={businessToday()}
           findClients={findClientsAction}
+          findTemplates={findTemplatesAction}
           create={createDocumentAction}
         />
       )}
