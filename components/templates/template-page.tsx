@@ -37,7 +37,7 @@ export function TemplatePage({ template: initial, canEdit, actions }: TemplatePa
 
   return (
     <>
-      <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:px-6 xl:pt-2.5">
+      <header className="z-20 -mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:px-6 xl:pt-2.5">
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{template.name}</h1>
         <Pill>{types(template.docType)}</Pill>
         {template.isArchived && <Pill>{common("archived")}</Pill>}
