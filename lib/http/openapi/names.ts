@@ -7,7 +7,9 @@ import { documentRecord, documentRow, eventRecord, lineInput, lineRecord } from 
 import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
+import { orderRecord } from "@/lib/orders/schema";
 import { paymentRecord } from "@/lib/payments/schema";
+import { projectRecord } from "@/lib/projects/schema";
 import { serviceRecord } from "@/lib/services/schema";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
@@ -24,6 +26,8 @@ export const outputNames = new Map<unknown, string>([
   [documentRow, "DocumentRow"],
   [lineRecord, "Line"],
   [paymentRecord, "Payment"],
+  [projectRecord, "Project"],
+  [orderRecord, "Order"],
   [eventRecord, "Event"],
   [clientRecord, "Client"],
   [serviceRecord, "Service"],

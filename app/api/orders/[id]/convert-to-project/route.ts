@@ -1,0 +1,10 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { convertOrder } from "@/lib/orders/convert";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(convertOrder, {
+    status: 201,
+    respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
+  }),
+});

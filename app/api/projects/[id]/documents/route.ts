@@ -1,0 +1,13 @@
+import { respondList } from "@/lib/http/list";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { projectDocuments } from "@/lib/projects/documents";
+import { nextDocument } from "@/lib/projects/next-document";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(projectDocuments, { respond: respondList }),
+  POST: route(nextDocument, {
+    status: 201,
+    respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
+  }),
+});

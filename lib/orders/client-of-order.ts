@@ -1,0 +1,59 @@
+import { asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, type orders } from "@/db/schema";
+import { clientColumns, clientSearchKey } from "@/lib/clients/queries";
+import type { Client } from "@/lib/clients/schema";
+import { record } from "@/lib/events/record";
+import type { Context } from "@/lib/operation";
+import { type CustomerClient, clientOfCustomer } from "./customer";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The client who has the INN of an order's customer, else a new one. Of several with one INN it is one in use, with
+ * the customer's KPP, the oldest; an archived one comes back from the archive. Without a valid INN nobody is
+ * recognised: a name or an e-mail address proves nobody's identity.
+ */
+export async function clientOfOrder(context: Context, order: Order): Promise<Client> {
+  const customer = clientOfCustomer(order);
+  if (!customer.inn) return add(context, customer);
+  const { db } = context;
+  // Two orders of one new customer, converted at the same moment, would otherwise make two clients.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('client of order'), hashtext(${customer.inn}))`);
+  const known = await findByInn(db, customer.inn, customer.kpp);
+  if (!known) return add(context, customer);
+  return known.archivedAt ? bringBack(context, known) : known;
+}
+
+async function findByInn(db: Database, inn: string, kpp: string | null): Promise<Client | undefined> {
+  const [known] = await db
+    .select(clientColumns)
+    .from(clients)
+    .where(eq(clients.inn, inn))
+    .orderBy(
+      desc(isNull(clients.archivedAt)),
+      desc(sql`coalesce(${clients.kpp} = ${kpp}, false)`),
+      asc(clients.id),
+    )
+    .limit(1);
+  return known;
+}
+
+async function add(context: Context, customer: CustomerClient): Promise<Client> {
+  const [client] = await context.db
+    .insert(clients)
+    .values({ ...customer, search: clientSearchKey(customer) })
+    .returning(clientColumns);
+  await record(context, "client.created", client!, { name: client!.name });
+  return client!;
+}
+
+async function bringBack(context: Context, { id }: Client): Promise<Client> {
+  const [client] = await context.db
+    .update(clients)
+    .set({ archivedAt: null })
+    .where(eq(clients.id, id))
+    .returning(clientColumns);
+  await record(context, "client.restored", { id });
+  return client!;
+}

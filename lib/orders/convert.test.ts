@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { clients, orderItems, orders, projects, sites } from "@/db/schema";
+import { removeClient } from "@/lib/clients/remove";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { addTemplate } from "@/lib/templates/create";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { convertOrder } from "./convert";
+import { orderRecord } from "./schema";
+
+const desk = documentDesk();
+const convert = (id: string) => execute(convertOrder, desk.caller, { id });
+
+async function order(values: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+  const [row] = await database()
+    .insert(orders)
+    .values({
+      organizationId: desk.organizationId,
+      totalCents: 10_000,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+      ...values,
+    })
+    .returning();
+  await database()
+    .insert(orderItems)
+    .values({ orderId: row!.id, position: 1, name: "Тур", qty: 1, price: 100 });
+  return row!.id;
+}
+
+test("a project with its defaults, a client and the order are linked", async () => {
+  const context = { ...desk.caller, db: database(), actor: desk.caller.actor! };
+  const template = await addTemplate(context, { name: "Оферта", docType: "contract", body: [] });
+  const [site] = await database()
+    .insert(sites)
+    .values({
+      organizationId: desk.organizationId,
+      name: "Сайт",
+      slug: "shop",
+      defaultOfferTemplateId: template.id,
+      keyHash: "",
+      keyHint: "",
+    })
+    .returning();
+  const id = await order({
+    siteId: site!.id,
+    customerName: "ООО «Поморье»",
+    customerInn: "7700000016",
+    customerKpp: "770001001",
+    customerEmail: "zakaz@pomorie.example",
+    comment: "Нужно к пятнице",
+  });
+  const { project, client, order: converted, isNew } = await convert(id);
+  expect(isNew).toBe(true);
+  expect(project).toMatchObject({
+    name: `Заказ № ${converted.number} — ООО «Поморье»`,
+    organizationId: desk.organizationId,
+    defaultClientId: client?.id,
+    defaultTemplateId: template.id,
+    defaultBankAccountId: desk.accountId,
+    notes: "Нужно к пятнице",
+  });
+  expect(client).toMatchObject({
+    kind: "company",
+    name: "ООО «Поморье»",
+    inn: "7700000016",
+    kpp: "770001001",
+    email: "zakaz@pomorie.example",
+    notes: null,
+  });
+  expect(orderRecord.strict().parse(converted)).toMatchObject({
+    status: "in_progress",
+    projectId: project.id,
+    items: [{ name: "Тур" }],
+  });
+  expect(await eventsOf(id)).toEqual(["order.converted"]);
+});
+
+test("a second call answers the same project", async () => {
+  const id = await order({ customerName: "Иван" });
+  const first = await convert(id);
+  const second = await convert(id);
+  expect(second).toEqual({ ...first, isNew: false });
+});
+
+test("twenty simultaneous calls make one project and one client", async () => {
+  const id = await order({ customerName: "Толпа", customerInn: "500100732259" });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => convert(id)));
+  expect(new Set(answers.map(({ project }) => project.id)).size).toBe(1);
+  expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+  const { number } = answers[0]!.order;
+  expect(await database().$count(projects, eq(projects.name, `Заказ № ${number} — Толпа`))).toBe(1);
+  expect(await database().$count(clients, eq(clients.name, "Толпа"))).toBe(1);
+});
+
+test("simultaneous orders of one new customer make one client", async () => {
+  const customer = { customerName: "ООО «Двойник»", customerInn: "7728168971" };
+  const ids = await Promise.all(Array.from({ length: 10 }, () => order(customer)));
+  const answers = await Promise.all(ids.map(convert));
+  expect(new Set(answers.map(({ client }) => client?.id)).size).toBe(1);
+  expect(new Set(answers.map(({ project }) => project.id)).size).toBe(10);
+});
+
+describe("the client", () => {
+  test("is the one with the INN, spaces or none", async () => {
+    const { client } = await convert(
+      await order({ customerName: "Другое имя", customerInn: "78 0000 0027" }),
+    );
+    expect(client).toMatchObject({ id: desk.clientId, name: "АО «Ёлки-палки»" });
+  });
+
+  test("comes back from the archive, but only when there is no other", async () => {
+    const inn = "7736050003";
+    const one = await convert(await order({ customerName: "ПАО «Газ»", customerInn: inn }));
+    await execute(removeClient, desk.caller, { id: one.client!.id });
+    const again = await convert(await order({ customerName: "ПАО «Газ»", customerInn: inn }));
+    expect(again.client).toMatchObject({ id: one.client?.id, archivedAt: null });
+
+    await execute(removeClient, desk.caller, { id: one.client!.id });
+    const [twin] = await database()
+      .insert(clients)
+      .values({ kind: "company", name: "ПАО «Газ», филиал", inn, kpp: "770001001", search: "" })
+      .returning();
+    const third = await convert(await order({ customerInn: inn }));
+    expect(third.client?.id).toBe(twin?.id);
+    const branch = await database()
+      .insert(clients)
+      .values({ kind: "company", name: "ПАО «Газ», другой", inn, kpp: "780001001", search: "" })
+      .returning();
+    const fourth = await convert(await order({ customerInn: inn, customerKpp: "780001001" }));
+    expect(fourth.client?.id).toBe(branch[0]?.id);
+  });
+
+  test("gets what is wrong with its requisites into the notes", async () => {
+    const { client } = await convert(
+      await order({
+        customerName: "ООО «Описка»",
+        customerInn: "7700000017",
+        customerKpp: "77",
+        customerEmail: "не почта",
+        customerPhone: "+7 921 000-00-00",
+      }),
+    );
+    expect(client).toMatchObject({
+      kind: "company",
+      inn: null,
+      kpp: null,
+      email: null,
+      phone: "+7 921 000-00-00",
+    });
+    expect(client?.notes).toMatch(/ИНН: 7700000017\nКПП: 77\nЭл\. почта: не почта$/);
+  });
+
+  test.each([
+    [{ customerName: "Анна Ким" }, { kind: "person", name: "Анна Ким" }],
+    [{ customerEmail: "anna@mail.example" }, { kind: "person", name: "anna@mail.example" }],
+    [{ customerName: "Ким А.", customerInn: "500100732259" }, { inn: "500100732259" }],
+    [{ customerName: "АО «Без ИНН»" }, { kind: "company" }],
+    [
+      { customerName: "ИП Ким А. А.", customerKpp: "770001001" },
+      { kind: "entrepreneur", kpp: null },
+    ],
+    [{}, { kind: "person", name: expect.stringMatching(/^Покупатель, заказ № \d+$/) }],
+  ])("of %o", async (customer, expected) => {
+    const { client } = await convert(await order(customer));
+    expect(client).toMatchObject(expected);
+  });
+});
+
+test("a cancelled order is not converted, a paid one stays paid", async () => {
+  const cancelled = await order({ status: "cancelled" });
+  expect(await failureOf(convert(cancelled))).toMatchObject({ code: "invalid_transition" });
+  const paid = await convert(await order({ status: "paid" }));
+  expect(paid.order.status).toBe("paid");
+});
+
+test("there is no such order", async () => {
+  expect(await failureOf(convert(v7()))).toMatchObject({ code: "not_found" });
+});

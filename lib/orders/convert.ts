@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { bankAccounts, clients, orders, sites, templates } from "@/db/schema";
+import { clientColumns } from "@/lib/clients/queries";
+import { type Client, clientRecord } from "@/lib/clients/schema";
+import { Failure, notFound } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { identifier } from "@/lib/fields";
+import { type Context, command } from "@/lib/operation";
+import { addProject } from "@/lib/projects/create";
+import { readProject } from "@/lib/projects/queries";
+import { type Project, projectRecord } from "@/lib/projects/schema";
+import { clientOfOrder } from "./client-of-order";
+import { readOrder } from "./queries";
+import { orderRecord } from "./schema";
+
+export const convertOrder = command(
+  {
+    level: "user",
+    summary: "Make a project of an order, its customer a client; a second call answers the same project",
+    input: z.object({ id: identifier }),
+    output: z.object({
+      project: projectRecord,
+      client: clientRecord.nullable(),
+      order: orderRecord,
+      /** False when the order had been converted before. */
+      isNew: z.boolean(),
+    }),
+  },
+  async (context, { id }) => {
+    const { db } = context;
+    const order = await lockOrder(db, id);
+    const isNew = order.projectId === null;
+    const { project, client } = order.projectId
+      ? await converted(db, order.projectId)
+      : await convert(context, order);
+    return { project, client, order: await readOrder(db, id), isNew };
+  },
+);
+
+type OrderRow = typeof orders.$inferSelect;
+
+async function lockOrder(db: Database, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (!order) throw notFound();
+  return order;
+}
+
+async function converted(db: Database, projectId: string) {
+  const project = await readProject(db, projectId);
+  const { defaultClientId } = project;
+  const [client] = defaultClientId
+    ? await db.select(clientColumns).from(clients).where(eq(clients.id, defaultClientId))
+    : [];
+  return { project, client: client ?? null };
+}
+
+/** The money of an order that was paid or completed without a project stays what it is. */
+async function convert(context: Context, order: OrderRow): Promise<{ project: Project; client: Client }> {
+  if (order.status === "cancelled") throw new Failure("invalid_transition");
+  const { db } = context;
+  const client = await clientOfOrder(context, order);
+  const project = await addProject(context, {
+    name: projectName(order),
+    status: "active",
+    notes: order.comment,
+    organizationId: order.organizationId,
+    defaultClientId: client.id,
+    ...(await defaultsFor(db, order)),
+  });
+  await db
+    .update(orders)
+    .set({ projectId: project.id, status: order.status === "new" ? "in_progress" : order.status })
+    .where(eq(orders.id, order.id));
+  await record(context, "order.converted", order, { projectId: project.id, clientId: client.id });
+  return { project, client };
+}
+
+const projectName = ({ number, customerName }: OrderRow) =>
+  [`Заказ № ${number}`, customerName?.slice(0, 200)].filter(Boolean).join(" — ");
+
+/** The account that the organization is paid to, and the template that the order's site offers its customers. */
+async function defaultsFor(db: Database, { organizationId, siteId }: OrderRow) {
+  const [found] = await db
+    .select({ accountId: bankAccounts.id, templateId: templates.id })
+    .from(sql`(select) as nothing`)
+    .leftJoin(
+      bankAccounts,
+      and(
+        eq(bankAccounts.organizationId, organizationId),
+        eq(bankAccounts.isDefault, true),
+        isNull(bankAccounts.archivedAt),
+      ),
+    )
+    .leftJoin(sites, siteId ? eq(sites.id, siteId) : sql`false`)
+    .leftJoin(
+      templates,
+      and(eq(templates.id, sites.defaultOfferTemplateId), eq(templates.isArchived, false)),
+    );
+  return { defaultBankAccountId: found?.accountId, defaultTemplateId: found?.templateId };
+}

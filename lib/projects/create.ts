@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { projects } from "@/db/schema";
+import { executorOf } from "@/lib/documents/executor";
+import { record } from "@/lib/events/record";
+import { type Context, command } from "@/lib/operation";
+import { projectSearchKey, readProject } from "./queries";
+import { assertDefaults } from "./references";
+import { type Project, projectInput, projectRecord } from "./schema";
+
+export const createProject = command(
+  {
+    level: "user",
+    summary: "Create a project; its defaults are what its new documents begin with",
+    input: projectInput,
+    output: projectRecord,
+  },
+  async (context, input) => {
+    const { id: organizationId } = await executorOf(context, input);
+    return addProject(context, { ...input, organizationId });
+  },
+);
+
+type NewProject = z.output<typeof projectInput> & { organizationId: string };
+
+/** Adds a project of an organization that is there. Throws `validation_error` naming what its defaults lack. */
+export async function addProject(context: Context, input: NewProject): Promise<Project> {
+  await assertDefaults(context.db, input);
+  const [project] = await context.db
+    .insert(projects)
+    .values({ ...input, search: projectSearchKey(input) })
+    .returning();
+  await record(context, "project.created", project!, { name: project!.name });
+  return readProject(context.db, project!.id);
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { projects } from "@/db/schema";
+import { listDocuments } from "@/lib/documents/list";
+import { documentRow } from "@/lib/documents/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { projectDocumentFilters } from "./schema";
+
+export const projectDocuments = query(
+  {
+    level: "viewer",
+    summary: "Documents of a project, newest first, whatever organization is active",
+    input: projectDocumentFilters,
+    output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
+  },
+  async (context, { id, ...filters }) => {
+    const [known, page] = await Promise.all([
+      context.db.$count(projects, eq(projects.id, id)),
+      listDocuments.run(context, { ...filters, projectId: id }),
+    ]);
+    if (known === 0) throw notFound();
+    return page;
+  },
+);

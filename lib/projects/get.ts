@@ -1,0 +1,13 @@
+import { query } from "@/lib/operation";
+import { readProject } from "./queries";
+import { projectKey, projectRecord } from "./schema";
+
+export const getProject = query(
+  {
+    level: "viewer",
+    summary: "One project, of whatever organization",
+    input: projectKey,
+    output: projectRecord,
+  },
+  ({ db }, { id }) => readProject(db, id),
+);

@@ -1,0 +1,60 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { type VatRate, vatRates } from "@/db/enums";
+import { orderItems, services } from "@/db/schema";
+import { formatDate } from "@/lib/dates";
+import type { ResolvedLine } from "@/lib/documents/schema";
+
+type Item = Pick<
+  typeof orderItems.$inferSelect,
+  "name" | "serviceId" | "qty" | "unit" | "price" | "vat" | "eventDate"
+>;
+
+const usualUnit = "усл. ед.";
+const longestName = 2000;
+
+/**
+ * A line of a document for an item of an order. The price has VAT in it, so whatever becomes of the rate, the sum is
+ * the order's. A rate that documents do not know gives way to `fallbackRate`, and the line says so.
+ */
+export function lineOfItem(item: Item & { usualUnit?: string | null }, fallbackRate: VatRate): ResolvedLine {
+  const known = item.vat === null ? "none" : vatRates.find((rate) => rate === String(item.vat));
+  const remarks = [
+    item.eventDate && `Дата: ${formatDate(item.eventDate)}`,
+    known === undefined && `В заказе указана ставка НДС ${String(item.vat).replace(".", ",")} %`,
+  ].filter((remark) => typeof remark === "string");
+  return {
+    serviceId: item.serviceId,
+    name: item.name.slice(0, longestName),
+    description: remarks.join("\n") || null,
+    unit: item.unit?.trim().slice(0, 50) || item.usualUnit || usualUnit,
+    qty: item.qty,
+    priceCents: Math.round(item.price * 100),
+    discountPercent: null,
+    vatRate: known ?? fallbackRate,
+  };
+}
+
+/** Lines for the items of an order, in their order. */
+export async function linesOfOrder(
+  db: Database,
+  orderId: string,
+  fallbackRate: VatRate,
+): Promise<ResolvedLine[]> {
+  const items = await db
+    .select({
+      name: orderItems.name,
+      serviceId: orderItems.serviceId,
+      qty: orderItems.qty,
+      unit: orderItems.unit,
+      price: orderItems.price,
+      vat: orderItems.vat,
+      eventDate: orderItems.eventDate,
+      usualUnit: services.unit,
+    })
+    .from(orderItems)
+    .leftJoin(services, eq(services.id, orderItems.serviceId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  return items.map((item) => lineOfItem(item, fallbackRate));
+}

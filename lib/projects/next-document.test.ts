@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { orderItems, orders, projects, services } from "@/db/schema";
+import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { failureOf } from "@/lib/testing/failure";
+import { nextDocument } from "./next-document";
+
+const desk = documentDesk();
+const next = (id: string, docType: string, more: Record<string, unknown> = {}) =>
+  execute(nextDocument, desk.caller, { id, docType, ...more });
+
+type Item = Partial<typeof orderItems.$inferInsert> & { name: string };
+
+/** A project with an order of these items. */
+async function deal(items: Item[], totalCents = 0): Promise<string> {
+  const db = database();
+  const { organizationId, clientId } = desk;
+  const [project] = await db
+    .insert(projects)
+    .values({ organizationId, name: "Сделка", search: "", defaultClientId: clientId })
+    .returning();
+  const [order] = await db
+    .insert(orders)
+    .values({ organizationId, projectId: project!.id, totalCents, vatCents: 0, rawPayload: {}, search: "" })
+    .returning();
+  const rows = items.map((item, index) => ({
+    qty: 1,
+    price: 0,
+    ...item,
+    orderId: order!.id,
+    position: index + 1,
+  }));
+  await db.insert(orderItems).values(rows);
+  return project!.id;
+}
+
+const project = () => deal([{ name: "Услуга", price: 100 }], 10_000);
+
+test("contract, invoice and act of a deal follow each other, each with the lines and the basis", async () => {
+  const id = await project();
+  const { document: contract } = await next(id, "contract");
+  const { document: invoice } = await next(id, "invoice");
+  const { document: act } = await next(id, "act");
+  expect([contract.basisDocumentId, invoice.basisDocumentId, act.basisDocumentId]).toEqual([
+    null,
+    contract.id,
+    invoice.id,
+  ]);
+  for (const document of [contract, invoice, act]) {
+    expect(document).toMatchObject({
+      projectId: id,
+      clientId: desk.clientId,
+      bankAccountId: desk.accountId,
+      status: "draft",
+      totalCents: 10_000,
+      lines: [{ name: "Услуга" }],
+    });
+  }
+});
+
+test("an invoice needs no contract", async () => {
+  const { document } = await next(await project(), "invoice");
+  expect(document).toMatchObject({ basisDocumentId: null, totalCents: 10_000 });
+});
+
+test("a second call answers what is there, until another one is wanted", async () => {
+  const id = await project();
+  const first = await next(id, "invoice");
+  expect(await next(id, "invoice")).toMatchObject({ isNew: false, document: { id: first.document.id } });
+  const another = await next(id, "invoice", { again: true });
+  expect(another).toMatchObject({ isNew: true });
+  const upd = await next(id, "upd", { basisDocumentId: first.document.id });
+  expect(await next(id, "act", { basisDocumentId: first.document.id })).toMatchObject({
+    isNew: false,
+    document: { id: upd.document.id, docType: "upd" },
+  });
+  const other = await next(id, "act", { basisDocumentId: another.document.id });
+  expect(other).toMatchObject({ isNew: true, document: { basisDocumentId: another.document.id } });
+});
+
+test("twenty simultaneous calls make one document", async () => {
+  const id = await project();
+  const made = await Promise.all(Array.from({ length: 20 }, () => next(id, "invoice")));
+  expect(new Set(made.map(({ document }) => document.id)).size).toBe(1);
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test("a cancelled document is no obstacle and no basis", async () => {
+  const id = await project();
+  const { document: contract } = await next(id, "contract");
+  await execute(moveDocument, desk.caller, { id: contract.id, status: "cancelled" });
+  expect((await next(id, "invoice")).document.basisDocumentId).toBeNull();
+  expect(await next(id, "contract")).toMatchObject({ isNew: true });
+});
+
+test("a basis must be of the project", async () => {
+  const stranger = await desk.create();
+  expect(await failureOf(next(await project(), "act", { basisDocumentId: stranger.id }))).toEqual({
+    code: "validation_error",
+    fields: ["basisDocumentId"],
+  });
+});
+
+describe("items of an order become lines", () => {
+  test("with unit, date and rate", async () => {
+    const [service] = await database()
+      .insert(services)
+      .values({ name: "Аренда", unit: "сут", priceCents: 1, vatRate: "22", search: "" })
+      .returning();
+    const id = await deal([
+      {
+        name: "Аренда зала",
+        serviceId: service!.id,
+        qty: 1.5,
+        price: 241.67,
+        vat: 22,
+        eventDate: "2026-12-24",
+      },
+      { name: "Доставка", unit: "рейс", price: 99.99, vat: null },
+      { name: "Книги", price: 10, vat: 10 },
+      { name: "Экспорт", price: 10, vat: 0 },
+    ]);
+    const { document } = await next(id, "invoice");
+    expect(document.vatMode).toBe("included");
+    expect(document.lines).toMatchObject([
+      {
+        unit: "сут",
+        qty: 1.5,
+        priceCents: 24_167,
+        vatRate: "22",
+        description: "Дата: 24.12.2026",
+        serviceId: service!.id,
+      },
+      { unit: "рейс", priceCents: 9_999, vatRate: "none", vatCents: 0 },
+      { unit: "усл. ед.", vatRate: "10", vatCents: 91 },
+      { vatRate: "0" },
+    ]);
+  });
+
+  test("a rate that is none gives way to the organization's, and the sum stays", async () => {
+    const { document } = await next(await deal([{ name: "Старое", price: 118, vat: 18 }]), "invoice");
+    expect(document.totalCents).toBe(11_800);
+    expect(document.lines[0]).toMatchObject({
+      vatRate: "22",
+      description: "В заказе указана ставка НДС 18 %",
+    });
+  });
+
+  test("and the sum is the order's to the kopeck, whatever the fractions", async () => {
+    const items = Array.from({ length: 300 }, (_, index) => ({
+      name: `Позиция ${index}`,
+      qty: ((index * 7919) % 99_999) / 1000 + 0.001,
+      price: ((index * 104_729) % 9_999_999) / 100,
+      vat: [null, 0, 5, 7, 10, 20, 22][index % 7],
+    }));
+    const exact = items.reduce((sum, { qty, price }) => {
+      const product = BigInt(Math.round(qty * 1000)) * BigInt(Math.round(price * 100));
+      return sum + (product + 500n) / 1000n;
+    }, 0n);
+    const { document } = await next(await deal(items), "invoice");
+    expect(document.totalCents).toBe(Number(exact));
+  });
+});

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { documents, orders, organizations } from "@/db/schema";
+import { addDocument } from "@/lib/documents/create";
+import { readDocument } from "@/lib/documents/queries";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { invalid } from "@/lib/errors";
+import { command } from "@/lib/operation";
+import { linesOfOrder } from "./lines-of-order";
+import { lockProject, type ProjectRow } from "./queries";
+import { nextDocumentInput, nextDocumentRecord } from "./schema";
+
+export const nextDocument = command(
+  {
+    level: "user",
+    summary:
+      "The next document of a deal, with the lines of its basis or order; a second call answers the same one",
+    input: nextDocumentInput,
+    output: nextDocumentRecord,
+  },
+  async (context, { id, docType, basisDocumentId, again }) => {
+    const { db } = context;
+    const project = await lockProject(db, id);
+    const basis = basisDocumentId
+      ? await ownDocument(db, project, basisDocumentId)
+      : await basisFor(db, project, docType);
+    const groundId = isClosing(docType) ? basis?.id : basisDocumentId;
+    const standing = again ? null : await standingFor(db, project, docType, groundId);
+    if (standing) return { document: await readDocument(db, standing), isNew: false };
+    const document = await addDocument(context, {
+      ...(basis && headerOf(basis)),
+      ...(basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project)),
+      docType,
+      projectId: id,
+      basisDocumentId: basis?.id,
+    });
+    return { document, isNew: true };
+  },
+);
+
+/** What a document of a type rests on. */
+const basisTypes: Record<DocType, DocType | null> = {
+  contract: null,
+  invoice: "contract",
+  act: "invoice",
+  upd: "invoice",
+};
+
+async function ownDocument(db: Database, project: ProjectRow, id: string): Promise<DocumentRecord> {
+  const isOwn = and(eq(documents.id, id), eq(documents.projectId, project.id));
+  const [found] = await db.select({ id: documents.id }).from(documents).where(isOwn);
+  if (!found) throw invalid("basisDocumentId", "unknown_basis");
+  return readDocument(db, id);
+}
+
+/** The project's newest document that the next one can rest on. */
+async function basisFor(db: Database, project: ProjectRow, docType: DocType): Promise<DocumentRecord | null> {
+  const basisType = basisTypes[docType];
+  const id = basisType && (await newestOf(db, project, eq(documents.docType, basisType)));
+  return id ? readDocument(db, id) : null;
+}
+
+const closingTypes: DocType[] = ["act", "upd"];
+const isClosing = (docType: DocType) => closingTypes.includes(docType);
+
+/** The document that is there already: of the type, and on the basis if it matters. An act and a UPD are alike here. */
+function standingFor(
+  db: Database,
+  project: ProjectRow,
+  docType: DocType,
+  basisId: string | null | undefined,
+) {
+  const alike = isClosing(docType) ? closingTypes : [docType];
+  const onBasis = basisId ? eq(documents.basisDocumentId, basisId) : undefined;
+  return newestOf(db, project, and(inArray(documents.docType, alike), onBasis));
+}
+
+async function newestOf(
+  db: Database,
+  { id }: ProjectRow,
+  condition: SQL | undefined,
+): Promise<string | null> {
+  const [newest] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.projectId, id), ne(documents.status, "cancelled"), condition))
+    .orderBy(desc(documents.date), desc(documents.id))
+    .limit(1);
+  return newest?.id ?? null;
+}
+
+const headerOf = ({ clientId, bankAccountId }: DocumentRecord) => ({
+  clientId,
+  bankAccountId: bankAccountId ?? undefined,
+});
+
+const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });
+
+/** The items of the project's order; nothing when it has none. */
+async function linesFromOrder(db: Database, { id }: ProjectRow) {
+  const [order] = await db
+    .select({ id: orders.id, defaultVatRate: organizations.defaultVatRate })
+    .from(orders)
+    .innerJoin(organizations, eq(organizations.id, orders.organizationId))
+    .where(and(eq(orders.projectId, id), ne(orders.status, "cancelled")));
+  if (!order) return {};
+  return {
+    vatMode: "included" as const,
+    lines: await linesOfOrder(db, order.id, order.defaultVatRate),
+  };
+}

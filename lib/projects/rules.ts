@@ -1,0 +1,122 @@
+import type { DocType, DocumentStatus, OrderStatus } from "@/db/enums";
+import { daysBetween } from "@/lib/dates";
+import { isOverdue } from "@/lib/documents/rules";
+
+/** A document of a deal, as far as the deal depends on it. */
+export type DealDocument = {
+  id: string;
+  docType: DocType;
+  number: string;
+  status: DocumentStatus;
+  basisDocumentId: string | null;
+  dueDate: string | null;
+  totalCents: number;
+  paidCents: number;
+};
+
+export type Deal<Document extends DealDocument = DealDocument> = {
+  order: { status: OrderStatus; totalCents: number } | null;
+  documents: readonly Document[];
+  /** Today where the business is. */
+  today: string;
+};
+
+/** What a deal lacks. The gravest come first: money that is late, then paper that is owed, then what only waits. */
+export type Gap =
+  | { kind: "overdue"; document: DealDocument; days: number }
+  | { kind: "no_act"; document: DealDocument }
+  | { kind: "no_invoice" }
+  | { kind: "total_differs"; orderCents: number; invoicedCents: number }
+  | { kind: "not_issued"; document: DealDocument }
+  | { kind: "not_paid"; document: DealDocument; restCents: number }
+  | { kind: "not_signed"; document: DealDocument };
+
+/** The one thing to do now. */
+export type Step =
+  | { kind: "create"; docType: DocType; basis: DealDocument | null }
+  | { kind: "issue" | "sign" | "await_payment"; document: DealDocument }
+  | { kind: "done" };
+
+const isClosing = ({ docType }: DealDocument) => docType === "act" || docType === "upd";
+const isLive = ({ status }: { status: string }) => status !== "cancelled";
+const isUnpaid = ({ status }: DealDocument) => status === "issued" || status === "partially_paid";
+
+const liveOf = <Document extends DealDocument>({ documents, ...rest }: Deal<Document>) => {
+  const live = documents.filter(isLive);
+  return {
+    ...rest,
+    order: rest.order && isLive(rest.order) ? rest.order : null,
+    contracts: live.filter(({ docType }) => docType === "contract"),
+    invoices: live.filter(({ docType }) => docType === "invoice"),
+    closings: live.filter(isClosing),
+  };
+};
+
+/**
+ * An invoice is closed by the act or UPD whose basis it is, or that rests on the same contract. The only invoice of a
+ * deal is closed by any.
+ */
+function isClosed(invoice: DealDocument, { invoices, closings }: ReturnType<typeof liveOf>): boolean {
+  const grounds = [invoice.id, invoice.basisDocumentId].filter((id) => id !== null);
+  return invoices.length === 1
+    ? closings.length > 0
+    : closings.some(({ basisDocumentId }) => basisDocumentId !== null && grounds.includes(basisDocumentId));
+}
+
+/** What a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
+export function gapsOf(deal: Deal): Gap[] {
+  const live = liveOf(deal);
+  const { order, contracts, invoices, closings, today } = live;
+  const unpaid = invoices.filter(isUnpaid);
+  const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return [
+    ...unpaid
+      .filter((invoice) => isOverdue(invoice, today))
+      .map((document) => ({
+        kind: "overdue" as const,
+        document,
+        days: daysBetween(document.dueDate ?? today, today),
+      })),
+    ...invoices
+      .filter((invoice) => invoice.status === "paid" && !isClosed(invoice, live))
+      .map((document) => ({ kind: "no_act" as const, document })),
+    ...(order && invoices.length === 0 ? [{ kind: "no_invoice" as const }] : []),
+    ...(order && invoices.length > 0 && invoicedCents !== order.totalCents
+      ? [{ kind: "total_differs" as const, orderCents: order.totalCents, invoicedCents }]
+      : []),
+    ...[...invoices, ...closings, ...contracts]
+      .filter(({ status }) => status === "draft")
+      .map((document) => ({ kind: "not_issued" as const, document })),
+    ...unpaid
+      .filter((invoice) => !isOverdue(invoice, today))
+      .map((document) => ({
+        kind: "not_paid" as const,
+        document,
+        restCents: document.totalCents - document.paidCents,
+      })),
+    ...[...closings, ...contracts]
+      .filter(({ status }) => status === "issued")
+      .map((document) => ({ kind: "not_signed" as const, document })),
+  ];
+}
+
+/** The next step of a deal on its way contract → invoice → payment → act; a contract is offered, never demanded. */
+export function nextStep(deal: Deal): Step {
+  const live = liveOf(deal);
+  const { order, contracts, invoices, closings } = live;
+  const paidOpen = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  if (paidOpen) return { kind: "create", docType: "act", basis: paidOpen };
+
+  const draft = [...contracts, ...invoices, ...closings].find(({ status }) => status === "draft");
+  if (draft) return { kind: "issue", document: draft };
+  if (invoices.length === 0) {
+    const contract = contracts[0] ?? null;
+    return contract
+      ? { kind: "create", docType: "invoice", basis: contract }
+      : { kind: "create", docType: closings.length > 0 || !order ? "invoice" : "contract", basis: null };
+  }
+  const unpaid = invoices.find(isUnpaid);
+  if (unpaid) return { kind: "await_payment", document: unpaid };
+  const unsigned = [...closings, ...contracts].find(({ status }) => status === "issued");
+  return unsigned ? { kind: "sign", document: unsigned } : { kind: "done" };
+}

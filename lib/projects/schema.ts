@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { docTypes, projectStatuses } from "@/db/enums";
+import { documentFilters, documentRecord } from "@/lib/documents/schema";
+import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+
+const fields = {
+  name: requiredText(300),
+  status: z.enum(projectStatuses),
+  /** What a new document of the project begins with. */
+  defaultClientId: optionalIdentifier,
+  defaultTemplateId: optionalIdentifier,
+  /** An account of the project's organization. */
+  defaultBankAccountId: optionalIdentifier,
+  notes: optionalText(20_000),
+};
+
+export const projectInput = z.object({
+  ...fields,
+  status: fields.status.default("active"),
+  /** The active organization when left out; never changes after. */
+  organizationId: optionalIdentifier,
+});
+
+export const projectKey = z.object({ id: identifier });
+
+export const projectPatch = z.object(fields).partial().extend(projectKey.shape);
+
+export const projectFilters = z.object({
+  /** The active organization when left out. */
+  organizationId: optionalIdentifier,
+  status: z.enum(projectStatuses).optional(),
+  /** Projects whose default client this is. */
+  clientId: optionalIdentifier,
+  /** Found anywhere in the name, or in the default client's name, INN or e-mail. */
+  q: optionalText(200),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});
+
+const text = z.string().nullable();
+
+export const projectRecord = z.object({
+  id: identifier,
+  organizationId: identifier,
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  defaultClientId: identifier.nullable(),
+  defaultTemplateId: identifier.nullable(),
+  defaultBankAccountId: identifier.nullable(),
+  notes: text,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  organization: z.object({ id: identifier, name: z.string(), shortName: text }),
+  defaultClient: z.object({ id: identifier, name: z.string(), shortName: text, inn: text }).nullable(),
+  defaultTemplate: z.object({ id: identifier, name: z.string(), docType: z.enum(docTypes) }).nullable(),
+  defaultBankAccount: z
+    .object({ id: identifier, name: text, bankName: z.string(), accountNumber: z.string() })
+    .nullable(),
+});
+
+export type Project = z.output<typeof projectRecord>;
+
+export const projectDocumentFilters = documentFilters
+  .omit({ organizationId: true, projectId: true })
+  .extend(projectKey.shape);
+
+export const nextDocumentInput = projectKey.extend({
+  docType: z.enum(docTypes),
+  /** What it rests on: a contract for an invoice, an invoice for an act. Found in the project when left out. */
+  basisDocumentId: optionalIdentifier,
+  /** Makes another one although the project has such a document for this basis. */
+  again: z.boolean({ error: "flag" }).default(false),
+});
+
+export const nextDocumentRecord = z.object({
+  document: documentRecord,
+  /** False when the document was there already. */
+  isNew: z.boolean(),
+});

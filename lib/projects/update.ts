@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { projects } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { lockProject, projectSearchKey, readProject } from "./queries";
+import { assertDefaults } from "./references";
+import { projectPatch, projectRecord } from "./schema";
+
+export const updateProject = command(
+  {
+    level: "user",
+    summary: "Change a project; fields left out keep their values, the organization always does",
+    input: projectPatch,
+    output: projectRecord,
+  },
+  async (context, { id, ...patch }) => {
+    const { db } = context;
+    const stored = await lockProject(db, id);
+    const { next, changed } = applyPatch(stored, patch);
+    if (changed.length > 0) {
+      const { organizationId } = stored;
+      await assertDefaults(db, { organizationId, ...onlyChanged(patch, changed) });
+      await db
+        .update(projects)
+        .set({ ...patch, search: projectSearchKey(next) })
+        .where(eq(projects.id, id));
+      await recordEdit(context, "project.updated", { id, organizationId }, changed);
+    }
+    return readProject(db, id);
+  },
+);
+
+/** A default that is archived by now may stay, as long as nobody chooses it anew. */
+const onlyChanged = <Patch extends object>(patch: Patch, changed: string[]): Partial<Patch> =>
+  Object.fromEntries(Object.entries(patch).filter(([name]) => changed.includes(name))) as Partial<Patch>;
