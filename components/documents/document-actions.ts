@@ -27,7 +27,7 @@ export type CatalogueItem = {
 };
 
 type Status = DocumentRecord["status"];
-type DocType = DocumentRecord["docType"];
+export type DocType = DocumentRecord["docType"];
 
 /** Everything that the page of a document asks the service for. */
 export type DocumentActions = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Failure } from "@/lib/errors";
 import { identifier } from "@/lib/fields";
 import { query } from "@/lib/operation";
 import { readPrintSource } from "./print-source";
@@ -15,5 +16,32 @@ export const documentPdf = query(
   async ({ db }, { id, download }) => ({
     source: await readPrintSource(db, id),
     disposition: download ? ("attachment" as const) : ("inline" as const),
+  }),
+);
+
+export const documentDocx = query(
+  {
+    level: "viewer",
+    summary: "A contract, invoice or act as a DOCX to edit; a UPD, whose form is prescribed, is a `conflict`",
+    input: z.object({ id: identifier }),
+  },
+  async ({ db }, { id }) => {
+    const source = await readPrintSource(db, id);
+    if (source.document.docType === "upd") {
+      throw new Failure("conflict", { detail: "a UPD is printed on its prescribed form only" });
+    }
+    return { source, disposition: "attachment" as const };
+  },
+);
+
+export const documentXlsx = query(
+  {
+    level: "viewer",
+    summary: "The document as an XLSX: its lines as numbers, without formulas",
+    input: z.object({ id: identifier }),
+  },
+  async ({ db }, { id }) => ({
+    source: await readPrintSource(db, id),
+    disposition: "attachment" as const,
   }),
 );

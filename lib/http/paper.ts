@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderHtml } from "@/lib/print/html";
 import { documentFileName, resolveDocument } from "@/lib/print/model";
-import { renderPdf } from "@/lib/print/render";
+import { type FileFormat, renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 
 /** Nothing but its own style may run or load in a printed page, whatever its text says. */
@@ -16,18 +16,27 @@ export const respondPreview = (source: PrintSource): Response =>
 
 type Download = { source: PrintSource; disposition: "inline" | "attachment" };
 
-/** The PDF, or 304 when the caller has the same one: its tag is made of all that is printed. */
-export async function respondPdf({ source, disposition }: Download, request: Request): Promise<Response> {
-  const etag = `"${createHash("sha256").update(JSON.stringify(source)).digest("base64url")}"`;
-  const headers = { etag, "cache-control": "private, no-cache" };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  const bytes = await renderPdf(source);
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      ...headers,
-      "content-type": "application/pdf",
-      "content-length": String(bytes.byteLength),
-      "content-disposition": contentDisposition(documentFileName(source.document), disposition),
-    },
-  });
-}
+export const fileTypes: Record<FileFormat, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The file, or 304 when the caller has the same one: its tag is made of all that is printed. */
+export const respondFile =
+  (format: FileFormat) =>
+  async ({ source, disposition }: Download, request: Request): Promise<Response> => {
+    const etag = `"${createHash("sha256").update(format).update(JSON.stringify(source)).digest("base64url")}"`;
+    const headers = { etag, "cache-control": "private, no-cache" };
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    const bytes = await renderFile(source, format);
+    const name = documentFileName(source.document, format);
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        ...headers,
+        "content-type": fileTypes[format],
+        "content-length": String(bytes.byteLength),
+        "content-disposition": contentDisposition(name, disposition),
+      },
+    });
+  };

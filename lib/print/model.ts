@@ -47,13 +47,17 @@ function sectionsOfBlocks(source: PrintSource, values: PlaceholderValues): Secti
 }
 
 /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */
-const documentTitle = ({ docType, number, date }: Pick<PrintDocument, "docType" | "number" | "date">) =>
+export const documentTitle = ({
+  docType,
+  number,
+  date,
+}: Pick<PrintDocument, "docType" | "number" | "date">) =>
   `${forms[docType].title} № ${number} от ${formatDateLong(date)}`;
 
 /** «Счет СЧ-2026-001 от 20.11.2026.pdf», safe as a file name on every system. */
-export function documentFileName({ docType, number, date }: DocumentIdentity): string {
+export function documentFileName({ docType, number, date }: DocumentIdentity, extension = "pdf"): string {
   const name = `${forms[docType].fileName} ${number} от ${formatDate(date)}`;
-  return `${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-").toWellFormed()}.pdf`;
+  return `${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-").toWellFormed()}.${extension}`;
 }
 
 /** A body that opens with a heading of the first level brings its own title. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { afterAll, expect, test } from "vitest";
 import { printSource, sampleLines } from "./fixtures";
-import { closePrintPool, renderPdf } from "./render";
+import { closePrintPool, renderFile } from "./render";
 import { warmUp } from "./warm-up";
 
 afterAll(closePrintPool);
@@ -13,7 +13,7 @@ test("a PDF is made in a thread of its own, while this one goes on", { timeout: 
   const source = printSource({ lines: sampleLines(1000) });
   let ticks = 0;
   const timer = setInterval(() => ticks++, 5);
-  const bytes = await renderPdf(source);
+  const bytes = await renderFile(source, "pdf");
   clearInterval(timer);
   expect(isPdf(bytes)).toBe(true);
   expect(ticks).toBeGreaterThan(5 / availableParallelism());
@@ -23,13 +23,15 @@ test("many at once are all served", { timeout: 60_000 }, async () => {
   const sources = Array.from({ length: 20 }, (_, index) =>
     printSource({ document: { number: `СЧ-2026/${index}` }, lines: sampleLines(1 + index) }),
   );
-  const files = await Promise.all(sources.map(renderPdf));
+  const files = await Promise.all(sources.map((source) => renderFile(source, "pdf")));
   expect(files.every(isPdf)).toBe(true);
   expect(new Set(files.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(20);
 });
 
 test("a hundred wait their turn, more are turned away as unavailable", { timeout: 60_000 }, async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 105 }, () => renderPdf(printSource())));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 105 }, () => renderFile(printSource(), "pdf")),
+  );
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused).toHaveLength(5);
   for (const { reason } of refused) {
@@ -42,6 +44,6 @@ test("a failure in the thread is the caller's failure, and the thread lives on",
     ...printSource(),
     document: { ...printSource().document, date: null as unknown as string },
   };
-  await expect(renderPdf(broken)).rejects.toThrow();
-  expect(isPdf(await renderPdf(printSource()))).toBe(true);
+  await expect(renderFile(broken, "pdf")).rejects.toThrow();
+  expect(isPdf(await renderFile(printSource(), "pdf"))).toBe(true);
 });

@@ -3,6 +3,8 @@ import { Piscina } from "piscina";
 import { Failure } from "@/lib/errors";
 import type { PrintSource } from "./source";
 
+type Worker = typeof import("./worker");
+
 const timeLimitMs = 60_000;
 const mostUnderWay = 100;
 
@@ -12,7 +14,6 @@ const shared = globalThis as typeof globalThis & { printPool?: Piscina<PrintSour
 const startPool = () =>
   new Piscina<PrintSource, Uint8Array>({
     filename: path.join(process.cwd(), ".workers", "print.mjs"),
-    name: "printPdf",
     minThreads: 1,
     maxThreads: 2,
     idleTimeout: 60_000,
@@ -23,17 +24,26 @@ const startPool = () =>
 
 let underWay = 0;
 
+/** The kinds of files that a document can be had as. */
+export type FileFormat = "pdf" | "docx" | "xlsx";
+
+const tasks = { pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } satisfies Record<
+  FileFormat,
+  keyof Worker
+>;
+
 /**
- * A document as PDF, made in a thread of its own. Throws `unavailable` when a hundred are under way already, or after
- * a minute of waiting and work together, which ends the thread.
+ * A document as a file, made in a thread of its own. Throws `unavailable` when a hundred are under way already, or
+ * after a minute of waiting and work together, which ends the thread.
  */
-export async function renderPdf(source: PrintSource): Promise<Uint8Array> {
+export async function renderFile(source: PrintSource, format: FileFormat): Promise<Uint8Array> {
   // Piscina's own limit does not count tasks that can be aborted.
   if (underWay >= mostUnderWay) throw new Failure("unavailable", { detail: "print_overloaded" });
   shared.printPool ??= startPool();
   underWay++;
   try {
-    return await shared.printPool.run(source, { signal: AbortSignal.timeout(timeLimitMs) });
+    const signal = AbortSignal.timeout(timeLimitMs);
+    return await shared.printPool.run(source, { name: tasks[format], signal });
   } catch (cause) {
     const isTimeout = cause instanceof Error && cause.name === "AbortError";
     throw isTimeout ? new Failure("unavailable", { detail: "print_timeout", cause }) : cause;

@@ -1,4 +1,4 @@
-import { renderPdf } from "./render";
+import { renderFile } from "./render";
 import type { PrintSource } from "./source";
 
 /** The smallest document that uses what every document uses: it loads the renderer and the fonts. */
@@ -40,5 +40,5 @@ const specimen: PrintSource = {
 
 /** Starts a print thread before the first person asks for a PDF. */
 export const warmUp = async (): Promise<void> => {
-  await renderPdf(specimen);
+  await renderFile(specimen, "pdf");
 };

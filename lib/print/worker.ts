@@ -1,6 +1,10 @@
+import { docxOf } from "./docx/document";
 import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
 import type { PrintSource } from "./source";
+import { workbookOf } from "./xlsx/workbook";
 
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */
 export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(resolveDocument(source));
+export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
+export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(source);

@@ -50,7 +50,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
 
   return (
     <>
-      <PdfButton documentId={document.id} flush={flush} />
+      <PdfButton documentId={document.id} docType={document.docType} flush={flush} />
       {canEdit && (
         <DocumentMenu
           document={document}

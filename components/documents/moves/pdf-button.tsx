@@ -1,31 +1,34 @@
 "use client";
 
-import { ChevronDown, Download, FileText, Printer } from "lucide-react";
+import { ChevronDown, Download, FilePen, FileText, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import type { DocType } from "@/components/documents/document-actions";
 import { Button } from "@/components/ui/button";
-import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 
 interface PdfButtonProps {
   documentId: string;
+  docType: DocType;
   /** What is typed goes into the PDF, so it is saved first. */
   flush: () => Promise<boolean>;
 }
 
-export function PdfButton({ documentId, flush }: PdfButtonProps) {
+export function PdfButton({ documentId, docType, flush }: PdfButtonProps) {
   const t = useTranslations("document.pdf");
   const common = useTranslations("common");
   const printer = useRef<HTMLIFrameElement>(null);
-  const address = `/api/documents/${documentId}/pdf`;
+  const document = `/api/documents/${documentId}`;
+  const address = `${document}/pdf`;
 
   const open = async () => {
     await flush();
     window.open(address, "_blank", "noopener");
   };
-  const download = async () => {
+  const save = (href: string) => async () => {
     await flush();
-    const link = document.createElement("a");
-    link.href = `${address}?download=1`;
+    const link = window.document.createElement("a");
+    link.href = href;
     link.download = "";
     link.click();
   };
@@ -49,11 +52,20 @@ export function PdfButton({ documentId, flush }: PdfButtonProps) {
         <MenuItem icon={<FileText aria-hidden />} onSelect={open}>
           {t("open")}
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} onSelect={download}>
+        <MenuItem icon={<Download aria-hidden />} onSelect={save(`${address}?download=1`)}>
           {common("download")}
         </MenuItem>
         <MenuItem icon={<Printer aria-hidden />} onSelect={print}>
           {common("print")}
+        </MenuItem>
+        <MenuSeparator />
+        {docType !== "upd" && (
+          <MenuItem icon={<FilePen aria-hidden />} onSelect={save(`${document}/docx`)}>
+            {t("docx")}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
+          {t("xlsx")}
         </MenuItem>
       </DropdownMenu>
       <iframe

@@ -1,8 +1,8 @@
 import { documentPdf } from "@/lib/documents/printing";
 import { methods } from "@/lib/http/methods";
-import { respondPdf } from "@/lib/http/paper";
+import { fileTypes, respondFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: route(documentPdf, { respond: respondPdf, contentType: "application/pdf" }),
+  GET: route(documentPdf, { respond: respondFile("pdf"), contentType: fileTypes.pdf }),
 });

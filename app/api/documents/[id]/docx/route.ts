@@ -1,0 +1,8 @@
+import { documentDocx } from "@/lib/documents/printing";
+import { methods } from "@/lib/http/methods";
+import { fileTypes, respondFile } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(documentDocx, { respond: respondFile("docx"), contentType: fileTypes.docx }),
+});

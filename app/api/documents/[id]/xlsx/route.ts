@@ -1,0 +1,8 @@
+import { documentXlsx } from "@/lib/documents/printing";
+import { methods } from "@/lib/http/methods";
+import { fileTypes, respondFile } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(documentXlsx, { respond: respondFile("xlsx"), contentType: fileTypes.xlsx }),
+});

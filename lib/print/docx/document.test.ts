@@ -1,0 +1,60 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { docTypes } from "@/db/enums";
+import { standardBody } from "@/lib/body/standard";
+import { printSource, sampleLines } from "@/lib/print/fixtures";
+import { resolveDocument } from "@/lib/print/model";
+import { docxOf } from "./document";
+
+async function xmlOf(source: ReturnType<typeof printSource>) {
+  const files = unzipSync(await docxOf(resolveDocument(source)));
+  return {
+    body: strFromU8(files["word/document.xml"]!),
+    properties: strFromU8(files["docProps/core.xml"]!),
+    names: Object.keys(files),
+  };
+}
+
+const textOf = (xml: string) =>
+  [...xml.matchAll(/<w:t[ >][^<]*<|<w:t>([^<]*)</g)]
+    .map(([match]) => match.replace(/^<w:t[^>]*>|<$/g, ""))
+    .join("");
+
+describe.each(docTypes.filter((docType) => docType !== "upd"))("%s", (docType) => {
+  test("has the words of its paper, in the same order", async () => {
+    const source = printSource({ document: { docType, body: standardBody(docType) }, lines: sampleLines(3) });
+    const { body, properties } = await xmlOf(source);
+    const text = textOf(body);
+    expect(properties).toContain(resolveDocument(source).title);
+    for (const word of ["Организация мероприятия", "Северный ветер", "Уральские самоцветы"]) {
+      expect(text).toContain(word);
+    }
+    expect(text.indexOf("Организация мероприятия")).toBeLessThan(text.lastIndexOf("Петров П. П."));
+  });
+});
+
+test("a contract names who acts for each side, and its table repeats its heads", async () => {
+  const document = { docType: "contract", number: "Д-2026/001", body: standardBody("contract") } as const;
+  const { body } = await xmlOf(printSource({ document, lines: sampleLines(3) }));
+  expect(textOf(body)).toContain("в лице генерального директора Петрова Петра Петровича");
+  expect(body).toContain("<w:tblHeader");
+  expect(body).toContain("<w:cantSplit");
+});
+
+test("what people wrote is escaped, and a link leads only where it may", async () => {
+  const document = {
+    docType: "contract",
+    body: [
+      {
+        id: "1",
+        type: "custom_text",
+        content: {
+          type: "doc",
+          content: [{ type: "paragraph", content: [{ type: "text", text: "<w:p>&'\"" }] }],
+        },
+      },
+    ],
+  } as const;
+  const { body } = await xmlOf(printSource({ document: structuredClone(document) as never }));
+  expect(body).toContain("&lt;w:p&gt;&amp;");
+});

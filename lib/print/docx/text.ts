@@ -1,0 +1,44 @@
+import { ExternalHyperlink, Paragraph, type ParagraphChild, TextRun } from "docx";
+import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
+
+type Look = { bold?: boolean; size?: number };
+type Place = { keepNext?: boolean; before?: number; after?: number };
+
+const stepPerDepth = 360;
+const alignments = { left: "left", center: "center", right: "right", justify: "both" } as const;
+
+/** A paragraph of the printed document; an item of a list keeps its mark as text. Distances in twentieths of a point. */
+export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: Place = {}): Paragraph {
+  const { runs, align, depth, marker } = paragraph;
+  const { keepNext, before, after = 80 } = place;
+  return new Paragraph({
+    alignment: alignments[align],
+    indent: marker ? { left: stepPerDepth * (depth + 1), hanging: stepPerDepth } : undefined,
+    keepNext,
+    spacing: { before, after },
+    children: [
+      ...(marker ? [new TextRun({ text: `${marker}\t`, ...look })] : []),
+      ...runs.flatMap((run) => runsOf(run, look)),
+    ],
+  });
+}
+
+/** One paragraph of plain text. */
+export const lineOf = (text: string, look: Look = {}, place: Place = {}): Paragraph =>
+  paragraphOf({ runs: [{ text }], align: "left", depth: 0, marker: null }, look, place);
+
+function runsOf({ text, bold, italic, underline, strike, href }: Run, look: Look): ParagraphChild[] {
+  const pieces = text.split("\n").map(
+    (line, index) =>
+      new TextRun({
+        text: line,
+        break: index > 0 ? 1 : undefined,
+        bold: bold || look.bold,
+        italics: italic,
+        underline: underline ? {} : undefined,
+        strike,
+        size: look.size,
+      }),
+  );
+  return href ? [new ExternalHyperlink({ link: href, children: pieces })] : pieces;
+}

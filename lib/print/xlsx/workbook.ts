@@ -1,0 +1,89 @@
+import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
+import { formatDateLong } from "@/lib/dates";
+import { sumLines } from "@/lib/documents/totals";
+import { amountInWords } from "@/lib/money";
+import { forms } from "@/lib/print/forms";
+import { documentTitle } from "@/lib/print/model";
+import { customerOf, executorOf } from "@/lib/print/party";
+import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
+import type { PrintLine, PrintSource } from "@/lib/print/source";
+
+const money = "#,##0.00";
+const widths = [6, 60, 10, 12, 14, 11, 10, 14, 16];
+
+type Row = SheetData[number];
+
+/**
+ * A document as a workbook of one sheet: who, what, and the lines as numbers that can be counted with. Nothing in it is
+ * a formula: what people wrote stays text, even when it begins with «=».
+ */
+export async function workbookOf(source: PrintSource): Promise<Uint8Array> {
+  const { document } = source;
+  const { totalCents, vatCents, subtotalCents } = sumLines(document.lines);
+  const form = forms[document.docType];
+  const data: SheetData = [
+    [text(documentTitle(document), { fontWeight: "bold", fontSize: 14 })],
+    [],
+    detail(`${form.executor}:`, partyInOneLine(executorOf(source))),
+    detail(`${form.customer}:`, partyInOneLine(customerOf(source))),
+    ...basisRows(source).map(({ label, paragraphs }) =>
+      detail(label, paragraphs.flatMap(({ runs }) => runs.map((run) => run.text)).join(" ")),
+    ),
+    [],
+    heads,
+    ...document.lines.map(lineRow),
+    total("Итого без НДС:", subtotalCents),
+    total("НДС:", vatCents),
+    total(`${form.total}:`, totalCents),
+    [],
+    [text(amountInWords(totalCents))],
+    [text(`Дата документа: ${formatDateLong(document.date)}`)],
+  ];
+  const columns = widths.map((width) => ({ width }));
+  return writeExcelFile(data, { sheet: form.fileName, columns }).toBuffer();
+}
+
+const text = (value: string, style: object = {}): Cell => ({ value, type: String, ...style });
+const amount = (cents: number, style: object = {}): Cell => ({
+  value: cents / 100,
+  type: Number,
+  format: money,
+  ...style,
+});
+
+const detail = (label: string, value: string): Row => [null, text(`${label} ${value}`, { wrap: true })];
+
+const framed = { borderStyle: "thin" as const };
+
+const heads: Row = [
+  "№",
+  "Наименование",
+  "Кол-во",
+  "Ед.",
+  "Цена, ₽",
+  "Скидка, %",
+  "НДС",
+  "Сумма НДС, ₽",
+  "Всего, ₽",
+].map((title) => text(title, { ...framed, fontWeight: "bold", align: "center", wrap: true }));
+
+function lineRow(line: PrintLine, index: number): Row {
+  const name = [line.name, line.description].filter(Boolean).join("\n");
+  return [
+    { value: index + 1, type: Number, ...framed },
+    text(name, { ...framed, wrap: true }),
+    { value: line.qty, type: Number, format: "#,##0.###", ...framed },
+    text(line.unit, framed),
+    amount(line.priceCents, framed),
+    line.discountPercent ? { value: line.discountPercent, type: Number, ...framed } : text("", framed),
+    text(line.vatRate === "none" ? "Без НДС" : `${line.vatRate}%`, { ...framed, align: "right" }),
+    amount(line.vatCents, framed),
+    amount(line.sumCents, framed),
+  ];
+}
+
+const total = (label: string, cents: number): Row => [
+  ...Array.from({ length: widths.length - 2 }, () => null),
+  text(label, { fontWeight: "bold", align: "right" }),
+  amount(cents, { fontWeight: "bold" }),
+];
