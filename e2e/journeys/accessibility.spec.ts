@@ -11,6 +11,8 @@ const pages = [
   "/clients",
   "/clients/new",
   "/services",
+  "/templates",
+  "/templates/new",
   "/numbering",
   "/settings/organizations",
   "/settings/organizations/new",

@@ -35,7 +35,7 @@ test("a document is saved as a template", async ({ page, signIn, api }) => {
   const { body: document } = await user.post<{ id: string }>("/api/documents", { docType: "invoice" });
   await signIn(page, "user");
   await page.goto(`/documents/${document.id}`);
-  await page.getByRole("button", { name: "Действия с документом" }).click();
+  await page.getByRole("button", { name: "Другие действия" }).click();
   await page.getByRole("menuitem", { name: "Сохранить как шаблон" }).click();
   const name = `Счёт как этот ${Date.now()}`;
   const dialog = page.getByRole("dialog", { name: "Сохранить как шаблон" });
