@@ -7,6 +7,7 @@ export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "
 export const clientKinds = ["company", "entrepreneur", "person"] as const;
 export const projectStatuses = ["active", "completed", "archived"] as const;
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
+export const paymentSources = ["bank", "statement", "manual"] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
 export const lookupKinds = ["party", "bank"] as const;

@@ -121,6 +121,10 @@ export const documents = pgTable(
     index("documents_by_basis").on(table.basisDocumentId),
     index("documents_by_template").on(table.templateId),
     index("documents_by_total").on(table.organizationId, table.totalCents),
+    // What an invoice still wants to be paid, for a payment that says nothing but its amount.
+    index("documents_by_remainder")
+      .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)
+      .where(sql`${table.docType} = 'invoice' and ${table.status} in ('draft', 'issued', 'partially_paid')`),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   jsonb,
@@ -11,9 +13,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
-import { paymentKinds } from "@/db/enums";
+import { paymentKinds, paymentSources } from "@/db/enums";
 import { documents } from "./documents";
 import { organizations } from "./organizations";
+
+/** Folded as `searchKey` does it, in letters spelt out so that it depends on no locale of the server. */
+const folded = (column: string) =>
+  sql.raw(`regexp_replace(lower(translate(coalesce(${column}, ''),
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\\s+', ' ', 'g')`);
+
+const newest = (table: Record<"receivedAt" | "id", ExtraConfigColumn>) =>
+  [table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
 
 export const payments = pgTable(
   "payments",
@@ -30,9 +40,27 @@ export const payments = pgTable(
     payerName: text(),
     purpose: text(),
     paidAt: moment(),
+    /** Where the product learned of it. */
+    source: text().$type<(typeof paymentSources)[number]>().notNull().default("bank"),
+    /** Number of the payment order. */
+    documentNumber: text(),
+    payerAccount: text(),
+    /** What tells a payment of a statement from all others; null for the rest. */
+    statementKey: text().unique(),
     /** Why it was matched with its documents, or was not; kept to be shown in words. */
-    matchReason: jsonb().$type<Record<string, unknown>>(),
+    matchReason: jsonb().$type<{ by: "rules" | "person"; signs: string[] }>(),
     raw: jsonb(),
+    /** Money that comes back pays no invoice. «Возвратная тара» is none. */
+    isRefund: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw("coalesce(purpose, '') ~ '[Вв][Оо][Зз][Вв][Рр][Аа][Тт]([^Нн]|$)'")),
+    /** The order of lists: when it was paid, or, when nobody said, when it became known. */
+    receivedAt: moment().notNull().generatedAlwaysAs(sql.raw("coalesce(paid_at, created_at)")),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`${folded("payer_name")} || chr(10) || ${folded("payer_inn")} || chr(10) || ${folded("purpose")}`,
+      ),
     ...timestamps(),
   },
   (table) => [
@@ -44,10 +72,20 @@ export const payments = pgTable(
       foreignColumns: [documents.organizationId, documents.id],
     }),
     index("payments_by_document").on(table.documentId, table.paidAt),
-    index("payments_list").on(table.organizationId, table.id.desc().nullsFirst()),
+    oneOf("payments_source_check", table.source, paymentSources),
+    index("payments_list").on(table.organizationId, ...newest(table)),
     index("payments_unmatched")
-      .on(table.organizationId, table.id.desc().nullsFirst())
+      .on(table.organizationId, ...newest(table))
       .where(sql`${table.documentId} is null`),
+    index("payments_inbox")
+      .on(table.organizationId, ...newest(table))
+      .where(sql`${table.documentId} is null and ${table.kind} <> 'outgoing' and not ${table.isRefund}`),
+    index("payments_by_kind").on(table.organizationId, table.kind, ...newest(table)),
+    index("payments_refunds")
+      .on(table.organizationId, ...newest(table))
+      .where(sql`${table.isRefund}`),
+    index("payments_by_amount").on(table.organizationId, table.amountCents),
+    index("payments_search").using("gin", table.search.op("gin_trgm_ops")),
     unique("payments_of_organization").on(table.organizationId, table.id),
   ],
 );

@@ -9,6 +9,9 @@ import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
 
+/** Why a payment went where it went: who decided, and the signs in its favour (keys of the messages that tell them). */
+export type MatchReason = NonNullable<PaymentRow["matchReason"]>;
+
 /** How much of a payment goes to which document, in kopecks. */
 export type Share = { documentId: string; amountCents: number };
 
@@ -28,7 +31,7 @@ export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
   payment: PaymentRow,
   shares: Share[],
-  reason: Record<string, unknown> | null = null,
+  reason: MatchReason | null = null,
 ): Promise<void> {
   const { db } = context;
   const before = await db

@@ -1,0 +1,63 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, orders, projects } from "@/db/schema";
+
+/** How many documents of one project are looked at; the rest of a long engagement is in the list of documents. */
+const newestDocuments = 200;
+
+/** The documents of each of the projects, the newest first. */
+export async function dealDocuments(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return [];
+  const newest = db
+    .select({
+      id: documents.id,
+      projectId: documents.projectId,
+      docType: documents.docType,
+      number: documents.number,
+      status: documents.status,
+      basisDocumentId: documents.basisDocumentId,
+      date: documents.date,
+      dueDate: documents.dueDate,
+      totalCents: documents.totalCents,
+      paidCents: documents.paidCents,
+    })
+    .from(documents)
+    .where(eq(documents.projectId, projects.id))
+    .orderBy(desc(documents.date), desc(documents.id))
+    .limit(newestDocuments)
+    .as("newest");
+  return db
+    .select({
+      id: newest.id,
+      projectId: projects.id,
+      docType: newest.docType,
+      number: newest.number,
+      status: newest.status,
+      basisDocumentId: newest.basisDocumentId,
+      date: newest.date,
+      dueDate: newest.dueDate,
+      totalCents: newest.totalCents,
+      paidCents: newest.paidCents,
+    })
+    .from(projects)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(projects.id, projectIds))
+    .orderBy(desc(newest.date), desc(newest.id));
+}
+
+/** The orders that the projects were made of. */
+export async function dealOrders(db: Database, projectIds: string[]) {
+  if (projectIds.length === 0) return [];
+  return db
+    .select({
+      id: orders.id,
+      projectId: orders.projectId,
+      number: orders.number,
+      status: orders.status,
+      customerName: orders.customerName,
+      totalCents: orders.totalCents,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(inArray(orders.projectId, projectIds));
+}

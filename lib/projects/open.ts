@@ -1,0 +1,43 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, paymentAllocations, payments } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { dealDocuments, dealOrders } from "./deal";
+import { readProject } from "./queries";
+import { projectKey } from "./schema";
+
+/** Everything that the page of one project shows. */
+export const openProject = query(
+  { level: "viewer", summary: "A project with its order, documents and payments", input: projectKey },
+  async ({ db }, { id }) => {
+    const [project, [order], deal, received] = await Promise.all([
+      readProject(db, id),
+      dealOrders(db, [id]),
+      dealDocuments(db, [id]),
+      dealPayments(db, id),
+    ]);
+    return { project, order: order ?? null, documents: deal, payments: received };
+  },
+);
+
+const newestPayments = 50;
+
+/** What was paid for the documents of a project, the newest first, each with the part that is a document's. */
+const dealPayments = (db: Database, projectId: string) =>
+  db
+    .select({
+      id: payments.id,
+      kind: payments.kind,
+      paidAt: payments.paidAt,
+      createdAt: payments.createdAt,
+      payerName: payments.payerName,
+      amountCents: paymentAllocations.amountCents,
+      documentId: documents.id,
+      documentNumber: documents.number,
+    })
+    .from(documents)
+    .innerJoin(paymentAllocations, eq(paymentAllocations.documentId, documents.id))
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(eq(documents.projectId, projectId))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .limit(newestPayments);

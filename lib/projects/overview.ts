@@ -1,0 +1,25 @@
+import { query } from "@/lib/operation";
+import { dealDocuments, dealOrders } from "./deal";
+import { listProjects } from "./list";
+import { projectFilters } from "./schema";
+
+/** The list as people see it: each project with what its deal depends on. */
+export const projectOverview = query(
+  { level: "viewer", summary: "Projects with their orders and documents", input: projectFilters },
+  async (context, filters) => {
+    const { items, nextCursor } = await listProjects.run(context, filters);
+    const ids = items.map(({ id }) => id);
+    const [documents, orders] = await Promise.all([
+      dealDocuments(context.db, ids),
+      dealOrders(context.db, ids),
+    ]);
+    return {
+      nextCursor,
+      items: items.map((project) => ({
+        project,
+        order: orders.find(({ projectId }) => projectId === project.id) ?? null,
+        documents: documents.filter(({ projectId }) => projectId === project.id),
+      })),
+    };
+  },
+);
