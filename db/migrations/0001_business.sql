@@ -87,9 +87,20 @@ ALTER TABLE "clients" ADD COLUMN "signatory_position_genitive" text;--> statemen
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "source" text DEFAULT 'bank' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "document_number" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "payer_account" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "statement_key" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "match_reason" jsonb;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "is_refund" boolean GENERATED ALWAYS AS (coalesce(purpose, '') ~ '[Вв][Оо][Зз][Вв][Рр][Аа][Тт]([^Нн]|$)') STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "received_at" timestamp (3) with time zone GENERATED ALWAYS AS (coalesce(paid_at, created_at)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "search" text GENERATED ALWAYS AS (regexp_replace(lower(translate(coalesce(payer_name, ''),
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g') || chr(10) || regexp_replace(lower(translate(coalesce(payer_inn, ''),
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g') || chr(10) || regexp_replace(lower(translate(coalesce(purpose, ''),
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё', 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе')), '\s+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "default_template_id" uuid;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "search" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_statementKey_unique" UNIQUE("statement_key");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -114,10 +125,17 @@ CREATE INDEX "sites_by_template" ON "sites" USING btree ("default_offer_template
 CREATE INDEX "templates_by_name" ON "templates" USING btree ("search","id") WHERE not "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "templates_archived_by_name" ON "templates" USING btree ("search","id") WHERE "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
-CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
+CREATE INDEX "documents_by_remainder" ON "documents" USING btree ("organization_id",("total_cents" - "paid_cents")) WHERE "documents"."doc_type" = 'invoice' and "documents"."status" in ('draft', 'issued', 'partially_paid');--> statement-breakpoint
+CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
+CREATE INDEX "payments_inbox" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null and "payments"."kind" <> 'outgoing' and not "payments"."is_refund";--> statement-breakpoint
+CREATE INDEX "payments_by_kind" ON "payments" USING btree ("organization_id","kind","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_refunds" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."is_refund";--> statement-breakpoint
+CREATE INDEX "payments_by_amount" ON "payments" USING btree ("organization_id","amount_cents");--> statement-breakpoint
+CREATE INDEX "payments_search" ON "payments" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "projects_by_status" ON "projects" USING btree ("organization_id","status","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "projects_search" ON "projects" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "projects_by_client" ON "projects" USING btree ("default_client_id");--> statement-breakpoint
 CREATE INDEX "projects_by_template" ON "projects" USING btree ("default_template_id");--> statement-breakpoint
-CREATE INDEX "projects_list" ON "projects" USING btree ("organization_id","id" DESC NULLS FIRST);
+CREATE INDEX "projects_list" ON "projects" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_source_check" CHECK ("payments"."source" in ('bank', 'statement', 'manual'));
