@@ -46,6 +46,17 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_status_check" CHECK ("orders"."status" in ('new', 'in_progress', 'paid', 'completed', 'cancelled')),
 	CONSTRAINT "orders_amounts_check" CHECK ("orders"."total_cents" >= "orders"."vat_cents" and "orders"."vat_cents" >= 0)
 );--> statement-breakpoint
+CREATE TABLE "organization_images" (
+	"organization_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"png" "bytea" NOT NULL,
+	"width_px" integer NOT NULL,
+	"height_px" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "organization_images_organization_id_kind_pk" PRIMARY KEY("organization_id","kind"),
+	CONSTRAINT "organization_images_kind_check" CHECK ("organization_images"."kind" in ('logo', 'stamp', 'signature', 'accountant_signature'))
+);--> statement-breakpoint
 CREATE TABLE "payment_allocations" (
 	"organization_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -107,6 +118,7 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_site_of_organization" FOREIGN KEY ("organization_id","site_id") REFERENCES "public"."sites"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_project_of_organization" FOREIGN KEY ("organization_id","project_id") REFERENCES "public"."projects"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_images" ADD CONSTRAINT "organization_images_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_of_organization" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_document_of_organization" FOREIGN KEY ("organization_id","document_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
