@@ -19,6 +19,9 @@ export const decimal = customType<{
   toDriver: String,
 });
 
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
 export const id = () =>
   uuid()
     .primaryKey()

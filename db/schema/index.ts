@@ -4,6 +4,7 @@ export * from "./events";
 export * from "./lookup";
 export * from "./members";
 export * from "./orders";
+export * from "./organization-images";
 export * from "./organizations";
 export * from "./payments";
 export * from "./projects";

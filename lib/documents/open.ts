@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documents } from "@/db/schema";
 import { identifier } from "@/lib/fields";
 import { query } from "@/lib/operation";
+import { imageAddresses } from "./print-images";
 import { accountsOf, readWithParties } from "./print-source";
 import { readPayments, toRecord } from "./queries";
 
@@ -20,7 +21,7 @@ export const openDocument = query(
       eq(documents.basisDocumentId, id),
       document.basisDocumentId ? eq(documents.id, document.basisDocumentId) : undefined,
     );
-    const [received, accounts, related] = await Promise.all([
+    const [received, accounts, related, images] = await Promise.all([
       readPayments(db, id),
       accountsOf(db, document.organizationId),
       db
@@ -34,11 +35,12 @@ export const openDocument = query(
         .where(isRelated)
         .orderBy(documents.date)
         .limit(20),
+      imageAddresses(db, document.organizationId),
     ]);
     const record = toRecord(document, document.lines, received);
     return {
       document: record,
-      source: { ...source, document: record },
+      source: { ...source, images, document: record },
       accounts,
       related,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",

@@ -6,6 +6,7 @@ import type { Body } from "@/lib/body/schema";
 import { businessToday } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
+import { imagesOfDocument } from "./print-images";
 import { readLines } from "./queries";
 
 const basisTable = alias(documents, "basis");
@@ -18,8 +19,11 @@ const reference = (table: typeof documents | typeof basisTable | typeof groundTa
   date: table.date,
 });
 
-/** Everything that a document's paper is made of, in two or three statements. Throws `not_found`. */
-export const readPrintSource = (db: Database, id: string): Promise<PrintSource> => readWithParties(db, id);
+/** Everything that a document's paper is made of, in three or four statements. Throws `not_found`. */
+export async function readPrintSource(db: Database, id: string): Promise<PrintSource> {
+  const [source, images] = await Promise.all([readWithParties(db, id), imagesOfDocument(db, id)]);
+  return { ...source, images };
+}
 
 /** The same, with the whole row of the document. */
 export async function readWithParties(db: Database, id: string) {

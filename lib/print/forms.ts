@@ -11,6 +11,7 @@ export type Form = {
   /** Parties as labelled rows under the title, or as cards with full requisites. */
   parties: "rows" | "cards";
   hasBankDetails: boolean;
+  hasLogo: boolean;
   hasDueDate: boolean;
   nameColumn: string;
   total: string;
@@ -29,6 +30,7 @@ export const forms: Record<DocType, Form> = {
     customer: "Покупатель (Заказчик)",
     parties: "rows",
     hasBankDetails: true,
+    hasLogo: true,
     hasDueDate: true,
     nameColumn: "Товары (работы, услуги)",
     total: "Всего к оплате",
@@ -43,6 +45,7 @@ export const forms: Record<DocType, Form> = {
     customer: "Заказчик",
     parties: "rows",
     hasBankDetails: false,
+    hasLogo: true,
     hasDueDate: false,
     nameColumn: "Наименование работ, услуг",
     total: "Всего",
@@ -57,6 +60,7 @@ export const forms: Record<DocType, Form> = {
     customer: "Покупатель",
     parties: "rows",
     hasBankDetails: false,
+    hasLogo: false,
     hasDueDate: false,
     nameColumn: "Товары (работы, услуги)",
     total: "Всего к оплате",
@@ -71,6 +75,7 @@ export const forms: Record<DocType, Form> = {
     customer: "Заказчик",
     parties: "cards",
     hasBankDetails: false,
+    hasLogo: false,
     hasDueDate: false,
     nameColumn: "Наименование работ, услуг",
     total: "Всего",

@@ -38,10 +38,12 @@ export function resolveDocument(source: PrintSource): PrintModel {
 }
 
 function sectionsOfBlocks(source: PrintSource, values: PlaceholderValues): Section[] {
-  const { document } = source;
+  const { document, images } = source;
+  const form = forms[document.docType];
   const blocks = document.body.map((block) => resolveBlock(block, source, values));
   return [
-    ...(forms[document.docType].hasBankDetails ? [bankSection(source)] : []),
+    ...(form.hasLogo && images?.logo ? [{ kind: "logo" as const, image: images.logo }] : []),
+    ...(form.hasBankDetails ? [bankSection(source)] : []),
     ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), source),
   ];
 }

@@ -1,9 +1,11 @@
 import type { TableColumn } from "@/lib/body/schema";
 import type { QrCode } from "./qr-code";
+import type { PrintImage } from "./source";
 import type { UpdSection } from "./upd/section";
 
 /** A part of a document as it will be printed: every text is ready, so that HTML and PDF only place it. */
 export type Section =
+  | LogoSection
   | BankSection
   | { kind: "title"; text: string }
   | { kind: "heading"; level: 1 | 2 | 3; paragraphs: Paragraph[] }
@@ -17,6 +19,8 @@ export type Section =
   | { kind: "page_break" };
 
 export type SectionKind = Section["kind"];
+
+export type LogoSection = { kind: "logo"; image: PrintImage };
 
 /** The payee's bank details at the head of an invoice. */
 export type BankSection = {
@@ -58,8 +62,9 @@ export type SignatureSide = {
   title: string | null;
   party: string | null;
   /** An empty role is a line to write it on; null where nobody asks for one. */
-  signers: Array<{ role: string | null; name: string }>;
+  signers: Array<{ role: string | null; name: string; image?: PrintImage }>;
   stamp: string | null;
+  stampImage?: PrintImage;
 };
 
 /** A paragraph, or an item of a list: `marker` is «1.» or «•», and `depth` how deep the list is nested. */

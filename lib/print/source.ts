@@ -1,4 +1,4 @@
-import type { clientKinds, DocType, taxSystems, VatMode, VatRate } from "@/db/enums";
+import type { clientKinds, DocType, ImageKind, taxSystems, VatMode, VatRate } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/dates";
 
@@ -15,8 +15,14 @@ export type PrintSource = {
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
+  /** What the organization puts on its papers. */
+  images?: PrintImages;
   today: CalendarDate;
 };
+
+/** `src` is a data URL for what has to stand alone, an address for a page of the product. */
+export type PrintImage = { src: string; widthPx: number; heightPx: number };
+export type PrintImages = Partial<Record<ImageKind, PrintImage>>;
 
 export type PrintDocument = {
   docType: DocType;

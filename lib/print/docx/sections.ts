@@ -14,6 +14,8 @@ const gap = () => lineOf("", { size: 12 }, { after: 0 });
 
 /** Every section has its elements: a new kind does not compile until it has them. */
 const mapping: { [Kind in WritableKind]: (section: Extract<Writable, { kind: Kind }>) => Element[] } = {
+  // A copy to edit is nobody's signed paper: it carries no image.
+  logo: () => [],
   bank: ({ bankName, bik, correspondentAccount, inn, kpp, recipient, accountNumber }) => [
     bordered(
       [

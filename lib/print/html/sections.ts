@@ -3,6 +3,7 @@ import type {
   BankSection,
   Cell,
   DetailRow,
+  LogoSection,
   RequisitesCard,
   Section,
   SectionKind,
@@ -18,6 +19,7 @@ import { updHtml } from "./upd";
 
 /** Every section has its HTML: a new kind does not compile until it has it. */
 const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
+  logo: logoHtml,
   bank: bankHtml,
   title: ({ text }) => html`<h1 class="title">${text}</h1>`,
   heading: ({ level, paragraphs }) =>
@@ -34,6 +36,10 @@ const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind 
 
 export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Html =>
   mapping[section.kind as Kind](section);
+
+function logoHtml({ image }: LogoSection): Html {
+  return html`<div class="logo"><img src="${image.src}" width="${image.widthPx}" height="${image.heightPx}" alt="Логотип"></div>`;
+}
 
 function bankHtml(bank: BankSection): Html {
   const table = html`<table class="bank"><tbody>
@@ -79,19 +85,19 @@ function totalsHtml({ rows, count, words }: TotalsSection): Html {
 
 function signaturesHtml({ sides }: SignaturesSection): Html {
   const hasBoth = sides.length > 1;
-  const blocks = sides.map(({ title, party, signers, stamp }) => {
+  const blocks = sides.map(({ title, party, signers, stamp, stampImage }) => {
     const lines = signers.map((signer) => signerHtml(signer, hasBoth));
-    return html`<div>${title && html`<p>${title}</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}</p>`}</div>`;
+    return html`<div>${title && html`<p>${title}</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}${stampImage && html`<img src="${stampImage.src}" alt="Печать">`}</p>`}</div>`;
   });
   return html`<div class="signatures ${hasBoth ? "sides" : "issuer"}">${blocks}</div>`;
 }
 
-function signerHtml({ role, name }: SignatureSide["signers"][number], hasCaptions: boolean): Html {
+function signerHtml({ role, name, image }: SignatureSide["signers"][number], hasCaptions: boolean): Html {
   const { role: ofRole, signature, name: ofName } = signatureCaptions;
   const caption = (text: string) => hasCaptions && html`<small>${text}</small>`;
   const who =
     role === ""
       ? html`<span class="role blank">${caption(ofRole)}</span>`
       : html`<span class="role">${role}</span>`;
-  return html`<div class="signer">${who}<span class="blank">${caption(signature)}</span><span class="${name ? "name" : "name blank"}">${name}${caption(ofName)}</span></div>`;
+  return html`<div class="signer">${who}<span class="blank">${image && html`<img class="signature" src="${image.src}" alt="Подпись">`}${caption(signature)}</span><span class="${name ? "name" : "name blank"}">${name}${caption(ofName)}</span></div>`;
 }

@@ -22,6 +22,8 @@ export const paperCss = `
 .depth-1, .depth-2, .depth-3, .depth-4, .depth-5, .depth-6 { padding-left: calc(var(--depth) * 18 * var(--pt)); }
 .depth-1 { --depth: 1; } .depth-2 { --depth: 2; } .depth-3 { --depth: 3; } .depth-4 { --depth: 4; } .depth-5 { --depth: 5; } .depth-6 { --depth: 6; }
 p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
+.logo { margin-bottom: calc(10 * var(--pt)); line-height: 0; }
+.logo img { width: auto; height: auto; max-width: calc(200 * var(--pt)); max-height: calc(46 * var(--pt)); }
 .bank td { border: calc(0.6 * var(--pt)) solid #000; padding: calc(3.5 * var(--pt)); }
 .bank .half { width: 29.3%; } .bank .label { width: 8.6%; } .bank .number { width: 32.8%; }
 .bank .open { border-bottom: 0; }
@@ -68,7 +70,11 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .signer small { position: absolute; top: 100%; left: 0; right: 0; padding-top: calc(1.5 * var(--pt)); font-size: calc(6.5 * var(--pt)); text-align: center; }
 .blank { flex: 1; min-height: 1em; border-bottom: calc(0.6 * var(--pt)) solid #000; }
 .stamp { margin-top: calc(16 * var(--pt)) !important; font-size: calc(8 * var(--pt)); }
-.issuer .stamp { padding-left: calc(90 * var(--pt)); }
+.issuer .stamp { position: relative; padding-left: calc(90 * var(--pt)); }
+.issuer .stamp:has(img) { margin-bottom: calc(44 * var(--pt)) !important; }
+.stamp img { position: absolute; left: calc(102 * var(--pt)); top: 50%; max-width: calc(110 * var(--pt)); max-height: calc(110 * var(--pt)); translate: -50% -50%; }
+.issuer .blank { position: relative; }
+.signature { position: absolute; left: 50%; bottom: calc(-8 * var(--pt)); max-width: max(100%, calc(60 * var(--pt))); max-height: calc(40 * var(--pt)); translate: -50% 0; }
 .page-break { margin: calc(14 * var(--pt)) 0; border-top: 1px dashed #bbb; break-after: page; }
 ${updCss}
 @media print {

@@ -1,6 +1,7 @@
-import { Canvas, Document, Page, renderToBuffer } from "@react-pdf/renderer";
+import { Canvas, Document, Image, Page, renderToBuffer } from "@react-pdf/renderer";
 import { createElement } from "react";
 import type { PrintModel } from "@/lib/print/model";
+import type { Picture, Placed } from "./flow";
 import type { Face } from "./fonts";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
@@ -14,9 +15,9 @@ export function pdfOf(model: PrintModel): Promise<Uint8Array> {
   const savedAt = new Date(model.updatedAt);
   const painted = pages.map((page, index) => {
     const foot = { number: index + 1, count: pages.length, title: model.title };
-    return pageOf(model.orientation, (painter) => {
+    const draw = (painter: Painter) =>
       drawPage(penOn(painter, { faces, pageCount: pages.length }), page, sheets[model.orientation], foot);
-    });
+    return pageOf(model.orientation, draw, picturesOf(page, sheets[model.orientation].top));
   });
   const properties = {
     title: model.title,
@@ -28,7 +29,14 @@ export function pdfOf(model: PrintModel): Promise<Uint8Array> {
   return renderToBuffer(createElement(Document, properties, ...painted));
 }
 
-const pageOf = (orientation: PrintModel["orientation"], draw: (painter: Painter) => void) => {
+const picturesOf = (page: Placed[], top: number) =>
+  page.flatMap(({ box, y }) => box.pictures?.(top + y) ?? []);
+
+const pageOf = (
+  orientation: PrintModel["orientation"],
+  draw: (painter: Painter) => void,
+  pictures: Picture[],
+) => {
   const { width, height } = sheets[orientation];
   const paint = (painter: Painter) => {
     draw(painter);
@@ -38,5 +46,8 @@ const pageOf = (orientation: PrintModel["orientation"], draw: (painter: Painter)
     Page,
     { size: "A4", orientation, wrap: false },
     createElement(Canvas, { style: { width, height }, paint }),
+    ...pictures.map(({ src, x, y, ...size }) =>
+      createElement(Image, { src, style: { position: "absolute", left: x, top: y, ...size } }),
+    ),
   );
 };

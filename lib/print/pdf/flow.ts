@@ -1,5 +1,8 @@
 import type { Pen } from "./pen";
 
+/** An image at its place on the page, in points from the upper left corner. */
+export type Picture = { src: string; x: number; y: number; width: number; height: number };
+
 /** A piece of the document that no page break cuts. `y` is its upper edge. */
 export type Box = {
   height: number;
@@ -8,6 +11,8 @@ export type Box = {
   /** Stays on the page of the box that follows. */
   keepWithNext: boolean;
   draw(pen: Pen, y: number): void;
+  /** Pictures over what is drawn, when the box stands at `y`. */
+  pictures?(y: number): Picture[];
   /** Set on rows of a table: pages that open with a row repeat its head, and rulings are drawn around the rows. */
   table?: { head: Box; drawRules(pen: Pen, edges: number[]): void };
 };

@@ -4,6 +4,7 @@ import { type Box, type Flow, type Placed, paginate } from "./flow";
 import { bankFlow } from "./sections/bank";
 import { detailsFlow } from "./sections/details";
 import { headingFlow } from "./sections/heading";
+import { logoFlow } from "./sections/logo";
 import { requisitesFlow } from "./sections/requisites";
 import { signaturesFlow } from "./sections/signatures";
 import { tableFlow } from "./sections/table";
@@ -15,6 +16,7 @@ import { updFlow } from "./upd/flow";
 
 /** Every section has its boxes: a new kind does not compile until it has them. */
 const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Flow } = {
+  logo: logoFlow,
   bank: bankFlow,
   title: titleFlow,
   heading: headingFlow,

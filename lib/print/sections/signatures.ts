@@ -2,7 +2,7 @@ import { blankLine } from "@/lib/body/placeholders";
 import { forms } from "@/lib/print/forms";
 import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
-import type { PrintSource } from "@/lib/print/source";
+import type { PrintImages, PrintSource } from "@/lib/print/source";
 import { surnameWithInitials } from "@/lib/text";
 
 /** What stands below the lines where both sides sign. */
@@ -12,12 +12,21 @@ export const signatureCaptions = {
   name: "(расшифровка подписи)",
 };
 
-/** Who signs: those who issue an invoice, or both sides of a deal. */
+/**
+ * Who signs: those who issue an invoice, or both sides of a deal. Images of a stamp and signatures stand on an invoice
+ * alone: a contract takes them only where the sides agreed so (Civil Code, article 160, part 2), and a primary record
+ * is signed by hand (402-ФЗ, article 9).
+ */
 export function signaturesSection(source: PrintSource, showStamp = true): SignaturesSection {
   const form = forms[source.document.docType];
   const stamp = showStamp ? "М. П." : null;
   if (form.signedBy === "executor") {
-    return { kind: "signatures", sides: [{ title: null, party: null, signers: issuers(source), stamp }] };
+    const images = showStamp ? (source.images ?? {}) : {};
+    const signers = issuers(source, images);
+    return {
+      kind: "signatures",
+      sides: [{ title: null, party: null, signers, stamp, stampImage: images.stamp }],
+    };
   }
   return {
     kind: "signatures",
@@ -28,13 +37,19 @@ export function signaturesSection(source: PrintSource, showStamp = true): Signat
   };
 }
 
-function issuers(source: PrintSource): SignatureSide["signers"] {
+function issuers(source: PrintSource, images: PrintImages): SignatureSide["signers"] {
   const executor = executorOf(source);
-  if (executor.kind === "entrepreneur") return [{ role: "Предприниматель", name: signatoryOf(executor) }];
+  if (executor.kind === "entrepreneur") {
+    return [{ role: "Предприниматель", name: signatoryOf(executor), image: images.signature }];
+  }
   const accountant = source.organization.accountantName;
   return [
-    { role: "Руководитель", name: signatoryOf(executor) },
-    { role: "Бухгалтер", name: accountant ? surnameWithInitials(accountant) : "" },
+    { role: "Руководитель", name: signatoryOf(executor), image: images.signature },
+    {
+      role: "Бухгалтер",
+      name: accountant ? surnameWithInitials(accountant) : "",
+      image: images.accountant_signature,
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
-import type { Box } from "@/lib/print/pdf/flow";
+import type { Box, Picture } from "@/lib/print/pdf/flow";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { Pen } from "@/lib/print/pdf/pen";
+import { fitPicture } from "@/lib/print/pdf/picture";
 import { contentWidth, rule, sheet, textSize } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, lineHeight, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
@@ -11,6 +12,13 @@ const roomToSign = 26;
 const small = 8;
 const captionSize = 6.5;
 const nameGap = 8;
+const stampLeft = sheet.left + 90;
+const stampDrop = 34;
+/** A round stamp is 38 to 42 mm across. */
+const stampSize = 110;
+const signatureHeight = 40;
+
+type Signer = SignatureSide["signers"][number];
 
 /** The issuer's signatures in one row under a rule, or the two sides of a deal in two columns. */
 export function signaturesFlow({ sides }: SignaturesSection): Box[] {
@@ -19,16 +27,35 @@ export function signaturesFlow({ sides }: SignaturesSection): Box[] {
   return [isIssuerAlone ? issuerBox(issuer) : bothSidesBox(sides)];
 }
 
-function issuerBox({ signers, stamp }: SignatureSide): Box {
+function issuerBox({ signers, stamp, stampImage }: SignatureSide): Box {
   const width = signers.length > 1 ? (contentWidth - gutter) / signers.length : contentWidth * 0.6;
+  const placed = signers.map((signer, index) => ({ signer, x: sheet.left + index * (width + gutter) }));
   const draw: Box["draw"] = (pen, y) => {
     pen.rule([sheet.left, y], [sheet.left + contentWidth, y], rule.strong);
-    signers.forEach((signer, index) => {
-      drawSigner(pen, signer, sheet.left + index * (width + gutter), y + roomToSign, width);
-    });
-    if (stamp) drawText(pen, plainBox(stamp, small, 60), sheet.left + 90, y + roomToSign + 34);
+    for (const { signer, x } of placed) drawSigner(pen, signer, x, y + roomToSign, width);
+    if (stamp) drawText(pen, plainBox(stamp, small, 60), stampLeft, y + roomToSign + stampDrop);
   };
-  return { height: roomToSign + 48, gap: 14, keepWithNext: false, draw };
+  const pictures = (y: number): Picture[] => [
+    ...placed.flatMap(({ signer, x }) => signatureOver(signer, x, y + roomToSign, width)),
+    ...(stampImage ? [stampOver(stampImage, y + roomToSign + stampDrop)] : []),
+  ];
+  return { height: roomToSign + (stampImage ? 82 : 48), gap: 14, keepWithNext: false, draw, pictures };
+}
+
+/** A signature crosses its line, as one written by hand does. */
+function signatureOver({ role, name, image }: Signer, x: number, y: number, width: number): Picture[] {
+  if (!image) return [];
+  const { from, to } = signingLine({ role, name }, x, width);
+  const size = fitPicture(image, { width: Math.max(60, to - from), height: signatureHeight });
+  const base = y + lineHeight(textSize);
+  const left = (from + to - size.width) / 2;
+  return [{ src: image.src, x: left, y: base + signatureHeight * 0.2 - size.height, ...size }];
+}
+
+/** The stamp lies around «М. П.», over a part of the signature. */
+function stampOver(image: NonNullable<SignatureSide["stampImage"]>, y: number): Picture {
+  const size = fitPicture(image, { width: stampSize, height: stampSize });
+  return { src: image.src, x: stampLeft + 12 - size.width / 2, y: y + 2 - size.height / 2, ...size };
 }
 
 function bothSidesBox(sides: SignatureSide[]): Box {
@@ -86,13 +113,23 @@ function drawSigner(
   width: number,
   leastName = 0,
 ): { from: number; to: number } {
-  const roleWidth = role ? widthOf(role, "regular", textSize) + 6 : 0;
-  const nameWidth = name ? Math.max(leastName, widthOf(name, "regular", textSize)) : (width - roleWidth) / 2;
-  const [from, to] = [x + roleWidth, x + width - Math.min(width / 2, nameWidth) - nameGap];
+  const { from, to } = signingLine({ role, name }, x, width, leastName);
   const base = y + lineHeight(textSize);
-  drawText(pen, plainBox(role ?? "", textSize, roleWidth), x, y);
+  drawText(pen, plainBox(role ?? "", textSize, from - x), x, y);
   pen.rule([from, base], [to, base], rule.thin);
   if (name) drawText(pen, plainBox(name, textSize, x + width - to - nameGap), to + nameGap, y);
   else pen.rule([to + nameGap, base], [x + width, base], rule.thin);
   return { from, to };
+}
+
+/** Where the line for a signature begins and ends, between the role and the name. */
+function signingLine(
+  { role, name }: Pick<Signer, "role" | "name">,
+  x: number,
+  width: number,
+  leastName = 0,
+): { from: number; to: number } {
+  const roleWidth = role ? widthOf(role, "regular", textSize) + 6 : 0;
+  const nameWidth = name ? Math.max(leastName, widthOf(name, "regular", textSize)) : (width - roleWidth) / 2;
+  return { from: x + roleWidth, to: x + width - Math.min(width / 2, nameWidth) - nameGap };
 }

@@ -1,0 +1,23 @@
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, oneOf, timestamps } from "@/db/columns";
+import { type ImageKind, imageKinds } from "@/db/enums";
+import { organizations } from "./organizations";
+
+/** What an organization puts on its paper, as small PNGs of our own making, whatever was uploaded. */
+export const organizationImages = pgTable(
+  "organization_images",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    kind: text().$type<ImageKind>().notNull(),
+    png: bytes().notNull(),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.kind] }),
+    oneOf("organization_images_kind_check", table.kind, imageKinds),
+  ],
+);

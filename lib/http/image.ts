@@ -1,0 +1,12 @@
+/** A PNG of our own making; an address that names its version may be kept for good. */
+export const respondPng = (png: Buffer, request: Request): Response =>
+  new Response(new Uint8Array(png), {
+    headers: {
+      "content-type": "image/png",
+      "content-length": String(png.byteLength),
+      "x-content-type-options": "nosniff",
+      "cache-control": new URL(request.url).searchParams.has("v")
+        ? "private, max-age=31536000, immutable"
+        : "private, no-cache",
+    },
+  });

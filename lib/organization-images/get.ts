@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { organizationImages } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { imageKey } from "./schema";
+
+export const getImage = query(
+  { level: "viewer", summary: "The image as a PNG", input: imageKey },
+  async ({ db }, { organizationId, kind }) => {
+    const [image] = await db
+      .select({ png: organizationImages.png })
+      .from(organizationImages)
+      .where(and(eq(organizationImages.organizationId, organizationId), eq(organizationImages.kind, kind)));
+    if (!image) throw notFound();
+    return image.png;
+  },
+);

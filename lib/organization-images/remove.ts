@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import { organizationImages } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { imageKey } from "./schema";
+
+export const removeImage = command(
+  { level: "admin", summary: "Take an image off an organization's papers", input: imageKey },
+  async (context, { organizationId, kind }) => {
+    const removed = await context.db
+      .delete(organizationImages)
+      .where(and(eq(organizationImages.organizationId, organizationId), eq(organizationImages.kind, kind)))
+      .returning({ kind: organizationImages.kind });
+    if (removed.length === 0) throw notFound();
+    await recordEdit(context, "organization.updated", { id: organizationId, organizationId }, [kind]);
+  },
+);

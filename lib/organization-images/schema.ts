@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { imageKinds } from "@/db/enums";
+import { identifier } from "@/lib/fields";
+
+/** An uploaded file may be as large as this; a scan of a stamp from an office scanner is. */
+export const maximumImageBytes = 5 * 1024 * 1024;
+
+export const imageKey = z.object({ organizationId: identifier, kind: z.enum(imageKinds) });
+
+/** `data` is the file in Base64, with or without the head of a data URL. */
+export const imageInput = imageKey.extend({
+  data: z
+    .string({ error: "required" })
+    .transform((text) => text.replace(/^data:[^,]{0,100},/, ""))
+    .pipe(
+      z
+        .string()
+        .max(Math.ceil(maximumImageBytes / 3) * 4, { error: "image_too_large" })
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: "image" }),
+    )
+    .transform((text) => Buffer.from(text, "base64")),
+});
+
+export const imageRecord = z.object({
+  kind: z.enum(imageKinds),
+  /** Where the PNG is to be had; changes with every upload. */
+  src: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type ImageRecord = z.output<typeof imageRecord>;
