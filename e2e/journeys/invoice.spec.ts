@@ -18,8 +18,8 @@ async function addClient(page: Page, name: string): Promise<void> {
   await page.goto("/clients");
   await page.getByRole("link", { name: "Новый клиент" }).click();
   await page.getByLabel("Полное наименование").fill(name);
-  await page.getByLabel("ИНН").fill("7800000027");
-  await page.getByLabel("КПП").fill("780001001");
+  await page.getByLabel("ИНН", { exact: true }).fill("7800000027");
+  await page.getByLabel("КПП", { exact: true }).fill("780001001");
   await page.getByLabel("Адрес", { exact: true }).fill("190000, г. Санкт-Петербург, Невский пр., д. 1");
   await page.getByRole("button", { name: "Добавить клиента" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
