@@ -12,6 +12,7 @@ export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "ou
 export const paymentSources = ["bank", "statement", "manual"] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
+export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -20,3 +21,5 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export type VatMode = (typeof vatModes)[number];
 export type VatRate = (typeof vatRates)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
+export type BankEnvironment = (typeof bankEnvironments)[number];
+export type BankAttemptState = (typeof bankAttemptStates)[number];

@@ -1,3 +1,4 @@
+export * from "./bank";
 export * from "./clients";
 export * from "./documents";
 export * from "./events";

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { type BankAttemptState, type BankEnvironment, bankAttemptStates, bankEnvironments } from "@/db/enums";
+import { documents } from "./documents";
+import { bankAccounts, organizations } from "./organizations";
+
+export const bankCredentials = pgTable(
+  "bank_credentials",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    environment: text().$type<BankEnvironment>().notNull(),
+    /** The token as the secret box has sealed it for this very row. */
+    sealedToken: text().notNull(),
+    customerCode: text(),
+    accountCode: text(),
+    bankAccountId: uuid(),
+    archivedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("bank_credentials_environment_check", table.environment, bankEnvironments),
+    foreignKey({
+      name: "bank_credentials_account_of_organization",
+      columns: [table.organizationId, table.bankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+    index("bank_credentials_list").on(table.organizationId, table.id),
+  ],
+);
+
+/**
+ * One try to have the bank make an invoice, written down before the bank is called. Of one document at most one try is
+ * under way, of unknown outcome, or successful: so the bank never has two invoices of it.
+ */
+export const bankAttempts = pgTable(
+  "bank_attempts",
+  {
+    id: id(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    credentialId: uuid()
+      .notNull()
+      .references(() => bankCredentials.id),
+    environment: text().$type<BankEnvironment>().notNull(),
+    customerCode: text().notNull(),
+    state: text().$type<BankAttemptState>().notNull().default("calling"),
+    /** What the bank said when it refused, or why nobody knows the outcome. */
+    detail: text(),
+    bankDocumentId: text(),
+    /** The bank's own word, as it was at `checkedAt`. */
+    paymentStatus: text(),
+    checkedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("bank_attempts_environment_check", table.environment, bankEnvironments),
+    oneOf("bank_attempts_state_check", table.state, bankAttemptStates),
+    check(
+      "bank_attempts_created_check",
+      sql`${table.state} <> 'created' or ${table.bankDocumentId} is not null`,
+    ),
+    uniqueIndex("bank_attempts_one_open")
+      .on(table.documentId)
+      .where(sql`${table.state} in ('calling', 'unknown', 'created')`),
+    index("bank_attempts_by_document").on(table.documentId, table.id.desc().nullsFirst()),
+    index("bank_attempts_to_check")
+      .on(table.checkedAt.asc().nullsFirst())
+      .where(sql`${table.state} = 'created' and ${table.paymentStatus} is distinct from 'payment_paid'`),
+  ],
+);
