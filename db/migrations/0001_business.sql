@@ -1,4 +1,34 @@
 DROP INDEX "projects_list";--> statement-breakpoint
+CREATE TABLE "bank_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL,
+	"credential_id" uuid NOT NULL,
+	"environment" text NOT NULL,
+	"customer_code" text NOT NULL,
+	"state" text DEFAULT 'calling' NOT NULL,
+	"detail" text,
+	"bank_document_id" text,
+	"payment_status" text,
+	"checked_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bank_attempts_environment_check" CHECK ("bank_attempts"."environment" in ('sandbox', 'prod')),
+	CONSTRAINT "bank_attempts_state_check" CHECK ("bank_attempts"."state" in ('calling', 'unknown', 'created', 'refused', 'dismissed')),
+	CONSTRAINT "bank_attempts_created_check" CHECK ("bank_attempts"."state" <> 'created' or "bank_attempts"."bank_document_id" is not null)
+);--> statement-breakpoint
+CREATE TABLE "bank_credentials" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"environment" text NOT NULL,
+	"sealed_token" text NOT NULL,
+	"customer_code" text,
+	"account_code" text,
+	"bank_account_id" uuid,
+	"archived_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "bank_credentials_environment_check" CHECK ("bank_credentials"."environment" in ('sandbox', 'prod'))
+);--> statement-breakpoint
 CREATE TABLE "lookup_answers" (
 	"kind" text NOT NULL,
 	"code" text NOT NULL,
@@ -113,6 +143,10 @@ ALTER TABLE "projects" ADD COLUMN "default_template_id" uuid;--> statement-break
 ALTER TABLE "projects" ADD COLUMN "search" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_statementKey_unique" UNIQUE("statement_key");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_of_organization" UNIQUE("organization_id","id");--> statement-breakpoint
+ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_credential_id_bank_credentials_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."bank_credentials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_account_of_organization" FOREIGN KEY ("organization_id","bank_account_id") REFERENCES "public"."bank_accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -125,6 +159,10 @@ ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" F
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("document_id") WHERE "bank_attempts"."state" in ('calling', 'unknown', 'created');--> statement-breakpoint
+CREATE INDEX "bank_attempts_by_document" ON "bank_attempts" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("checked_at" NULLS FIRST) WHERE "bank_attempts"."state" = 'created' and "bank_attempts"."payment_status" is distinct from 'payment_paid';--> statement-breakpoint
+CREATE INDEX "bank_credentials_list" ON "bank_credentials" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_project" ON "orders" USING btree ("project_id") WHERE "orders"."project_id" is not null;--> statement-breakpoint
