@@ -14,6 +14,8 @@ export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancel
 export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const lookupKinds = ["party", "bank"] as const;
+/** What a template was imported from. */
+export const sourceKinds = ["docx", "pdf", "image"] as const;
 
 export type Permission = (typeof permissions)[number];
 export type DocType = (typeof docTypes)[number];

@@ -11,4 +11,5 @@ export * from "./payments";
 export * from "./projects";
 export * from "./services";
 export * from "./sites";
+export * from "./template-sources";
 export * from "./templates";

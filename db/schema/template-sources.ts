@@ -1,0 +1,36 @@
+import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { oneOf, timestamps } from "@/db/columns";
+import { sourceKinds } from "@/db/enums";
+import { templates } from "./templates";
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** What an imported template was read from, part by part, for a person to compare. */
+export const templateSources = pgTable(
+  "template_sources",
+  {
+    templateId: uuid()
+      .primaryKey()
+      .references(() => templates.id, { onDelete: "cascade" }),
+    kind: text().$type<(typeof sourceKinds)[number]>().notNull(),
+    pageCount: integer().notNull(),
+    /** In the order of the file: text, page, place on it, and the block that it went into. */
+    parts: jsonb().$type<unknown[]>().notNull(),
+    ...timestamps(),
+  },
+  (table) => [oneOf("template_sources_kind_check", table.kind, sourceKinds)],
+);
+
+/** Pictures of the pages that had to be recognised. */
+export const templateSourcePages = pgTable(
+  "template_source_pages",
+  {
+    templateId: uuid()
+      .notNull()
+      .references(() => templateSources.templateId, { onDelete: "cascade" }),
+    page: integer().notNull(),
+    /** WebP. */
+    image: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.page] })],
+);
