@@ -109,6 +109,21 @@ CREATE TABLE "sites" (
 	CONSTRAINT "sites_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "sites_of_organization" UNIQUE("organization_id","id")
 );--> statement-breakpoint
+CREATE TABLE "template_source_pages" (
+	"template_id" uuid NOT NULL,
+	"page" integer NOT NULL,
+	"image" "bytea" NOT NULL,
+	CONSTRAINT "template_source_pages_template_id_page_pk" PRIMARY KEY("template_id","page")
+);--> statement-breakpoint
+CREATE TABLE "template_sources" (
+	"template_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"page_count" integer NOT NULL,
+	"parts" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "template_sources_kind_check" CHECK ("template_sources"."kind" in ('docx', 'pdf', 'image'))
+);--> statement-breakpoint
 CREATE TABLE "templates" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -157,6 +172,8 @@ ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_of
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_document_of_organization" FOREIGN KEY ("organization_id","document_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template_source_pages" ADD CONSTRAINT "template_source_pages_template_id_template_sources_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."template_sources"("template_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "template_sources" ADD CONSTRAINT "template_sources_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("document_id") WHERE "bank_attempts"."state" in ('calling', 'unknown', 'created');--> statement-breakpoint
