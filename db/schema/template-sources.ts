@@ -1,9 +1,7 @@
-import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { oneOf, timestamps } from "@/db/columns";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, oneOf, timestamps } from "@/db/columns";
 import { sourceKinds } from "@/db/enums";
 import { templates } from "./templates";
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /** What an imported template was read from, part by part, for a person to compare. */
 export const templateSources = pgTable(
