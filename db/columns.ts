@@ -22,6 +22,15 @@ export const decimal = customType<{
 /** Bytes as they are. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
+/**
+ * JSON kept letter for letter, as somebody sent it: `jsonb` would reorder keys, drop doubled ones and rewrite numbers.
+ * Written as text, read as the value.
+ */
+export const jsonText = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => "json",
+  toDriver: (value) => (typeof value === "string" ? value : JSON.stringify(value)),
+});
+
 export const id = () =>
   uuid()
     .primaryKey()

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { calendarDate, cents, decimal, id, oneOf, timestamps } from "@/db/columns";
+import { calendarDate, cents, decimal, id, jsonText, oneOf, timestamps } from "@/db/columns";
 import { type OrderStatus, orderStatuses } from "@/db/enums";
 import { organizations } from "./organizations";
 import { projects } from "./projects";
@@ -29,7 +29,10 @@ export const orders = pgTable(
     projectId: uuid(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
     status: text().$type<OrderStatus>().notNull().default("new"),
+    /** Who sent it: the slug that the auth server told, or the digest of a key without one. Null for none of them. */
+    source: text(),
     externalId: text(),
+    idempotencyKey: text(),
     customerName: text(),
     customerInn: text(),
     customerKpp: text(),
@@ -39,7 +42,9 @@ export const orders = pgTable(
     comment: text(),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
-    rawPayload: jsonb().notNull(),
+    /** True when the site counted other totals than its items make. */
+    totalsDiffer: boolean().notNull().default(false),
+    rawPayload: jsonText().notNull(),
     search: text().notNull(),
     ...timestamps(),
   },
@@ -56,6 +61,12 @@ export const orders = pgTable(
       columns: [table.organizationId, table.projectId],
       foreignColumns: [projects.organizationId, projects.id],
     }),
+    uniqueIndex("orders_by_external_id")
+      .on(table.source, table.externalId)
+      .where(sql`${table.externalId} is not null`),
+    uniqueIndex("orders_by_idempotency_key")
+      .on(table.source, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     uniqueIndex("orders_of_project").on(table.projectId).where(sql`${table.projectId} is not null`),
     index("orders_list").on(table.organizationId, table.id.desc().nullsFirst()),
     index("orders_by_status").on(table.organizationId, table.status, table.id.desc().nullsFirst()),
