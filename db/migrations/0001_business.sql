@@ -58,7 +58,9 @@ CREATE TABLE "orders" (
 	"project_id" uuid,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"status" text DEFAULT 'new' NOT NULL,
+	"source" text,
 	"external_id" text,
+	"idempotency_key" text,
 	"customer_name" text,
 	"customer_inn" text,
 	"customer_kpp" text,
@@ -68,7 +70,8 @@ CREATE TABLE "orders" (
 	"comment" text,
 	"total_cents" bigint NOT NULL,
 	"vat_cents" bigint NOT NULL,
-	"raw_payload" jsonb NOT NULL,
+	"totals_differ" boolean DEFAULT false NOT NULL,
+	"raw_payload" json NOT NULL,
 	"search" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -182,6 +185,8 @@ CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("checked_a
 CREATE INDEX "bank_credentials_list" ON "bank_credentials" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_by_external_id" ON "orders" USING btree ("source","external_id") WHERE "orders"."external_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_by_idempotency_key" ON "orders" USING btree ("source","idempotency_key") WHERE "orders"."idempotency_key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_project" ON "orders" USING btree ("project_id") WHERE "orders"."project_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("organization_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("organization_id","status","id" DESC NULLS FIRST);--> statement-breakpoint
