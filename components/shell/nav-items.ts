@@ -1,5 +1,6 @@
 import {
   FileText,
+  Folder,
   Hash,
   House,
   LayoutTemplate,
@@ -21,6 +22,7 @@ export const navGroups = [
   [
     { key: "home", href: "/", icon: House },
     { key: "documents", href: "/documents", icon: FileText },
+    { key: "projects", href: "/projects", icon: Folder },
   ],
   [
     { key: "clients", href: "/clients", icon: User },
