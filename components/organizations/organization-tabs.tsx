@@ -9,6 +9,7 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
   const pathname = usePathname();
   const details = `/settings/organizations/${organizationId}`;
   const accounts = `${details}/bank-accounts`;
+  const images = `${details}/images`;
   return (
     <Tabs label={t("label")}>
       <Tab href={details} current={pathname === details}>
@@ -16,6 +17,9 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
       </Tab>
       <Tab href={accounts} current={pathname === accounts}>
         {t("accounts")}
+      </Tab>
+      <Tab href={images} current={pathname === images}>
+        {t("images")}
       </Tab>
     </Tabs>
   );

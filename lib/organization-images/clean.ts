@@ -25,13 +25,14 @@ export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
  * Throws `validation_error` of `data`: `image_type` for what is no PNG, JPEG or WebP, `image` for what cannot be read.
  */
 export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanImage> {
-  const open = () => sharp(file, { limitInputPixels: maximumPixels, failOn: "error" });
-  const { format } = await open()
+  // Reads the head alone, so that the size need not be limited yet.
+  const { format } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((): Partial<Metadata> => ({}));
   if (!format || !readable.has(format)) throw invalid("data", "image_type");
   try {
-    const upright = open().rotate().toColourspace("srgb").timeout({ seconds: 20 });
+    const picture = sharp(file, { limitInputPixels: maximumPixels, failOn: "error" });
+    const upright = picture.rotate().toColourspace("srgb").timeout({ seconds: 20 });
     const small = upright.resize({ ...largest[kind], fit: "inside", withoutEnlargement: true });
     const cleared = kind === "logo" ? small : await withoutPaper(small);
     const { data, info } = await cleared

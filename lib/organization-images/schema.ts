@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { imageKinds } from "@/db/enums";
 import { identifier } from "@/lib/fields";
-
-/** An uploaded file may be as large as this; a scan of a stamp from an office scanner is. */
-export const maximumImageBytes = 5 * 1024 * 1024;
+import { maximumImageBytes } from "./rules";
 
 export const imageKey = z.object({ organizationId: identifier, kind: z.enum(imageKinds) });
 

@@ -5,6 +5,7 @@ import { removeBankAccount } from "@/lib/bank-accounts/remove";
 import { restoreBankAccount } from "@/lib/bank-accounts/restore";
 import { updateBankAccount } from "@/lib/bank-accounts/update";
 import { action } from "@/lib/http/action";
+import { removeImage } from "@/lib/organization-images/remove";
 import { archiveOrganization } from "@/lib/organizations/archive";
 import { createOrganization } from "@/lib/organizations/create";
 import { restoreOrganization } from "@/lib/organizations/restore";
@@ -25,3 +26,5 @@ export const updateBankAccountAction = action(updateBankAccount);
 export const removeBankAccountAction = action(removeBankAccount);
 
 export const restoreBankAccountAction = action(restoreBankAccount);
+
+export const removeImageAction = action(removeImage);

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { removeImageAction } from "@/app/(main)/settings/organizations/actions";
+import { ImageTile } from "@/components/organizations/images/image-tile";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { listImages } from "@/lib/organization-images/list";
+import { imageKinds } from "@/lib/organization-images/rules";
+import { organizationAt } from "../organization";
+
+type Props = PageProps<"/settings/organizations/[id]/images">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("organizations.tabs.images") };
+}
+
+export default async function OrganizationImagesPage({ params }: Props) {
+  const t = await getTranslations("settings");
+  const { id: organizationId } = await organizationAt((await params).id);
+  const [images, isAdmin] = await Promise.all([load(listImages, { organizationId }), may("admin")]);
+  return (
+    <>
+      <p className="max-w-[70ch] text-muted">{t("images.hint")}</p>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        {imageKinds.map((kind) => (
+          <ImageTile
+            key={kind}
+            organizationId={organizationId}
+            kind={kind}
+            image={images.find((image) => image.kind === kind) ?? null}
+            remove={isAdmin ? removeImageAction : null}
+          />
+        ))}
+      </div>
+      {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type DragEvent, useState } from "react";
+import type { ImageRecord } from "@/lib/organization-images/schema";
+
+interface ImageFrameProps {
+  image: ImageRecord | null;
+  alt: string;
+  empty: string;
+  /** Takes a file that is dropped on the frame. */
+  onFile: ((file: File) => void) | null;
+}
+
+/** The image on a sheet of paper, which is white in every theme. */
+export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile?.(file);
+  };
+  const over = (event: DragEvent) => {
+    if (!onFile) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button beside it does the same.
+    <div
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        "flex h-[150px] items-center justify-center rounded-md border bg-paper p-3",
+        isOver && "border-accent",
+      )}
+    >
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: a small PNG of our own behind the session, kept by the browser.
+        <img
+          src={image.src}
+          alt={alt}
+          width={image.widthPx}
+          height={image.heightPx}
+          className="h-auto max-h-full w-auto max-w-full"
+        />
+      ) : (
+        <p className="text-sm text-paper-ink/60">{empty}</p>
+      )}
+    </div>
+  );
+}

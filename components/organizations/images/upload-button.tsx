@@ -1,0 +1,37 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+
+interface UploadButtonProps {
+  label: string;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Opens the choice of a file; the same file may be chosen twice in a row. */
+export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={label}
+        onChange={choose}
+      />
+      <Button size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden />
+        {label}
+      </Button>
+    </>
+  );
+}

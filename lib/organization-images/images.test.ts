@@ -1,0 +1,126 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { database } from "@/lib/database";
+import { readPrintSource } from "@/lib/documents/print-source";
+import { documentDesk } from "@/lib/documents/testing";
+import { Failure } from "@/lib/errors";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { codesOf, failureOf } from "@/lib/testing/failure";
+import { getImage } from "./get";
+import { listImages } from "./list";
+import { putImage } from "./put";
+import { removeImage } from "./remove";
+import { refusedPictures, scannedStamp } from "./testing/pictures";
+
+const desk = documentDesk();
+
+const put = async (kind: string, file: Buffer, level: "admin" | "user" = "admin") =>
+  execute(putImage, await callerAs(level), {
+    organizationId: desk.organizationId,
+    kind,
+    data: file.toString("base64"),
+  });
+
+const alphaAt = async (png: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return data[(Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4 + 3];
+};
+
+test.each(["png", "jpeg", "webp"] as const)("a scanned stamp in %s loses its paper", async (format) => {
+  const stored = await put("stamp", await scannedStamp(format));
+  expect(stored.widthPx).toBeLessThanOrEqual(640);
+  expect(Math.abs(stored.widthPx - stored.heightPx)).toBeLessThan(4);
+  const key = { organizationId: desk.organizationId, kind: "stamp" };
+  const png = await execute(getImage, await callerAs("viewer"), key);
+  expect((await sharp(png).metadata()).format).toBe("png");
+  expect(png.length).toBeLessThan(60_000);
+  expect(await alphaAt(png, 0.5, 0.5)).toBe(0);
+  expect(await alphaAt(png, 0.5, 0.04)).toBeGreaterThan(200);
+});
+
+test("a logo keeps its background", async () => {
+  await put("logo", await scannedStamp("png", 200));
+  const key = { organizationId: desk.organizationId, kind: "logo" };
+  expect(await alphaAt(await execute(getImage, await callerAs("viewer"), key), 0.5, 0.5)).toBe(255);
+});
+
+test("nothing of the file but its picture is kept", async () => {
+  const secret = "taken with the accountant's phone";
+  const file = await sharp(await scannedStamp())
+    .withExif({ IFD0: { ImageDescription: secret } })
+    .jpeg()
+    .toBuffer();
+  expect(file.includes(secret)).toBe(true);
+  await put("logo", file);
+  const key = { organizationId: desk.organizationId, kind: "logo" };
+  const png = await execute(getImage, await callerAs("viewer"), key);
+  expect(png.includes(secret)).toBe(false);
+  expect((await sharp(png).metadata()).exif).toBeUndefined();
+});
+
+test("what is no picture of the three kinds, or cannot be read, is refused and changes nothing", async () => {
+  await put("stamp", await scannedStamp());
+  const before = await execute(listImages, await callerAs("viewer"), {
+    organizationId: desk.organizationId,
+  });
+  for (const { name, file, message } of await refusedPictures()) {
+    const error = await put("stamp", file).catch((reason: unknown) => reason);
+    expect(error, name).toBeInstanceOf(Failure);
+    expect((error as Failure).fieldErrors, name).toEqual({ data: [message] });
+  }
+  const after = await execute(listImages, await callerAs("viewer"), { organizationId: desk.organizationId });
+  expect(after).toEqual(before);
+});
+
+test.each([
+  ["stamp", "not base64!"],
+  ["stamp", ""],
+  ["portrait", "AAAA"],
+])("%s of «%s» is refused", async (kind, data) => {
+  const call = execute(putImage, await callerAs("admin"), {
+    organizationId: desk.organizationId,
+    kind,
+    data,
+  });
+  expect(await failureOf(call)).toEqual({
+    code: "validation_error",
+    fields: [kind === "portrait" ? "kind" : "data"],
+  });
+});
+
+test("an uploaded image is replaced, told in the history, printed, and taken off again", async () => {
+  const { id } = await desk.create({});
+  const organizationId = desk.organizationId;
+  await put("signature", await scannedStamp("png"));
+  const replaced = await put("signature", await scannedStamp("png", 100));
+  expect(replaced.widthPx).toBeLessThan(100);
+  const printed = await readPrintSource(database(), id);
+  expect(printed.images?.signature).toMatchObject({
+    src: expect.stringMatching(/^data:image\/png;base64,/),
+    widthPx: replaced.widthPx,
+  });
+  await execute(removeImage, await callerAs("admin"), { organizationId, kind: "signature" });
+  const after = await execute(listImages, await callerAs("viewer"), { organizationId });
+  expect(after.map(({ kind }) => kind)).not.toContain("signature");
+  expect(await eventsOf(organizationId)).toContain("organization.updated");
+});
+
+test("only an admin changes images", async () => {
+  const key = { organizationId: desk.organizationId, kind: "stamp" };
+  const attempts = [
+    put("stamp", await scannedStamp(), "user"),
+    execute(removeImage, await callerAs("user"), key),
+  ];
+  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+});
+
+test("an organization that does not exist gets no image", async () => {
+  const call = execute(putImage, await callerAs("admin"), {
+    organizationId: "019a0000-0000-7000-8000-000000000000",
+    kind: "stamp",
+    data: (await scannedStamp()).toString("base64"),
+  });
+  expect(await failureOf(call)).toMatchObject({ code: "not_found" });
+});

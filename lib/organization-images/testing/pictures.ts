@@ -1,0 +1,26 @@
+import sharp from "sharp";
+
+const circle = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="30%" fill="none" stroke="#2b3c9e" stroke-width="5%"/></svg>`;
+
+/** A stamp of a blue ring on paper that is not quite white, as an office scanner gives it. */
+export const scannedStamp = (format: "png" | "jpeg" | "webp" = "jpeg", size = 1_000): Promise<Buffer> =>
+  sharp(Buffer.from(circle(size)))
+    .flatten({ background: "#f6f4ee" })
+    .toFormat(format)
+    .toBuffer();
+
+/** Files that are refused: what is wrong with each, and the key of the message that says so. */
+export async function refusedPictures(): Promise<Array<{ name: string; file: Buffer; message: string }>> {
+  const png = await scannedStamp("png", 400);
+  const huge = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: "#fff" } });
+  return [
+    { name: "an SVG with a script", file: Buffer.from(`${circle(10)}<script/>`), message: "image_type" },
+    { name: "a GIF", file: await sharp(png).gif().toBuffer(), message: "image_type" },
+    { name: "an AVIF", file: await sharp(png).avif({ effort: 0 }).toBuffer(), message: "image_type" },
+    { name: "a text", file: Buffer.from("печать"), message: "image_type" },
+    { name: "a PDF", file: Buffer.from("%PDF-1.7\n"), message: "image_type" },
+    { name: "half of a PNG", file: png.subarray(0, png.length / 2), message: "image" },
+    { name: "49 million pixels", file: await huge.png().toBuffer(), message: "image" },
+  ];
+}

@@ -1,0 +1,57 @@
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { cleanImage } from "@/lib/organization-images/clean";
+import { scannedStamp } from "@/lib/organization-images/testing/pictures";
+import { printSource } from "@/lib/print/fixtures";
+import { renderHtml } from "@/lib/print/html";
+import { resolveDocument } from "@/lib/print/model";
+import type { PrintImages, PrintSource } from "@/lib/print/source";
+import { pdfOf } from "./document";
+
+async function images(): Promise<PrintImages> {
+  const { png, ...size } = await cleanImage(await scannedStamp(), "stamp");
+  const image = { src: `data:image/png;base64,${png.toString("base64")}`, ...size };
+  return { logo: image, stamp: image, signature: image, accountant_signature: image };
+}
+
+/** How many images a PDF paints on each of its pages. */
+async function painted(source: PrintSource): Promise<number[]> {
+  const pdf = await getDocument({ data: new Uint8Array(await pdfOf(resolveDocument(source))) }).promise;
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { fnArray } = await (await pdf.getPage(index + 1)).getOperatorList();
+      return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+    }),
+  );
+}
+
+const inHtml = (source: PrintSource) => renderHtml(resolveDocument(source)).match(/<img /g)?.length ?? 0;
+
+describe("the images of an organization", () => {
+  test("stand on an invoice: logo, two signatures, stamp", async () => {
+    const source = printSource({ images: await images() });
+    expect(await painted(source)).toEqual([4]);
+    expect(inHtml(source)).toBe(4);
+  });
+
+  test("but for stamp and signatures when the block does without", async () => {
+    const body = [{ id: "s", type: "signatures" as const, showStamp: false }];
+    const source = printSource({ images: await images(), document: { body } });
+    expect(await painted(source)).toEqual([1]);
+    expect(inHtml(source)).toBe(1);
+  });
+
+  test.each([
+    ["act", 1],
+    ["contract", 0],
+    ["upd", 0],
+  ] as const)("are on an %s: %d", async (docType, count) => {
+    const source = printSource({ images: await images(), document: { docType } });
+    expect((await painted(source)).reduce((sum, each) => sum + each, 0)).toBe(count);
+    expect(inHtml(source)).toBe(count);
+  });
+
+  test("are absent where none was uploaded", async () => {
+    expect(await painted(printSource({ images: {} }))).toEqual([0]);
+  });
+});
