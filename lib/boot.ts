@@ -5,6 +5,8 @@ import { openDatabase } from "@/lib/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/env";
 import { startPeriodicJobs } from "@/lib/jobs/periodic";
 import { periodicJobs } from "@/lib/jobs/registered";
+import { endAllWatching } from "@/lib/live/hub";
+import { startListening } from "@/lib/live/listen";
 import { log } from "@/lib/log";
 import { warmUp } from "@/lib/print/warm-up";
 
@@ -20,6 +22,7 @@ export async function boot(): Promise<void> {
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     const database = await prepareDatabase(configuration);
     startPeriodicJobs(periodicJobs);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database }, "ready");
   } catch (error) {
@@ -31,7 +34,9 @@ export async function boot(): Promise<void> {
 
 async function prepareDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Env) {
   const url = DATABASE_URL ?? (await startEmbedded(DATA_DIR, (line) => log.info(line))).url;
-  await migrateDatabase(DATABASE_DIRECT_URL ?? url);
+  const directUrl = DATABASE_DIRECT_URL ?? url;
+  await migrateDatabase(directUrl);
   openDatabase(url);
+  await startListening(directUrl);
   return DATABASE_URL ? "server" : "embedded";
 }

@@ -13,6 +13,7 @@ import type { OpenedDocument } from "./opened-document";
 import { dropCopy } from "./saving/local-copy";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
+import { useRefreshed } from "./saving/use-refreshed";
 import { useSaver } from "./saving/use-saver";
 import { useStable } from "./use-stable";
 
@@ -45,6 +46,16 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     saving,
     onAdopt: adopt,
     onSetAside: copy.setAside,
+  });
+  useRefreshed({
+    fresh: initial,
+    opened,
+    draft,
+    hasUnsaved,
+    saver,
+    saving,
+    onTake: setOpened,
+    onAdopt: adopt,
   });
 
   return {

@@ -6,7 +6,9 @@ import { DocumentTable } from "@/components/documents/list/document-table";
 import { DocumentTabs } from "@/components/documents/list/document-tabs";
 import { NewDocumentMenu } from "@/components/documents/list/new-document-menu";
 import { NoDocuments, NothingFound } from "@/components/documents/list/no-documents";
+import { listEvents } from "@/components/documents/live-kinds";
 import { FirstStep } from "@/components/home/first-step";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
@@ -51,6 +53,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const isUntouched = items.length === 0 && !isNarrowed && !tab;
   return (
     <>
+      <LiveRefresh kinds={listEvents} />
       <PageHeader
         title={t("title")}
         actions={

@@ -3,6 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
+import { documentEvents } from "@/components/documents/live-kinds";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
@@ -52,11 +54,14 @@ export default async function Page({ params }: Props) {
   const { organizationId } = opened.document;
   const { defaultVatRate } = await load(getOrganization, { organizationId });
   return (
-    <DocumentPage
-      key={opened.document.id}
-      opened={opened}
-      defaultVatRate={defaultVatRate}
-      actions={actions}
-    />
+    <>
+      <LiveRefresh kinds={documentEvents} subjectId={opened.document.id} />
+      <DocumentPage
+        key={opened.document.id}
+        opened={opened}
+        defaultVatRate={defaultVatRate}
+        actions={actions}
+      />
+    </>
   );
 }

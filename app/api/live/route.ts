@@ -1,0 +1,8 @@
+import { respondLive } from "@/lib/http/live";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { watchEvents } from "@/lib/live/watch";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(watchEvents, { respond: respondLive, contentType: "text/event-stream" }),
+});

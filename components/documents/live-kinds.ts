@@ -1,0 +1,20 @@
+const moves = [
+  "document.draft",
+  "document.issued",
+  "document.partially_paid",
+  "document.paid",
+  "document.signed",
+  "document.cancelled",
+  "document.payments_changed",
+];
+
+/** What changes a document's page while it is open, besides editing. */
+export const documentEvents = [
+  ...moves,
+  "document.bank_requested",
+  "document.bank_issued",
+  "document.bank_failed",
+];
+
+/** What changes the list of documents. */
+export const listEvents = ["document.created", "document.deleted", ...moves];

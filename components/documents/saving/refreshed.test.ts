@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { refreshed } from "./refreshed";
+
+const shown = { version: 3, updatedAt: "2026-11-20T10:00:00.000Z" };
+const later = "2026-11-20T10:00:01.000Z";
+
+test("a payment is shown at once, whatever is being typed", () => {
+  expect(refreshed({ ...shown, updatedAt: later }, shown, true)).toBe("take");
+  expect(refreshed({ ...shown, updatedAt: later }, shown, false)).toBe("take");
+});
+
+test("somebody else's change takes the place of what is shown, but not of what is typed", () => {
+  const fresh = { version: 4, updatedAt: later };
+  expect(refreshed(fresh, shown, false)).toBe("adopt");
+  expect(refreshed(fresh, shown, true)).toBe("leave");
+});
+
+test("what was read before the last save changes nothing", () => {
+  expect(refreshed(shown, shown, false)).toBe("leave");
+  expect(refreshed({ version: 2, updatedAt: "2026-11-20T09:59:00.000Z" }, shown, false)).toBe("leave");
+  expect(refreshed({ version: 2, updatedAt: later }, shown, false)).toBe("leave");
+});

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { refreshed } from "./refreshed";
+import type { Saver, SaverState } from "./saver";
+
+interface RefreshedOptions {
+  /** As the service has the document now. */
+  fresh: OpenedDocument;
+  opened: OpenedDocument;
+  draft: DocumentDraft;
+  hasUnsaved: boolean;
+  saver: Saver;
+  saving: SaverState;
+  onTake: (opened: OpenedDocument) => void;
+  onAdopt: (content: Pick<DocumentDraft, "fields" | "lines" | "body">, opened: OpenedDocument) => void;
+}
+
+/** Follows what happens to the document elsewhere while its page is open. */
+export function useRefreshed({
+  fresh,
+  opened,
+  draft,
+  hasUnsaved,
+  saver,
+  saving,
+  onTake,
+  onAdopt,
+}: RefreshedOptions) {
+  const isBusy = hasUnsaved || saving.sending !== null;
+
+  const follow = useEffectEvent((read: OpenedDocument, shown: OpenedDocument, isTyping: boolean) => {
+    const decision = refreshed(read.document, shown.document, isTyping);
+    if (decision === "take") onTake(read);
+    if (decision !== "adopt") return;
+    const { version, updatedAt } = read.document;
+    const theirs = draftOf(read, draft.lines.defaultVatRate);
+    onAdopt(theirs, read);
+    saver.rebase({ version, savedAt: updatedAt, draft: { ...theirs, edits: draft.edits } });
+  });
+
+  // What could not be decided while a save was under way is decided after it.
+  useEffect(() => follow(fresh, opened, isBusy || isFieldFocused()), [fresh, opened, isBusy]);
+}
+
+const isFieldFocused = () =>
+  document.activeElement?.matches("input, textarea, select, [contenteditable='true']") ?? false;

@@ -1,0 +1,19 @@
+"use client";
+
+import { useLive } from "./use-live";
+
+export interface RefreshOnProps {
+  /** Kinds of events, `payment.received`. */
+  kinds: readonly string[];
+  subjectId?: string;
+  /** The service's time of what is shown. */
+  renderedAt: string;
+}
+
+export function RefreshOn({ kinds, subjectId, renderedAt }: RefreshOnProps) {
+  useLive(
+    (event) => kinds.includes(event.kind) && (subjectId === undefined || event.subjectId === subjectId),
+    renderedAt,
+  );
+  return null;
+}

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { closeDatabase, database, openDatabase } from "@/lib/database";
+import { record } from "@/lib/events/record";
+import { type Watcher, watchers } from "./hub";
+import { startListening } from "./listen";
+import { missedEvents } from "./missed";
+import type { LiveEvent } from "./schema";
+import { liveStream } from "./stream";
+
+const actor = { kind: "system", name: "bank" } as const;
+let own: TestDatabase;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  openDatabase(own.url);
+  stop = await startListening(own.url);
+});
+
+afterAll(async () => {
+  await stop();
+  await closeDatabase();
+  await own.close();
+});
+
+/** Writes an event in a transaction of its own. */
+async function happen(id = v7(), kind = "payment.received"): Promise<string> {
+  await database().transaction((db) => record({ db, actor }, kind, { id }));
+  return id;
+}
+
+/** Collects what the open pages are told, until `enough` says so. */
+function collect(enough: (told: Array<LiveEvent | "resync">) => boolean) {
+  const told: Array<LiveEvent | "resync"> = [];
+  const { promise, resolve } = Promise.withResolvers<typeof told>();
+  const add = (each: LiveEvent | "resync") => {
+    told.push(each);
+    if (!enough(told)) return;
+    watchers.delete(watcher);
+    resolve(told);
+  };
+  const watcher: Watcher = { tell: add, resync: () => add("resync"), end: () => {} };
+  watchers.add(watcher);
+  return promise;
+}
+
+const isOf = (id: string) => (told: Array<LiveEvent | "resync">) =>
+  told.some((each) => each !== "resync" && each.subjectId === id);
+
+/** Reads a stream until `text` has come. */
+async function readUntil(stream: ReadableStream<Uint8Array>, text: string): Promise<string> {
+  let read = "";
+  for await (const chunk of stream) {
+    read += new TextDecoder().decode(chunk);
+    if (read.includes(text)) break;
+  }
+  return read;
+}
+
+test("open pages are told of what was committed, and of nothing that was not", async () => {
+  const [undone, done] = [v7(), v7()];
+  const told = collect(isOf(done));
+  const attempt = database().transaction(async (db) => {
+    await record({ db, actor }, "payment.received", { id: undone });
+    throw new Error("changed its mind");
+  });
+  await expect(attempt).rejects.toThrow("changed its mind");
+  await happen(done, "document.paid");
+  expect(await told).toEqual([
+    { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },
+  ]);
+});
+
+test("when the connection is lost it comes back, and pages learn that they may have missed something", async () => {
+  const resynced = collect((told) => told.includes("resync"));
+  await database().execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'documents live' and datname = current_database()`,
+  );
+  await resynced;
+  const id = v7();
+  const told = collect(isOf(id));
+  await happen(id);
+  await told;
+});
+
+test("a stream tells what happens, and first what has happened since the page was made", async () => {
+  const since = new Date().toISOString();
+  const before = await happen();
+  const stream = liveStream(since);
+  const later = v7();
+  const read = readUntil(stream, later);
+  await happen(later);
+  const text = await read;
+  expect(text.startsWith(": open\n\n")).toBe(true);
+  expect(text).toContain(before);
+  expect(text.split("\n\n").filter((part) => part.startsWith("data: ")).length).toBeGreaterThan(1);
+});
+
+test("a page that was away for too long is told to read everything anew", async () => {
+  expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
+  const since = new Date().toISOString();
+  await database().transaction(async (db) => {
+    for (let count = 0; count < 101; count++) await record({ db, actor }, "payment.received", { id: v7() });
+  });
+  expect(await missedEvents(database(), since)).toBeNull();
+  expect(await readUntil(liveStream("2020-01-01T00:00:00.000Z"), "resync")).toContain("event: resync");
+});
+
+test("a page that does not read is let go, and so is one that leaves", async () => {
+  const deaf = liveStream(undefined);
+  expect(watchers.size).toBe(1);
+  const [watcher] = watchers;
+  const event: LiveEvent = { kind: "payment.received", subjectId: v7(), organizationId: null, at: "" };
+  for (let count = 0; count < 300; count++) watcher?.tell(event);
+  expect(watchers.size).toBe(0);
+  let chunks = 0;
+  for await (const _ of deaf) chunks += 1;
+  expect(chunks).toBeLessThanOrEqual(200);
+
+  await liveStream(undefined).cancel();
+  expect(watchers.size).toBe(0);
+});

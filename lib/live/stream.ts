@@ -1,0 +1,63 @@
+import "server-only";
+import { database, withSlot } from "@/lib/database";
+import { log } from "@/lib/log";
+import { type Watcher, watchers } from "./hub";
+import { missedEvents } from "./missed";
+import type { LiveEvent } from "./schema";
+
+const heartbeatMs = 20_000;
+/** The page then comes back and shows anew who it is. */
+const longestMs = 15 * 60_000;
+/** A page that does not read fast enough is let go; it comes back and is told what it missed. */
+const longestQueue = 200;
+
+const encoder = new TextEncoder();
+const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const resyncText = "event: resync\ndata: {}\n\n";
+
+/** Server-sent events of everything that happens from now on, after what has happened since a moment. */
+export function liveStream(since: string | undefined): ReadableStream<Uint8Array> {
+  let leave = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      async start(controller) {
+        const end = () => {
+          leave();
+          controller.close();
+        };
+        const send = (text: string) => {
+          if (!watchers.has(watcher)) return;
+          if ((controller.desiredSize ?? 0) <= 0) return end();
+          controller.enqueue(encoder.encode(text));
+        };
+        const watcher: Watcher = {
+          tell: (event) => send(eventText(event)),
+          resync: () => send(resyncText),
+          end,
+        };
+        const heartbeat = setInterval(() => send(": alive\n\n"), heartbeatMs).unref();
+        const limit = setTimeout(end, longestMs).unref();
+        leave = () => {
+          watchers.delete(watcher);
+          clearInterval(heartbeat);
+          clearTimeout(limit);
+        };
+        watchers.add(watcher);
+        send(": open\n\n");
+        if (since) send(await missedText(since));
+      },
+      cancel: () => leave(),
+    },
+    { highWaterMark: longestQueue },
+  );
+}
+
+async function missedText(since: string): Promise<string> {
+  try {
+    const missed = await withSlot(() => missedEvents(database(), since));
+    return missed ? missed.map(eventText).join("") : resyncText;
+  } catch (error) {
+    log.warn({ err: error }, "missed events cannot be read");
+    return resyncText;
+  }
+}

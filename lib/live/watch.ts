@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { job } from "@/lib/operation";
+import { liveStream } from "./stream";
+
+export const watchEvents = job(
+  {
+    level: "viewer",
+    summary: "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}",
+    input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
+  },
+  async (_, { since }) => liveStream(since),
+);
