@@ -23,6 +23,7 @@ import {
   vatModes,
   vatRates,
 } from "@/db/enums";
+import { numberKeyOf } from "@/db/number-key";
 import { clients } from "./clients";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
@@ -121,6 +122,10 @@ export const documents = pgTable(
     index("documents_by_basis").on(table.basisDocumentId),
     index("documents_by_template").on(table.templateId),
     index("documents_by_total").on(table.organizationId, table.totalCents),
+    // An invoice by its number, however a payer writes its letters and dashes.
+    index("documents_by_number_key")
+      .on(numberKeyOf(table.number))
+      .where(sql`${table.docType} = 'invoice'`),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)

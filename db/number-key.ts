@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+const lower = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя";
+const alike = {
+  А: "A",
+  В: "B",
+  Е: "E",
+  К: "K",
+  М: "M",
+  Н: "H",
+  О: "O",
+  Р: "P",
+  С: "C",
+  Т: "T",
+  У: "Y",
+  Х: "X",
+};
+const dashes = "‐‑‒–—―−";
+
+const single = (letter: string) => alike[letter as keyof typeof alike] ?? letter;
+const pairs = [
+  ...[...lower].map((letter) => [letter, single(letter.toUpperCase())] as const),
+  ...Object.entries(alike),
+  ...[..."ёЁ"].map((letter) => [letter, "E"] as const),
+  ...[...dashes].map((dash) => [dash, "-"] as const),
+  ["\\", "/"] as const,
+];
+const keys = new Map<string, string>(pairs);
+
+/**
+ * A text as numbers in it are compared: upper case, ё as е, Cyrillic letters as the Latin ones that look the same, any
+ * dash as `-`. One character for each, so that it can be done letter by letter, here and in the database alike.
+ */
+export const numberKey = (text: string): string =>
+  Array.from(text, (character) => keys.get(character) ?? character).join("");
+
+/** The same of a column, with constants spelt out, so that an index on it is used and no locale has a say. */
+export const numberKeyOf = (column: ExtraConfigColumn | SQL): SQL =>
+  sql`translate(${column}, ${sql.raw(`'${[...keys.keys()].join("")}', '${[...keys.values()].join("")}'`)})`;

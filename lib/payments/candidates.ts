@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { numberKeyOf } from "@/db/number-key";
+import { clients, documents } from "@/db/schema";
+
+/** An invoice that a payment may be for. */
+export type Candidate = Awaited<ReturnType<typeof invoicesWhere>>[number] & { key: string };
+
+const isInvoice = sql`${documents.docType} = 'invoice'`;
+
+/** Invoices by the keys of their numbers, in the order of their ids. */
+export async function invoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
+  if (keys.length === 0) return [];
+  return invoicesWhere(db, inArray(numberKeyOf(sql`${documents.number}`), keys));
+}
+
+function invoicesWhere(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      id: documents.id,
+      organizationId: documents.organizationId,
+      number: documents.number,
+      key: sql<string>`${numberKeyOf(sql`${documents.number}`)}`,
+      status: documents.status,
+      totalCents: documents.totalCents,
+      paidCents: documents.paidCents,
+      clientInn: clients.inn,
+    })
+    .from(documents)
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .where(and(isInvoice, condition))
+    .orderBy(asc(documents.id))
+    .limit(200);
+}
+
+export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
+  totalCents - paidCents;
+
+/** Whether money is still awaited for it; a draft may be paid as well. */
+export const isOpen = ({ status }: Candidate) =>
+  status === "draft" || status === "issued" || status === "partially_paid";

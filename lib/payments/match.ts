@@ -1,0 +1,139 @@
+import type { Database } from "@/db/client";
+import type { paymentKinds } from "@/db/enums";
+import type { MatchReason, Share } from "./allocate";
+import { type Candidate, invoicesNumbered, isOpen, remainderOf } from "./candidates";
+import { decideBetween } from "./decide";
+import { type Mention, mentionsIn } from "./purpose/mentions";
+import { isRefund } from "./purpose/refund";
+import { rewrittenNumbers } from "./purpose/series";
+
+/** What is known of a payment when its invoice is looked for. */
+export type Matchable = {
+  /** The organization whose account got the money, when that is known. */
+  organizationId: string | null;
+  kind: (typeof paymentKinds)[number];
+  amountCents: number;
+  payerInn: string | null;
+  purpose: string | null;
+};
+
+export type Match = {
+  /** Empty when no invoice is found for certain. */
+  shares: Share[];
+  /** The owner of the invoices, else the payment's own organization, as far as it is known. */
+  organizationId: string | null;
+  reason: MatchReason;
+};
+
+/**
+ * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
+ * its purpose, unpaid ones before all; what stays open between several is left to a person. Amounts in kopecks. The
+ * signs of the reason tell what spoke for the match, or why there is none.
+ */
+export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
+  const none = (...signs: string[]): Match => ({
+    shares: [],
+    organizationId: payment.organizationId,
+    reason: { by: "rules", signs },
+  });
+  const purpose = payment.purpose ?? "";
+  if (isRefund(purpose)) return none("refund");
+
+  const mentions = mentionsIn(purpose);
+  const rewritten = rewrittenNumbers(purpose);
+  const keys = [...new Set([...mentions.flatMap(({ keys }) => keys), ...rewritten])];
+  const everything = await invoicesNumbered(db, keys);
+  if (everything.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");
+  const known = payment.organizationId
+    ? everything.filter(({ organizationId }) => organizationId === payment.organizationId)
+    : everything;
+  if (known.length === 0) return none("other_organization");
+
+  const named = (...by: Array<Mention["by"]>) =>
+    decideAll(
+      mentions.filter((mention) => by.includes(mention.by)),
+      known,
+      payment,
+    );
+  const certain = named("invoice", "alone");
+  if (certain === "open") return none("several_organizations");
+  if (certain.length > 0) {
+    const withImplied = named("invoice", "alone", "implied");
+    return (
+      matchOf(payment, everything, certain, withImplied === "open" ? [] : withImplied) ??
+      none("several_numbers")
+    );
+  }
+  const weak = decideAll([...mentions, { by: "sign", keys: rewritten }], known, payment);
+  const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
+  const match = supported.length > 0 && matchOf(payment, everything, supported, []);
+  return match || none("weak_number");
+}
+
+/** One invoice for each mention that has any, each once; "open" when one mention stays undecided. */
+function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable): Candidate[] | "open" {
+  const decided = new Map<string, Candidate>();
+  for (const { keys } of mentions) {
+    const key = keys.find((each) => known.some((candidate) => candidate.key === each));
+    if (!key) continue;
+    const candidate = decideBetween(
+      known.filter((each) => each.key === key),
+      payment,
+    );
+    if (!candidate) return "open";
+    decided.set(candidate.id, candidate);
+  }
+  return [...decided.values()];
+}
+
+/** The shares of a payment in the invoices that it names; null when a person has to divide it. */
+function matchOf(
+  payment: Matchable,
+  everything: Candidate[],
+  certain: Candidate[],
+  withImplied: Candidate[],
+): Match | null {
+  const unpaid = certain.filter(isOpen);
+  const pool = unpaid.length > 0 ? unpaid : certain;
+  for (const several of [withImplied.filter(isOpen), pool]) {
+    if (several.length > 1 && fillsExactly(payment, several)) {
+      const shares = several.map((each) => ({ documentId: each.id, amountCents: remainderOf(each) }));
+      return resultOf(shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
+    }
+  }
+  const [only, ...others] = pool;
+  if (!only || others.length > 0) return null;
+  const namesakes = everything.filter(({ key }) => key === only.key).length > 1;
+  const shares = [{ documentId: only.id, amountCents: payment.amountCents }];
+  return resultOf(shares, only, [
+    "number",
+    ...inn(payment, only),
+    ...amount(payment, only),
+    ...(namesakes ? ["one_of_several"] : []),
+  ]);
+}
+
+const resultOf = (shares: Share[], { organizationId }: Candidate, signs: string[]): Match => ({
+  shares,
+  organizationId,
+  reason: { by: "rules", signs },
+});
+
+const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
+  new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
+  invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === payment.amountCents;
+
+const hasOtherSign = (payment: Matchable, candidate: Candidate) =>
+  payment.amountCents === remainderOf(candidate) || inn(payment, candidate)[0] === "payer_inn";
+
+function inn({ payerInn }: Matchable, { clientInn }: Candidate): string[] {
+  if (!payerInn || !clientInn) return [];
+  return [payerInn === clientInn ? "payer_inn" : "other_payer"];
+}
+
+function amount({ kind, amountCents }: Matchable, candidate: Candidate): string[] {
+  if (kind === "outgoing") return ["outgoing"];
+  const remainder = remainderOf(candidate);
+  if (!isOpen(candidate) || amountCents > remainder) return ["overpaid"];
+  return [amountCents === remainder ? "amount" : "partial"];
+}

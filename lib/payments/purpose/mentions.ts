@@ -1,0 +1,111 @@
+import { canonical } from "./canonical";
+import { alternativesOf, isDistinctive, isNumberLike, sequel } from "./numbers";
+import { type Token, tokensOf } from "./tokens";
+import {
+  isAccountWord,
+  isFactura,
+  isFacturaTail,
+  isFiller,
+  isInvoiceCompound,
+  isInvoiceWord,
+  isKindOfAccount,
+  isListWord,
+  isNumberSign,
+  isOnAccountOf,
+  isOtherThing,
+} from "./words";
+
+/**
+ * A number in a purpose that may be an invoice's. `by` tells how much it says: it follows the word «счёт»; it stands
+ * alone but is too distinctive to be anything else; it is implied by the number before it («СЧ-2026/001, 002»); or only
+ * a number sign stands before it. `keys` are its readings, the likeliest first.
+ */
+export type Mention = { by: "invoice" | "alone" | "implied" | "sign"; keys: string[] };
+
+/** The numbers in a purpose that may be of invoices, each once, in their order. */
+export function mentionsIn(purpose: string): Mention[] {
+  const text = canonical(purpose);
+  const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d)/gu, "$1");
+  const readings = joined === text ? [text] : [text, joined];
+  const found = readings.flatMap((reading) => new Reader(tokensOf(reading)).read());
+  return [...new Map(found.map((mention) => [`${mention.by} ${mention.keys[0]}`, mention])).values()];
+}
+
+/** How many unknown words «счёт» reaches over to its number: «счёт ООО Ромашка № 15». */
+const reach = 4;
+
+/** Reads a purpose from left to right and keeps in mind what the numbers that come next are of. */
+class Reader {
+  private readonly mentions: Mention[] = [];
+  private topic: "none" | "invoice" | "sign" | "other" | "factura" = "none";
+  private strangers = 0;
+  /** The last number of a list that may go on. */
+  private last: string | null = null;
+
+  constructor(private readonly tokens: Token[]) {}
+
+  read(): Mention[] {
+    for (const [index, { kind, text }] of this.tokens.entries()) {
+      if (kind === "number") this.number(text);
+      else if (kind === "word") this.word(text, index);
+      else if (kind === "amount" || (kind === "mark" && this.last && !/[,;&+().:"«»]/.test(text))) this.turn("none");
+    }
+    return this.mentions;
+  }
+
+  private turn(topic: Reader["topic"]) {
+    this.topic = topic;
+    this.strangers = 0;
+    this.last = null;
+  }
+
+  private number(text: string) {
+    if (!isNumberLike(text)) return;
+    const by = this.kindOf(text);
+    if (by) this.mentions.push({ by, keys: alternativesOf(text) });
+    const implied = this.last && sequel(this.last, text);
+    if (implied && this.topic !== "factura") this.mentions.push({ by: "implied", keys: [implied] });
+    this.last = implied || text;
+  }
+
+  private kindOf(text: string): Mention["by"] | null {
+    if (this.topic === "factura") return null;
+    if (this.topic === "invoice") return "invoice";
+    if (isDistinctive(text)) return "alone";
+    return this.topic === "sign" ? "sign" : null;
+  }
+
+  private word(text: string, index: number) {
+    const before = this.beside(index, -1);
+    const after = this.beside(index, 1);
+    if (isFacturaTail(text) && this.topic === "factura") return;
+    if (isFactura(text) || (isInvoiceWord(text) && isFacturaTail(after))) this.turn("factura");
+    else if (isAccountWord(text) || (isInvoiceWord(text) && isKindOfAccount(before))) this.turn("other");
+    else if (isInvoiceCompound(text)) this.turn("invoice");
+    else if (isInvoiceWord(text)) this.invoiceWord(isOnAccountOf(before) && !/\d/.test(after) && !isNumberSign(after));
+    else if (isNumberSign(text)) this.numberSign();
+    else if (isOtherThing(text)) this.turn("other");
+    else this.plainWord(text);
+  }
+
+  private invoiceWord(isFigureOfSpeech: boolean) {
+    if (isFigureOfSpeech) this.turn("none");
+    else if (this.topic !== "invoice" || !this.last) this.turn("invoice");
+  }
+
+  private numberSign() {
+    if (this.topic === "none") this.turn("sign");
+  }
+
+  private plainWord(text: string) {
+    if (this.last ? isListWord(text) : isFiller(text)) return;
+    if (this.last || this.topic === "sign" || ++this.strangers > reach) this.turn("none");
+  }
+
+  /** The neighbour of a word, over the marks of a shortening: «сч.-ф.», «р. сч.». */
+  private beside(index: number, step: 1 | -1): string {
+    let at = index + step;
+    while (this.tokens[at]?.kind === "mark" && /^[./-]$/.test(this.tokens[at]!.text)) at += step;
+    return this.tokens[at]?.text ?? "";
+  }
+}

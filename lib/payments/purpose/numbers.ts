@@ -1,0 +1,38 @@
+import { canonical } from "./canonical";
+
+/** The longest token that is a number at all. */
+const longest = 50;
+
+const tail = new RegExp(
+  `(?<=\\d)-?(?:${["от", "г", "года", "за", "на", "ндс", "без", "в", "по"].map(canonical).join("|")})\\d*$`,
+  "u",
+);
+const head = new RegExp(
+  `^(?:${["счет(?:а|у|ом|е)?", "счт", "сч", "invoice", "inv", "no", "nr", "n"].map(canonical).join("|")})[-/]?(?=[\\p{L}\\p{N}])`,
+  "u",
+);
+const glued = /(?<=\d)[-/](?=\p{L}[\p{L}\p{N}-]*-\d{4}\/\d)/u;
+const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
+
+/** Neither an account, an INN or the like, nor a day («01-07»), nor too long. */
+export const isNumberLike = (token: string) =>
+  token.length <= longest && !/^\d{10,}$/.test(token) && !/^\d{1,2}-\d{1,2}$/.test(token);
+
+/** Whether a token can hardly be anything but a number of a document: it has letters and at least four digits. */
+export const isDistinctive = (token: string) =>
+  /\p{L}/u.test(token) && (token.match(/\d/g)?.length ?? 0) >= 4;
+
+/** Numbers written together: «СЧ-2026/001/СЧ-2026/002». */
+export const apart = (token: string): string[] => token.split(glued);
+
+/** What a token may mean, likeliest first: as it stands, then without a word that was written together with it. */
+export function alternativesOf(token: string): string[] {
+  const bare = token.replace(tail, "");
+  return [...new Set([token, bare, bare.replace(head, "")])].filter((key) => /\d/.test(key));
+}
+
+/** The number that a short one means after a full one: 002 after СЧ-2026/001 is СЧ-2026/002. */
+export function sequel(previous: string, token: string): string | null {
+  const series = shape.exec(previous)?.groups?.series;
+  return series && /^\d{1,6}$/.test(token) ? `${series}${token.padStart(3, "0")}` : null;
+}

@@ -1,0 +1,39 @@
+import { apart } from "./numbers";
+import { isMeasure } from "./words";
+
+/** A piece of a purpose: a date and an amount are recognised, so that they are not taken for numbers. */
+export type Token = { kind: "date" | "amount" | "number" | "word" | "mark"; text: string };
+
+const pieces = new RegExp(
+  [
+    /(?<date>(?<![p{L}p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?![p{L}p{N}/_-]))/,
+    /(?<amount>(?<![p{L}p{N}/_-])(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![p{L}p{N}/_-]))/,
+    /(?<run>[p{L}p{N}](?:[p{L}p{N}_/-]*[p{L}p{N}])?)/,
+    /(?<sign>[№#]+)/,
+    /(?<mark>\S)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
+
+/** Cuts a canonical text into tokens. A run of letters and digits is a number when it has a digit. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { groups = {} } of text.matchAll(pieces)) {
+    if (groups.run) tokens.push(...apart(groups.run).map(wordOrNumber));
+    else if (groups.date) tokens.push({ kind: "date", text: groups.date });
+    else if (groups.amount) tokens.push({ kind: "amount", text: groups.amount });
+    else if (groups.sign) tokens.push({ kind: "word", text: groups.sign });
+    else if (groups.mark) tokens.push({ kind: "mark", text: groups.mark });
+  }
+  return tokens.map((token, index) => asMeasured(token, tokens[index + 1]));
+}
+
+const wordOrNumber = (text: string): Token => ({ kind: /\d/.test(text) ? "number" : "word", text });
+
+/** «15000 руб» is an amount, «7 %» a rate. */
+const asMeasured = (token: Token, next: Token | undefined): Token =>
+  token.kind === "number" && /^\d+$/.test(token.text) && next && isMeasure(next.text)
+    ? { ...token, kind: "amount" }
+    : token;
