@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
 import { z } from "zod";
@@ -65,6 +66,14 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   return undefined;
 });
 
+const holdsCertificate = (file: string) => {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, "utf8").includes("-----BEGIN CERTIFICATE-----");
+  } catch {
+    return false;
+  }
+};
+
 const variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: postgresUrl,
@@ -81,6 +90,9 @@ const variables = z.object({
   ADMIN_USERNAMES: list,
   DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
   AUTH_VERIFY_TTL_SECONDS: wholeNumber(300, 0, 86_400),
+  ORDERS_PER_MINUTE_BY_KEY: wholeNumber(3000, 1, 10_000_000),
+  ORDERS_PER_MINUTE_BY_ADDRESS: wholeNumber(6000, 1, 10_000_000),
+  UNKNOWN_KEYS_PER_MINUTE: wholeNumber(60, 1, 10_000_000),
   DEV_BYPASS_AUTH: flag,
   BANK_JWT_KEY: encryptionKeys,
   BANK_WEBHOOK_SECRET: text,
@@ -89,7 +101,9 @@ const variables = z.object({
   BANK_URL_SANDBOX: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://enter.tochka.com/sandbox/v2"),
   ),
-  BANK_CA_FILE: text,
+  BANK_CA_FILE: text.refine((file) => !file || holdsCertificate(file), {
+    error: "must be a file of certificates (PEM) that can be read",
+  }),
   LOOKUP_API_KEY: text,
   LOOKUP_URL: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),

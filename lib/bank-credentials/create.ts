@@ -1,0 +1,29 @@
+import { v7 } from "uuid";
+import { bankCredentials } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockOrganization } from "@/lib/organizations/queries";
+import { seal } from "@/lib/secret-box";
+import { assertOwnAccount, tokenPlace, toRecord } from "./queries";
+import { bankCredentialInput, bankCredentialRecord } from "./schema";
+
+export const createBankCredential = command(
+  {
+    level: "admin",
+    summary: "Give an organization access to the bank; the token is encrypted and never shown again",
+    input: bankCredentialInput,
+    output: bankCredentialRecord,
+  },
+  async (context, { token, ...input }) => {
+    const { db } = context;
+    await lockOrganization(db, input.organizationId);
+    await assertOwnAccount(db, input.organizationId, input.bankAccountId);
+    const id = v7();
+    const [created] = await db
+      .insert(bankCredentials)
+      .values({ ...input, id, sealedToken: seal(token, tokenPlace(id)) })
+      .returning();
+    await record(context, "bank_credential.created", created!, { environment: input.environment });
+    return toRecord(created!);
+  },
+);

@@ -1,0 +1,13 @@
+import { query } from "@/lib/operation";
+import { findBankCredential, toRecord } from "./queries";
+import { bankCredentialKey, bankCredentialRecord } from "./schema";
+
+export const getBankCredential = query(
+  {
+    level: "admin",
+    summary: "One bank credential of an organization, archived or not",
+    input: bankCredentialKey,
+    output: bankCredentialRecord,
+  },
+  async ({ db }, key) => toRecord(await findBankCredential(db, key)),
+);

@@ -1,0 +1,37 @@
+import { type BankCustomer, type BankCustomerAccount, listAccounts, listCustomers } from "@/lib/bank/client";
+import { bankFailure } from "@/lib/bank/failure";
+import { job } from "@/lib/operation";
+import { accessOf, findBankCredential } from "./queries";
+import { type BankConnection, bankConnection, bankCredentialKey } from "./schema";
+
+export const testBankConnection = job(
+  {
+    level: "admin",
+    summary:
+      "Ask the bank for the customers and accounts that the token opens: an answer proves that it works",
+    input: bankCredentialKey,
+    output: bankConnection,
+  },
+  async ({ db, locale }, key): Promise<BankConnection> => {
+    const access = accessOf(await findBankCredential(db, key));
+    try {
+      const customers = await listCustomers(access);
+      return { ok: true, customers: customersWithAccounts(customers, await listAccounts(access)) };
+    } catch (error) {
+      throw bankFailure(error, locale);
+    }
+  },
+);
+
+const customersWithAccounts = (customers: BankCustomer[], accounts: BankCustomerAccount[]) =>
+  customers.map(({ customerCode, shortName, fullName, taxCode }) => ({
+    customerCode,
+    name: shortName || fullName || customerCode,
+    inn: taxCode ?? null,
+    accounts: accounts
+      .filter((account) => !account.customerCode || account.customerCode === customerCode)
+      .map(({ accountId, status, accountDetails }) => {
+        const [accountCode = "", bik = null] = accountId.split("/");
+        return { accountCode, bik, name: accountDetails?.[0]?.name ?? null, status: status ?? null };
+      }),
+  }));

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { bankCredentials } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { lockOrganization } from "@/lib/organizations/queries";
+import { applyPatch } from "@/lib/patch";
+import { isSealedWithCurrentKey, seal, unseal } from "@/lib/secret-box";
+import {
+  assertOwnAccount,
+  type BankCredentialRow,
+  findBankCredential,
+  tokenPlace,
+  toRecord,
+} from "./queries";
+import { bankCredentialPatch, bankCredentialRecord } from "./schema";
+
+export const updateBankCredential = command(
+  {
+    level: "admin",
+    summary: "Change a bank credential; fields left out, and a token left empty, keep their values",
+    input: bankCredentialPatch,
+    output: bankCredentialRecord,
+  },
+  async (context, { organizationId, id, token, ...patch }) => {
+    const { db } = context;
+    const key = { organizationId, id };
+    await lockOrganization(db, organizationId);
+    const stored = await findBankCredential(db, key);
+    await assertOwnAccount(db, organizationId, patch.bankAccountId);
+    const { next, changed } = applyPatch(stored, patch);
+    const fields = token ? [...changed, "token"] : changed;
+    if (fields.length === 0) return toRecord(stored);
+    const [saved] = await db
+      .update(bankCredentials)
+      .set({ ...next, sealedToken: sealedAnew(stored, token), updatedAt: new Date().toISOString() })
+      .where(eq(bankCredentials.id, id))
+      .returning();
+    await recordEdit(context, "bank_credential.updated", key, fields);
+    return toRecord(saved!);
+  },
+);
+
+/** A token that stays is sealed with the current key all the same, so that an old key can go one day. */
+function sealedAnew({ id, sealedToken }: BankCredentialRow, token: string | undefined): string {
+  const place = tokenPlace(id);
+  if (token) return seal(token, place);
+  return isSealedWithCurrentKey(sealedToken) ? sealedToken : seal(unseal(sealedToken, place), place);
+}

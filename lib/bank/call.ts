@@ -1,0 +1,77 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { z } from "zod";
+import type { BankEnvironment } from "@/db/enums";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { troubleOf } from "./refusal";
+import { type BankAnswer, exchange } from "./transport";
+import { BankTrouble } from "./trouble";
+
+/** Which of the bank's two addresses, and as whom. */
+export type BankAccess = { environment: BankEnvironment; token: string };
+
+type Sending = { method: "GET" | "POST"; path: string; body?: unknown };
+
+/** The specification's limit of one call, with all its retries. */
+const timeoutMs = 30_000;
+
+const pausesMs = [300, 1200];
+const longestPauseMs = 8000;
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Calls the bank and answers what it sent with a 2xx status. A GET that failed for what may pass is sent again after a
+ * pause, up to three times; a POST never is. Throws BankTrouble, after thirty seconds at the latest.
+ */
+export async function callBank(access: BankAccess, sending: Sending): Promise<BankAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const pauses = sending.method === "GET" ? pausesMs : [];
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await callOnce(access, sending, signal);
+    } catch (error) {
+      const pauseMs = pauses[attempt];
+      if (!(error instanceof BankTrouble)) throw error;
+      note(access, sending, error);
+      if (pauseMs === undefined || !mayPass(error)) throw error;
+      await pause(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), signal, error);
+    }
+  }
+}
+
+async function callOnce(
+  { environment, token }: BankAccess,
+  { method, path, body }: Sending,
+  signal: AbortSignal,
+): Promise<BankAnswer> {
+  const { BANK_URL_PROD, BANK_URL_SANDBOX } = env();
+  const base = environment === "prod" ? BANK_URL_PROD : BANK_URL_SANDBOX;
+  const answer = await exchange({ method, url: base + path, token, body, signal });
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw troubleOf(answer, token);
+}
+
+const mayPass = ({ reason, status }: BankTrouble) =>
+  reason === "unreachable" || reason === "lost" || (status !== undefined && passing.has(status));
+
+/** Throws the trouble itself when there is no time left to try again. */
+async function pause(ms: number, signal: AbortSignal, trouble: BankTrouble): Promise<void> {
+  if (ms > longestPauseMs) throw trouble;
+  await delay(ms, undefined, { signal }).catch(() => {
+    throw trouble;
+  });
+}
+
+function note({ environment }: BankAccess, { method, path }: Sending, trouble: BankTrouble): void {
+  const { reason, status, said, cause } = trouble;
+  log.warn({ environment, method, path, reason, status, said, err: cause }, "the bank gave no good answer");
+}
+
+/** The JSON of an answer as `shape` reads it. Throws BankTrouble `unreadable` when it is anything else. */
+export function readJson<Shape extends z.ZodType>({ body }: BankAnswer, shape: Shape): z.output<Shape> {
+  try {
+    return shape.parse(JSON.parse(body.toString("utf8")));
+  } catch (cause) {
+    throw new BankTrouble("unreadable", { cause });
+  }
+}

@@ -1,0 +1,18 @@
+import { Failure } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/bank.json";
+import ru from "@/lib/i18n/messages/ru/bank.json";
+import { BankTrouble } from "./trouble";
+
+const messages = { ru, en };
+
+/** What is told of trouble with the bank: its own words and error id, or, when it said nothing, what happened. */
+export const troubleText = (locale: Locale, { reason, said }: BankTrouble): string =>
+  said ?? messages[locale].troubles[reason];
+
+/** The failure that a caller gets instead of trouble with the bank: `bank_timeout` or `bank_error`; any other error as it is. */
+export function bankFailure(error: unknown, locale: Locale): unknown {
+  if (!(error instanceof BankTrouble)) return error;
+  if (error.reason === "timeout") return new Failure("bank_timeout", { cause: error });
+  return new Failure("bank_error", { detail: troubleText(locale, error), cause: error });
+}

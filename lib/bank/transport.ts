@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import http from "node:http";
+import https from "node:https";
+import type { Socket } from "node:net";
+import { rootCertificates } from "node:tls";
+import { env } from "@/lib/env";
+import { BankTrouble } from "./trouble";
+
+export type BankRequest = {
+  method: "GET" | "POST";
+  url: string;
+  token: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Ends everything, also an answer that has begun. */
+  signal: AbortSignal;
+};
+
+export type BankAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+const maximumBytes = 10 * 1024 * 1024;
+
+let trusting: https.Agent | undefined;
+
+/** The system's certificate authorities, and for the bank alone those of `BANK_CA_FILE`. */
+function httpsAgent(): https.Agent {
+  const { BANK_CA_FILE: file } = env();
+  trusting ??= new https.Agent(
+    file ? { ca: [...rootCertificates, readFileSync(/* turbopackIgnore: true */ file, "utf8")] } : {},
+  );
+  return trusting;
+}
+
+/** A connection of its own for each request: one kept open may be dead, and then nobody knows whether a POST was sent. */
+const httpAgent = new http.Agent();
+
+/**
+ * Sends one request, once, and reads the whole answer, of at most ten megabytes. Follows no redirects.
+ * Throws BankTrouble `timeout`, `unreachable`, `lost` or `unreadable`.
+ */
+export async function exchange({ method, url, token, body, signal }: BankRequest): Promise<BankAnswer> {
+  let isConnected = false;
+  try {
+    return await new Promise<BankAnswer>((resolve, reject) => {
+      const isSecure = url.startsWith("https:");
+      const json = body === undefined ? undefined : JSON.stringify(body);
+      const request = (isSecure ? https : http).request(url, {
+        method,
+        agent: isSecure ? httpsAgent() : httpAgent,
+        signal,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: "application/json, application/pdf",
+          ...(json !== undefined && {
+            "content-type": "application/json",
+            "content-length": Buffer.byteLength(json),
+          }),
+        },
+      });
+      request.on("socket", (socket: Socket) => {
+        socket.once(isSecure ? "secureConnect" : "connect", () => {
+          isConnected = true;
+        });
+      });
+      request.on("error", reject);
+      request.on("response", (response) => void readAnswer(response).then(resolve, reject));
+      request.end(json);
+    });
+  } catch (error) {
+    if (error instanceof BankTrouble) throw error;
+    if (signal.aborted) throw new BankTrouble("timeout", { isSent: isConnected, cause: error });
+    throw new BankTrouble(isConnected ? "lost" : "unreachable", { isSent: isConnected, cause: error });
+  }
+}
+
+async function readAnswer(response: http.IncomingMessage): Promise<BankAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > maximumBytes) throw new BankTrouble("unreadable", { said: "more than 10 MB" });
+    chunks.push(chunk);
+  }
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+}
