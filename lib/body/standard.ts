@@ -7,7 +7,7 @@ import type { Block, Body } from "./schema";
 type BlockDraft = Block extends infer Each ? (Each extends Block ? Omit<Each, "id"> : never) : never;
 
 const text = (...paragraphs: string[]): RichText => ({ type: "doc", content: paragraphs.map(paragraphOf) });
-const aligned = (align: "center" | "right" | "justify", ...paragraphs: string[]): RichText => ({
+const aligned = (align: "center" | "justify", ...paragraphs: string[]): RichText => ({
   type: "doc",
   content: paragraphs.map((each) => ({ ...paragraphOf(each), attrs: { textAlign: align } })),
 });
@@ -51,13 +51,8 @@ const bodies: Record<DocType, BlockDraft[]> = {
 function contractBlocks(title: string, parts: readonly ContractPart[]): BlockDraft[] {
   return [
     { type: "heading", level: 1, content: aligned("center", `${title} № {{document.number}}`) },
-    {
-      type: "custom_text",
-      content: {
-        type: "doc",
-        content: [...text("г. ______________").content, ...aligned("right", "{{document.date}}").content],
-      },
-    },
+    // What follows the tab prints at the other edge of the line.
+    { type: "custom_text", content: text("г. ______________\t{{document.date}}") },
     ...parts.flatMap(({ heading, paragraphs, table }): BlockDraft[] => [
       ...(heading ? [{ type: "heading", level: 2, content: aligned("center", heading) } as const] : []),
       ...(paragraphs.length > 0

@@ -172,6 +172,8 @@ describe("variants of the invoice", () => {
     });
     expect(details(source)[1]).toEqual(["Покупатель (Заказчик):", "________________________"]);
     expect(find(source, "signatures").sides[0]?.signers[0]).toEqual({ role: "Руководитель", name: "" });
+    const organization = { ...company, legalAddress: null, postalAddress: null };
+    expect(details(printSource({ organization }))[0]?.[1]).toContain("КПП 770001001, адрес ________, тел.:");
   });
 
   test("a private person needs neither INN nor KPP", () => {
@@ -263,6 +265,15 @@ describe("the body decides", () => {
     expect(runs.map((run) => run.text).join("")).toBe(
       "ИНН 7800000027 и ________, {{customer.hat}}\nД-2026/022 20.11.2026",
     );
+  });
+
+  test("what follows a tab stands at the other edge of the line", () => {
+    const source = printSource({
+      document: { body: bodyOf({ type: "custom_text", content: rich("г. Москва\t{{document.date}}") }) },
+    });
+    expect(find(source, "text").paragraphs).toMatchObject([
+      { runs: [{ text: "г. Москва" }], opposite: [{ text: "20.11.2026" }] },
+    ]);
   });
 
   test("50,000 marks and placeholders in one paragraph are resolved in a moment", () => {
@@ -367,6 +378,8 @@ describe("other documents", () => {
       { role: "Индивидуальный предприниматель", name: "Сидоров С. С." },
       { role: null, name: "Иванов И." },
     ]);
+    const withPerson = printSource({ document: { docType: "act" }, client: person });
+    expect(find(withPerson, "signatures").sides.map(({ stamp }) => stamp)).toEqual(["М. П.", null]);
     expect(signersOf({ organization: { ...company, signatoryPosition: null }, client: null })).toEqual([
       { role: "", name: "Петров П. П." },
       { role: "", name: "" },

@@ -17,8 +17,8 @@ export const plainParagraph = (text: string, style: Omit<Run, "text"> = {}): Par
 /** `prefix` is the number of the ordered list around («2.»), so that a list in a list counts «2.1.». */
 function resolveNode(node: FlowNode, depth: number, prefix: string, values: PlaceholderValues): Paragraph[] {
   if (node.type === "paragraph") {
-    const runs = resolveRuns(node.content ?? [], values);
-    return [{ runs, align: node.attrs?.textAlign ?? "left", depth, marker: null }];
+    const sides = atTab(resolveRuns(node.content ?? [], values));
+    return [{ ...sides, align: node.attrs?.textAlign ?? "left", depth, marker: null }];
   }
   const start = node.type === "orderedList" ? (node.attrs?.start ?? 1) : 0;
   return node.content.flatMap((item, index) => {
@@ -30,6 +30,19 @@ function resolveNode(node: FlowNode, depth: number, prefix: string, values: Plac
     if (first.marker !== null) return [{ ...emptyParagraph(depth + 1), marker }, first, ...others];
     return [{ ...first, marker }, ...others];
   });
+}
+
+/** What follows the tab of a paragraph goes to the other edge; several tabs are spaces, as pasted tables have them. */
+function atTab(runs: Run[]): Pick<Paragraph, "runs" | "opposite"> {
+  const at = runs.findIndex(({ text }) => text.includes("\t"));
+  const run = runs[at];
+  if (!run || runs.reduce((tabs, { text }) => tabs + text.split("\t").length - 1, 0) > 1) return { runs };
+  const [left = "", right = ""] = run.text.split("\t");
+  const filled = (parts: Run[]) => parts.filter(({ text }) => text !== "");
+  return {
+    runs: filled([...runs.slice(0, at), { ...run, text: left }]),
+    opposite: filled([{ ...run, text: right }, ...runs.slice(at + 1)]),
+  };
 }
 
 const emptyParagraph = (depth: number): Paragraph => ({ runs: [], align: "left", depth, marker: null });

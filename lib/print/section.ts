@@ -70,6 +70,8 @@ export type SignatureSide = {
 /** A paragraph, or an item of a list: `marker` is «1.» or «•», and `depth` how deep the list is nested. */
 export type Paragraph = {
   runs: Run[];
+  /** What stands at the right edge of the same line: the date beside the place. */
+  opposite?: Run[];
   align: "left" | "center" | "right" | "justify";
   depth: number;
   marker: string | null;

@@ -1,24 +1,30 @@
-import { ExternalHyperlink, Paragraph, type ParagraphChild, TextRun } from "docx";
+import { ExternalHyperlink, Paragraph, type ParagraphChild, TabStopType, TextRun } from "docx";
 import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
 
 type Look = { bold?: boolean; size?: number };
 type Place = { keepNext?: boolean; before?: number; after?: number };
 
 const stepPerDepth = 360;
+/** The room between the margins of the page. */
+const rightEdge = 10_205;
 const alignments = { left: "left", center: "center", right: "right", justify: "both" } as const;
 
 /** A paragraph of the printed document; an item of a list keeps its mark as text. Distances in twentieths of a point. */
 export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: Place = {}): Paragraph {
-  const { runs, align, depth, marker } = paragraph;
+  const { runs, opposite, align, depth, marker } = paragraph;
   const { keepNext, before, after = 80 } = place;
   return new Paragraph({
     alignment: alignments[align],
     indent: marker ? { left: stepPerDepth * (depth + 1), hanging: stepPerDepth } : undefined,
     keepNext,
+    tabStops: opposite ? [{ type: TabStopType.RIGHT, position: rightEdge }] : undefined,
     spacing: { before, after },
     children: [
       ...(marker ? [new TextRun({ text: `${marker}\t`, ...look })] : []),
       ...runs.flatMap((run) => runsOf(run, look)),
+      ...(opposite
+        ? [new TextRun({ text: "\t", ...look }), ...opposite.flatMap((run) => runsOf(run, look))]
+        : []),
     ],
   });
 }

@@ -18,6 +18,7 @@ export const paperCss = `
 .sheet th, .sheet td { padding: calc(2.5 * var(--pt)) calc(3.5 * var(--pt)); text-align: left; vertical-align: top; font-weight: inherit; }
 .sheet a { color: inherit; }
 .left { text-align: left; } .center { text-align: center; } .right { text-align: right; } .justify { text-align: justify; }
+.apart { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1em; }
 .marker { display: inline-block; box-sizing: border-box; min-width: calc(18 * var(--pt)); padding-right: calc(5 * var(--pt)); text-align: right; text-indent: 0; }
 .depth-1, .depth-2, .depth-3, .depth-4, .depth-5, .depth-6 { padding-left: calc(var(--depth) * 18 * var(--pt)); }
 .depth-1 { --depth: 1; } .depth-2 { --depth: 2; } .depth-3 { --depth: 3; } .depth-4 { --depth: 4; } .depth-5 { --depth: 5; } .depth-6 { --depth: 6; }

@@ -3,9 +3,12 @@ import { type Html, html } from "./escape";
 
 export const paragraphsHtml = (paragraphs: Paragraph[]): Html[] => paragraphs.map(paragraphHtml);
 
-function paragraphHtml({ runs, align, depth, marker }: Paragraph): Html {
+function paragraphHtml({ runs, opposite, align, depth, marker }: Paragraph): Html {
   // Deeper lists than the style sheet has classes for keep the indent of the last.
   const classes = `${align} depth-${Math.min(depth, 6)}`;
+  if (opposite) {
+    return html`<p class="${classes} apart"><span>${marker && `${marker} `}${runs.map(runHtml)}</span><span>${opposite.map(runHtml)}</span></p>`;
+  }
   return html`<p class="${classes}">${marker && html`<span class="marker">${marker}</span>`}${runs.map(runHtml)}</p>`;
 }
 

@@ -7,7 +7,8 @@ import type { Paragraph, Section } from "@/lib/print/section";
 import { pdfOf } from "./document";
 
 const compact = (text: string) => text.replace(/\s/g, "");
-const paragraph = ({ marker, runs }: Paragraph) => (marker ?? "") + runs.map(({ text }) => text).join("");
+const paragraph = ({ marker, runs, opposite = [] }: Paragraph) =>
+  (marker ?? "") + [...runs, ...opposite].map(({ text }) => text).join("");
 
 /** Every text of a section as it should be read. */
 function textsOf(section: Section): string[] {

@@ -46,15 +46,19 @@ export function breakLines(runs: Run[], size: number, room: number): Line[] {
 type Word = Piece[];
 
 /**
- * A line may break after spaces, but not after «№» or a short word of an address («ул.»), not before «г.» and «руб.»,
- * not inside a number; and at the hyphen of a long word («научно-производственный», not «Санкт-Петербург»).
+ * A line may break after spaces, but not after «№», a short word of an address («ул.») or the name of a code («ИНН»),
+ * not before «г.», «руб.» and a dash, not inside a number; and at the hyphen of a long word
+ * («научно-производственный», not «Санкт-Петербург»).
  */
 const breaks = new RegExp(
   [
-    "(?! |(?:г|руб)\\.)(?<=[^ №] +)(?<!(?:^|[ ,(])(?:г|ул|пр|пер|д|стр|корп|кв|оф|пом)\\. )(?<!\\d (?=\\d))",
+    "(?! |(?:г|руб)\\.|[—–] )(?<=[^ №] +)(?<!\\d (?=\\d))",
+    "(?<!(?:^|[ ,(])(?:(?:г|ул|пр|пер|д|стр|корп|кв|оф|пом)\\.|ИНН|КПП|ОГРН|ОГРНИП|БИК|тел\\.:) )",
+    "|",
     "(?<=\\p{L}{6}-)(?=\\p{L}{3})",
+    "|",
     "(?<=\\n)|(?=\\n)",
-  ].join("|"),
+  ].join(""),
   "u",
 );
 

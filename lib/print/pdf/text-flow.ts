@@ -1,7 +1,7 @@
-import type { Paragraph } from "@/lib/print/section";
+import type { Paragraph, Run } from "@/lib/print/section";
 import type { Box } from "./flow";
 import { widthOf } from "./fonts";
-import { drawLine, drawText, lineHeight, plainBox, textBox } from "./text-box";
+import { type Align, drawLine, drawText, lineHeight, plainBox, textBox } from "./text-box";
 
 export type TextStyle = { size: number; paragraphGap: number; bold?: boolean };
 
@@ -18,8 +18,15 @@ function paragraphFlow(paragraph: Paragraph, x: number, width: number, style: Te
   const { marker, depth, align } = paragraph;
   const markerWidth = marker ? widthOf(marker, "regular", size) + markerGap : 0;
   const indent = Math.max(depth * indentOfDepth, markerWidth);
-  const runs = bold ? paragraph.runs.map((run) => ({ ...run, bold })) : paragraph.runs;
-  const box = textBox(runs, size, width - indent, align);
+  const styled = (runs: Run[]) => (bold ? runs.map((run) => ({ ...run, bold })) : runs);
+  const room = width - indent;
+  const { box, opposite } = sidesOf(
+    styled(paragraph.runs),
+    styled(paragraph.opposite ?? []),
+    size,
+    room,
+    align,
+  );
   const markerBox = marker ? plainBox(marker, size, indent - markerGap, "right") : null;
   return box.lines.map((line, index) => ({
     height: lineHeight(size),
@@ -28,8 +35,21 @@ function paragraphFlow(paragraph: Paragraph, x: number, width: number, style: Te
     draw: (pen, y) => {
       if (markerBox && index === 0) drawText(pen, markerBox, x, y);
       drawLine(pen, line, box, x + indent, y);
+      if (opposite && index === 0) drawText(pen, opposite, x + indent, y);
     },
   }));
+}
+
+/** Both sides of a line where they find room beside each other, else one text. */
+function sidesOf(runs: Run[], right: Run[], size: number, width: number, align: Align) {
+  const box = textBox(runs, size, width, align);
+  const opposite = right.length > 0 ? textBox(right, size, width, "right") : null;
+  if (!opposite) return { box, opposite };
+  const lines = [...box.lines, ...opposite.lines];
+  const fits = lines.length === 2 && lines.reduce((sum, line) => sum + line.width, size) <= width;
+  return fits
+    ? { box: { ...box, align: "left" as const }, opposite }
+    : { box: textBox([...runs, { text: " " }, ...right], size, width, align), opposite: null };
 }
 
 /** Flows set beside each other, line by line, in columns that start together. */

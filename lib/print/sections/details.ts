@@ -14,7 +14,7 @@ export function partyInOneLine(party: Party | null): string {
     party.name || blankLine,
     (party.inn || isTaxpayer) && `ИНН ${party.inn || blankLine}`,
     (party.kpp || party.kind === "company") && `КПП ${party.kpp || blankLine}`,
-    party.address,
+    party.address || (isTaxpayer && `адрес ${blankLine}`),
     party.phone && `тел.: ${party.phone}`,
   ]
     .filter(Boolean)

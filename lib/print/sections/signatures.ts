@@ -58,6 +58,7 @@ function signatureSide(title: string, party: Party | null, stamp: string | null)
     title: title.toUpperCase(),
     party: party?.name || blankLine.repeat(3),
     signers: [party ? { role: roleOf(party), name: signatoryOf(party) } : { role: "", name: "" }],
-    stamp,
+    // A private person has no stamp.
+    stamp: party?.kind === "person" ? null : stamp,
   };
 }

@@ -50,8 +50,13 @@ const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
 const isText = (block: Block): block is Extract<Block, { type: "heading" | "terms" | "custom_text" }> =>
   ["heading", "terms", "custom_text"].includes(block.type);
 
-const textOf = ({ marker, runs }: Paragraph) =>
-  `${marker ? `${marker} ` : ""}${runs.map(({ text }) => text).join("")}`.replaceAll("\n", " ").trim();
+const textOf = ({ marker, runs, opposite = [] }: Paragraph) =>
+  [marker, runs, opposite]
+    .map((part) => (Array.isArray(part) ? part.map(({ text }) => text).join("") : part))
+    .filter(Boolean)
+    .join(" ")
+    .replaceAll("\n", " ")
+    .trim();
 
 const hasStamp = (body: Body) =>
   body.every((block) => block.type !== "signatures" || block.showStamp !== false);
