@@ -37,4 +37,4 @@ export const numberKey = (text: string): string =>
 
 /** The same of a column, with constants spelt out, so that an index on it is used and no locale has a say. */
 export const numberKeyOf = (column: ExtraConfigColumn | SQL): SQL =>
-  X
+  sql`(translate(${column}, ${sql.raw(`'${[...keys.keys()].join("")}', '${[...keys.values()].join("")}'`)}))`;
