@@ -1,0 +1,45 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { scannedStamp } from "@/lib/organization-images/testing/pictures";
+
+test("an administrator uploads the stamp; it stands on invoices, and a wrong file is told", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
+    name: "ООО «С печатью»",
+    inn: "7700000016",
+  });
+  const organizationId = organization.id;
+  await signIn(page, "admin");
+  await page.goto(`/settings/organizations/${organizationId}/images`);
+  const tile = page.getByRole("region", { name: "Печать", exact: true });
+  await expect(tile.getByText("Не загружено")).toBeVisible();
+
+  const input = tile.locator("input[type=file]");
+  await input.setInputFiles({
+    name: "печать.gif",
+    mimeType: "image/gif",
+    buffer: Buffer.from("GIF89a"),
+  });
+  await expect(page.getByText("Нужен PNG, JPEG или WebP").first()).toBeVisible();
+
+  await input.setInputFiles({ name: "печать.jpg", mimeType: "image/jpeg", buffer: await scannedStamp() });
+  const image = tile.getByRole("img", { name: "Печать" });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+
+  const { body: invoice } = await admin.post<{ id: string }>("/api/documents", {
+    docType: "invoice",
+    organizationId,
+  });
+  await page.goto(`/documents/${invoice.id}`);
+  const stamp = page.getByRole("document").getByRole("img", { name: "Печать" });
+  await expect(stamp).toBeVisible();
+  expect(await stamp.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+
+  await page.goto(`/settings/organizations/${organizationId}/images`);
+  await tile.getByRole("button", { name: "Убрать" }).click();
+  await expect(tile.getByText("Не загружено")).toBeVisible();
+});
