@@ -9,6 +9,7 @@ export type DealDocument = {
   number: string;
   status: DocumentStatus;
   basisDocumentId: string | null;
+  date: string;
   dueDate: string | null;
   totalCents: number;
   paidCents: number;
@@ -20,6 +21,14 @@ export type Deal<Document extends DealDocument = DealDocument> = {
   /** Today where the business is. */
   today: string;
 };
+
+/** The way of a deal. */
+export const stages = ["order", "contract", "invoice", "payment", "closing"] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** `absent` is nobody's fault, `missing` is owed; `late` is money past its day. */
+export type StageState = "absent" | "missing" | "open" | "late" | "done";
 
 /** What a deal lacks. The gravest come first: money that is late, then paper that is owed, then what only waits. */
 export type Gap =
@@ -61,6 +70,41 @@ function isClosed(invoice: DealDocument, { invoices, closings }: ReturnType<type
   return invoices.length === 1
     ? closings.length > 0
     : closings.some(({ basisDocumentId }) => basisDocumentId !== null && grounds.includes(basisDocumentId));
+}
+
+/** How far each stage of a deal is, with what it consists of, and what is to be paid and has been. */
+export function progressOf<Document extends DealDocument>(deal: Deal<Document>) {
+  const live = liveOf(deal);
+  const { order, contracts, invoices, closings, today } = live;
+  const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const receivedCents = invoices.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
+  const isPaid = invoices.every(({ status }) => status === "paid");
+  const isActOwed = invoices.some((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  const states: Record<Stage, StageState> = {
+    order: order ? "done" : "absent",
+    contract: paperState(contracts, "signed"),
+    invoice: invoices.length === 0 && order ? "missing" : paperState(invoices, "issued"),
+    payment: invoices.some((invoice) => isOverdue(invoice, today))
+      ? "late"
+      : invoices.length === 0
+        ? "absent"
+        : isPaid
+          ? "done"
+          : "open",
+    closing: isActOwed ? "missing" : paperState(closings, "signed"),
+  };
+  return { states, contracts, invoices, closings, invoicedCents, receivedCents };
+}
+
+/** An invoice marked as paid by hand has no payments, and nothing to be paid either. */
+const receivedFor = ({ status, totalCents, paidCents }: DealDocument) =>
+  status === "paid" ? Math.max(totalCents, paidCents) : paidCents;
+
+function paperState(papers: readonly DealDocument[], enough: "issued" | "signed"): StageState {
+  if (papers.length === 0) return "absent";
+  const isEnough = ({ status }: DealDocument) =>
+    status !== "draft" && (enough === "issued" || status !== "issued");
+  return papers.every(isEnough) ? "done" : "open";
 }
 
 /** What a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
-import { documentFilters, documentRecord } from "@/lib/documents/schema";
+import { documentFilters, documentRecord, eventRecord } from "@/lib/documents/schema";
 import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
 import { cursorOf } from "@/lib/paging";
 
@@ -78,3 +78,8 @@ export const nextDocumentRecord = z.object({
   /** False when the document was there already. */
   isNew: z.boolean(),
 });
+
+/** An event of a project, of its order or of one of its documents. */
+export const projectEventRecord = eventRecord.extend({ subjectId: identifier });
+
+export type ProjectEvent = z.output<typeof projectEventRecord>;

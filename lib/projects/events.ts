@@ -1,0 +1,38 @@
+import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { documents, events, orders, projects } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { projectEventRecord, projectKey } from "./schema";
+
+const latest = 200;
+
+const { organizationId: _organizationId, ...columns } = getTableColumns(events);
+
+export const projectEvents = query(
+  {
+    level: "viewer",
+    summary: "Who did what with a project, its order and its documents, newest first",
+    input: projectKey,
+    output: z.array(projectEventRecord),
+  },
+  async ({ db }, { id }) => {
+    const subjects = unionAll(
+      db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)),
+      db.select({ id: orders.id }).from(orders).where(eq(orders.projectId, id)),
+      db.select({ id: documents.id }).from(documents).where(eq(documents.projectId, id)),
+    );
+    const [known, found] = await Promise.all([
+      db.$count(projects, eq(projects.id, id)),
+      db
+        .select(columns)
+        .from(events)
+        .where(inArray(events.subjectId, subjects))
+        .orderBy(desc(events.id))
+        .limit(latest),
+    ]);
+    if (known === 0) throw notFound();
+    return found;
+  },
+);
