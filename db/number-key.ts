@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 const lower = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя";
 const alike = {
@@ -35,6 +34,6 @@ const keys = new Map<string, string>(pairs);
 export const numberKey = (text: string): string =>
   Array.from(text, (character) => keys.get(character) ?? character).join("");
 
-/** The same of a column, with constants spelt out, so that an index on it is used and no locale has a say. */
-export const numberKeyOf = (column: ExtraConfigColumn | SQL): SQL =>
-  sql`(translate(${column}, ${sql.raw(`'${[...keys.keys()].join("")}', '${[...keys.values()].join("")}'`)}))`;
+/** The same of a column in SQL, with all letters spelt out, so that no locale of the server has a say. */
+export const numberKeyOf = (column: string): SQL =>
+  sql.raw(`translate(${column}, '${[...keys.keys()].join("")}', '${[...keys.values()].join("")}')`);

@@ -42,6 +42,8 @@ export const documents = pgTable(
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
+    /** How numbers are compared that payers write. */
+    numberKey: text().notNull().generatedAlwaysAs(numberKeyOf("number")),
     status: text().$type<DocumentStatus>().notNull().default("draft"),
     clientId: uuid().references(() => clients.id),
     projectId: uuid(),
@@ -123,9 +125,7 @@ export const documents = pgTable(
     index("documents_by_template").on(table.templateId),
     index("documents_by_total").on(table.organizationId, table.totalCents),
     // An invoice by its number, however a payer writes its letters and dashes.
-    index("documents_by_number_key")
-      .on(numberKeyOf(table.number))
-      .where(sql`${table.docType} = 'invoice'`),
+    index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)

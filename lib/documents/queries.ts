@@ -66,7 +66,14 @@ const lineColumns = {
 
 /** What leaves the server of a document's row: without the columns that only the database needs. */
 export function toRecord(
-  { year: _year, sequence: _sequence, search: _search, body, ...document }: DocumentRowInDatabase,
+  {
+    year: _year,
+    sequence: _sequence,
+    numberKey: _key,
+    search: _search,
+    body,
+    ...document
+  }: DocumentRowInDatabase,
   lines: LineRecord[],
   received: DocumentPayment[],
 ): DocumentRecord {

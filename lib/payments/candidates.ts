@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { numberKeyOf } from "@/db/number-key";
 import { clients, documents } from "@/db/schema";
 
 /** An invoice that a payment may be for. */
-export type Candidate = Awaited<ReturnType<typeof invoicesWhere>>[number] & { key: string };
+export type Candidate = Awaited<ReturnType<typeof invoicesWhere>>[number];
 
 const isInvoice = sql`${documents.docType} = 'invoice'`;
 
 /** Invoices by the keys of their numbers, in the order of their ids. */
 export async function invoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
   if (keys.length === 0) return [];
-  return invoicesWhere(db, inArray(numberKeyOf(sql`${documents.number}`), keys));
+  return invoicesWhere(db, inArray(documents.numberKey, keys));
 }
 
 function invoicesWhere(db: Database, condition: SQL | undefined) {
@@ -20,7 +19,7 @@ function invoicesWhere(db: Database, condition: SQL | undefined) {
       id: documents.id,
       organizationId: documents.organizationId,
       number: documents.number,
-      key: sql<string>`${numberKeyOf(sql`${documents.number}`)}`,
+      key: documents.numberKey,
       status: documents.status,
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,

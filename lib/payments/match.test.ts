@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentDesk } from "@/lib/documents/testing";
 import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
 import { findInvoices, type Matchable } from "./match";
 
 const desk = documentDesk();
@@ -19,7 +19,10 @@ const find = (payment: Partial<Matchable>) =>
 
 test("a number that only one organization has is a match whatever the payer", async () => {
   const { id, number } = await invoice({ clientId: desk.clientId, date: "2021-01-10" });
-  const found = await find({ purpose: `Оплата по счету № ${number} от 20.11.2026`, payerInn: "500100732259" });
+  const found = await find({
+    purpose: `Оплата по счету № ${number} от 20.11.2026`,
+    payerInn: "500100732259",
+  });
   expect(found).toEqual({
     shares: [{ documentId: id, amountCents: 10_000 }],
     organizationId: desk.organizationId,

@@ -48,7 +48,8 @@ class Reader {
     for (const [index, { kind, text }] of this.tokens.entries()) {
       if (kind === "number") this.number(text);
       else if (kind === "word") this.word(text, index);
-      else if (kind === "amount" || (kind === "mark" && this.last && !/[,;&+().:"«»]/.test(text))) this.turn("none");
+      else if (kind === "amount" || (kind === "mark" && this.last && !/[,;&+().:"«»]/.test(text)))
+        this.turn("none");
     }
     return this.mentions;
   }
@@ -82,7 +83,8 @@ class Reader {
     if (isFactura(text) || (isInvoiceWord(text) && isFacturaTail(after))) this.turn("factura");
     else if (isAccountWord(text) || (isInvoiceWord(text) && isKindOfAccount(before))) this.turn("other");
     else if (isInvoiceCompound(text)) this.turn("invoice");
-    else if (isInvoiceWord(text)) this.invoiceWord(isOnAccountOf(before) && !/\d/.test(after) && !isNumberSign(after));
+    else if (isInvoiceWord(text))
+      this.invoiceWord(isOnAccountOf(before) && !/\d/.test(after) && !isNumberSign(after));
     else if (isNumberSign(text)) this.numberSign();
     else if (isOtherThing(text)) this.turn("other");
     else this.plainWord(text);
