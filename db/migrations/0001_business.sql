@@ -143,6 +143,7 @@ CREATE TABLE "templates" (
 );--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "number_key" text GENERATED ALWAYS AS (translate(number, 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяАВЕКМНОРСТУХёЁ‐‑‒–—―−\', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAБBГДEЖЗИЙKЛMHOПPCTYФXЦЧШЩЪЫЬЭЮЯABEKMHOPCTYXEE-------/')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
@@ -197,7 +198,7 @@ CREATE INDEX "sites_by_template" ON "sites" USING btree ("default_offer_template
 CREATE INDEX "templates_by_name" ON "templates" USING btree ("search","id") WHERE not "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "templates_archived_by_name" ON "templates" USING btree ("search","id") WHERE "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
-CREATE INDEX "documents_by_number_key" ON "documents" USING btree ("(translate("number", 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяАВЕКМНОРСТУХёЁ‐‑‒–—―−\', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAБBГДEЖЗИЙKЛMHOПPCTYФXЦЧШЩЪЫЬЭЮЯABEKMHOPCTYXEE" true) WHERE "documents"."doc_type" = 'invoice';--> statement-breakpoint
+CREATE INDEX "documents_by_number_key" ON "documents" USING btree ("number_key") WHERE "documents"."doc_type" = 'invoice';--> statement-breakpoint
 CREATE INDEX "documents_by_remainder" ON "documents" USING btree ("organization_id",("total_cents" - "paid_cents")) WHERE "documents"."doc_type" = 'invoice' and "documents"."status" in ('draft', 'issued', 'partially_paid');--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
