@@ -10,8 +10,13 @@ export type Member = {
   lastSeenAt: string;
 };
 
-/** Who acts: a signed-in member, or the product itself (a job, a notification, a visitor of a public address). */
-export type Actor = { kind: "member"; member: Member } | { kind: "system"; name: string };
+/** A site whose key the auth server vouches for. `source` tells sites apart, also those without a slug. */
+export type SiteActor = { kind: "site"; name: string; slug: string | null; source: string };
+
+/**
+ * Who acts: a signed-in member, a site, or the product itself (a job, a notification, a visitor of a public address).
+ */
+export type Actor = { kind: "member"; member: Member } | SiteActor | { kind: "system"; name: string };
 
 export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member.id : null);
 

@@ -10,7 +10,8 @@ import { Failure } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkInput } from "@/lib/input";
 
-export type Level = Permission | "public";
+/** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
+export type Level = Permission | "public" | "site";
 
 /** Who calls, and what the transport knows about him. */
 export type Caller = {
@@ -94,7 +95,9 @@ export async function execute<Input extends z.ZodType, Output>(
 /** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
 function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
-  if (!actor) throw new Failure("unauthorized");
+  if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");
+  if (level === "site") return actor;
+  if (actor.kind === "site") throw new Failure("forbidden");
   if (actor.kind === "member" && !reaches(actor.member.permission, level)) throw new Failure("forbidden");
   return actor;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Permission } from "@/db/enums";
+import type { Level } from "@/lib/operation";
 
 /** The parts of OpenAPI 3.1 that the description of our own API consists of. */
 
@@ -25,7 +25,7 @@ export type OperationObject = {
   operationId: string;
   tags: string[];
   summary: string;
-  "x-level": Permission | "public";
+  "x-level": Level;
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };

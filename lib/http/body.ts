@@ -5,7 +5,11 @@ import { Failure, invalid } from "@/lib/errors";
  * An absent body is an empty object. Throws `payload_too_large` and `validation_error`.
  */
 export async function readJson(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
-  const text = await readText(request, maxBytes);
+  return parseObject(await readText(request, maxBytes));
+}
+
+/** A JSON object; an empty one for no text. Throws `validation_error`. */
+export function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   const value = parse(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -21,7 +25,8 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** Reads a body of text, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`, `validation_error`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new Failure("payload_too_large");
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { boundedMap } from "./bounded-map";
+import { Failure } from "./errors";
+import { rateLimit } from "./rate-limit";
+
+function limitOf(perMinute: number, maximumKeys?: number) {
+  const clock = { ms: 0 };
+  const limit = rateLimit({ perMinute, maximumKeys, now: () => clock.ms });
+  const allowed = (key = "a"): number | true => {
+    try {
+      limit.take(key);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.code === "rate_limited") return error.retryAfterSeconds ?? 0;
+      throw error;
+    }
+  };
+  return { clock, limit, allowed };
+}
+
+test("a key has its attempts at once, and gets them back as time goes by", () => {
+  const { clock, allowed } = limitOf(3);
+  expect([allowed(), allowed(), allowed(), allowed()]).toEqual([true, true, true, 20]);
+  clock.ms = 19_999;
+  expect(allowed()).toBe(1);
+  clock.ms = 20_000;
+  expect([allowed(), allowed()]).toEqual([true, 20]);
+  clock.ms = 10 * 60_000;
+  expect([allowed(), allowed(), allowed(), allowed()]).toEqual([true, true, true, 20]);
+});
+
+test("keys do not count for each other, and what is given back was not taken", () => {
+  const { limit, allowed } = limitOf(1);
+  expect([allowed("a"), allowed("b"), allowed("a")]).toEqual([true, true, 60]);
+  limit.giveBack("a");
+  expect([allowed("a"), allowed("a"), allowed("b")]).toEqual([true, 60, 60]);
+});
+
+test("no more keys are remembered than told: the one unused for the longest time is forgotten", () => {
+  const { allowed } = limitOf(1, 2);
+  expect([allowed("a"), allowed("b"), allowed("a"), allowed("c"), allowed("a")]).toEqual([
+    true,
+    true,
+    60,
+    true,
+    60,
+  ]);
+  expect(allowed("b")).toBe(true);
+});
+
+test("a bounded map keeps what was used last", () => {
+  const map = boundedMap<number>(2);
+  map.set("a", 1);
+  map.set("b", 2);
+  map.get("a");
+  map.set("c", 3);
+  expect([map.get("a"), map.get("b"), map.get("c"), map.size]).toEqual([1, undefined, 3, 2]);
+});

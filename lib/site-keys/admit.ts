@@ -1,0 +1,74 @@
+import type { SiteActor } from "@/lib/actor";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+import { type RateLimit, rateLimit } from "@/lib/rate-limit";
+import { AuthUnreachable, askAuthServer, type Verdict } from "./ask";
+import { keyDigest } from "./key";
+import { type KeyVerifier, keyVerifier } from "./verifier";
+
+type Gate = {
+  verifier: KeyVerifier;
+  addresses: RateLimit;
+  keys: RateLimit;
+  /** Keys that nobody has vouched for, by the address that they come from. */
+  strangers: RateLimit;
+};
+
+const negativeMs = 30_000;
+const longestKey = 512;
+let gate: Gate | undefined;
+
+function openGate(): Gate {
+  const { ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS, UNKNOWN_KEYS_PER_MINUTE } = env();
+  return {
+    verifier: keyVerifier({
+      ask: askAuthServer,
+      positiveMs: env().AUTH_VERIFY_TTL_SECONDS * 1000,
+      negativeMs,
+    }),
+    addresses: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_ADDRESS }),
+    keys: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_KEY }),
+    strangers: rateLimit({ perMinute: UNKNOWN_KEYS_PER_MINUTE }),
+  };
+}
+
+/**
+ * The site that a key belongs to. A key is believed when the auth server vouches for it, and for as long as that is
+ * remembered. Throws `unauthorized` with the detail `invalid_key` or `auth_unreachable:<reason>`, and `rate_limited`,
+ * for made-up keys before the auth server is asked.
+ */
+export async function admitSite(key: string, address: string): Promise<SiteActor> {
+  gate ??= openGate();
+  gate.addresses.take(address);
+  const digest = keyDigest(key);
+  const verdict = key.length > longestKey ? refusal : await verdictOf(gate, key, digest, address);
+  if (!verdict.isValid) throw new Failure("unauthorized", { detail: "invalid_key" });
+  gate.keys.take(digest);
+  const { slug } = verdict;
+  return { kind: "site", name: slug ?? "site", slug, source: slug ?? `key:${digest}` };
+}
+
+const refusal: Verdict = { isValid: false };
+
+/** An attempt with a key that is good after all, or that nobody could judge, is not held against its address. */
+async function verdictOf(
+  { verifier, strangers }: Gate,
+  key: string,
+  digest: string,
+  address: string,
+): Promise<Verdict> {
+  const known = verifier.known(digest);
+  if (known?.isValid) return known;
+  const isCounted = !verifier.isAsking(digest);
+  if (isCounted) strangers.take(address);
+  if (known) return known;
+  try {
+    const verdict = await verifier.verify(key, digest);
+    if (verdict.isValid && isCounted) strangers.giveBack(address);
+    return verdict;
+  } catch (error) {
+    if (!(error instanceof AuthUnreachable)) throw error;
+    if (isCounted) strangers.giveBack(address);
+    throw new Failure("unauthorized", { detail: `auth_unreachable:${error.reason}`, cause: error });
+  }
+}

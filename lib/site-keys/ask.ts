@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+/** What the auth server says of a key; a valid one may belong to a site that it does not name. */
+export type Verdict = { isValid: true; slug: string | null } | { isValid: false };
+
+/** The auth server said nothing that could be relied on. */
+export class AuthUnreachable extends Error {
+  constructor(
+    /** Leaves the server as part of the answer, so it tells nothing of our inside. */
+    readonly reason: string,
+    cause?: unknown,
+  ) {
+    super(`the auth server gave no verdict: ${reason}`, { cause });
+    this.name = "AuthUnreachable";
+  }
+}
+
+const timeoutMs = 5000;
+const maximumBytes = 64 * 1024;
+const refusals = [401, 403, 404];
+
+const slug = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"))
+  .transform((text) => text || null);
+
+const answer = z.discriminatedUnion("valid", [
+  z.object({ valid: z.literal(false) }),
+  z.object({
+    valid: z.literal(true),
+    site: z.union([slug, z.object({ slug }).transform((site) => site.slug)]).nullish(),
+    slug: slug.nullish(),
+  }),
+]);
+
+/**
+ * Asks the auth server whether a key may bring orders here. Throws AuthUnreachable after five seconds at the latest,
+ * whenever the answer is not plainly a yes or a no.
+ */
+export async function askAuthServer(key: string): Promise<Verdict> {
+  const { AUTH_URL } = env();
+  if (!AUTH_URL) throw new AuthUnreachable("not_configured");
+  try {
+    const response = await fetch(`${AUTH_URL}/api/verify`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ key, target: "documents", scope: "incoming_orders" }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (refusals.includes(response.status)) {
+      await response.body?.cancel();
+      return { isValid: false };
+    }
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new AuthUnreachable(`status_${response.status}`);
+    }
+    return readVerdict(await readBounded(response));
+  } catch (error) {
+    const unreachable =
+      error instanceof AuthUnreachable ? error : new AuthUnreachable(reasonOf(error), error);
+    log.warn({ reason: unreachable.reason, err: unreachable.cause }, "the auth server gave no verdict");
+    throw unreachable;
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.name === "TimeoutError" ? "timeout" : "connection_failed";
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBytes) throw new AuthUnreachable("unreadable_answer");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readVerdict(text: string): Verdict {
+  const parsed = answer.safeParse(parse(text));
+  if (!parsed.success) throw new AuthUnreachable("unreadable_answer", parsed.error);
+  if (!parsed.data.valid) return { isValid: false };
+  return { isValid: true, slug: parsed.data.site ?? parsed.data.slug ?? null };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
