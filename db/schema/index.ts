@@ -13,3 +13,4 @@ export * from "./services";
 export * from "./sites";
 export * from "./template-sources";
 export * from "./templates";
+export * from "./webhooks";
