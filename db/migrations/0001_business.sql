@@ -141,6 +141,21 @@ CREATE TABLE "templates" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "templates_type_check" CHECK ("templates"."doc_type" in ('contract', 'invoice', 'act', 'upd'))
 );--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"event_type" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"raw" "bytea" NOT NULL,
+	"processed_at" timestamp (3) with time zone,
+	"error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone,
+	"payment_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webhook_events_dedupeKey_unique" UNIQUE("dedupe_key")
+);--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "number_key" text GENERATED ALWAYS AS (translate(number, 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяАВЕКМНОРСТУХёЁ‐‑‒–—―−\', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAБBГДEЖЗИЙKЛMHOПPCTYФXЦЧШЩЪЫЬЭЮЯABEKMHOPCTYXEE-------/')) STORED NOT NULL;--> statement-breakpoint
@@ -178,6 +193,7 @@ ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" F
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_source_pages" ADD CONSTRAINT "template_source_pages_template_id_template_sources_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."template_sources"("template_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_sources" ADD CONSTRAINT "template_sources_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("document_id") WHERE "bank_attempts"."state" in ('calling', 'unknown', 'created');--> statement-breakpoint
@@ -197,6 +213,10 @@ CREATE INDEX "payment_allocations_by_document" ON "payment_allocations" USING bt
 CREATE INDEX "sites_by_template" ON "sites" USING btree ("default_offer_template_id");--> statement-breakpoint
 CREATE INDEX "templates_by_name" ON "templates" USING btree ("search","id") WHERE not "templates"."is_archived";--> statement-breakpoint
 CREATE INDEX "templates_archived_by_name" ON "templates" USING btree ("search","id") WHERE "templates"."is_archived";--> statement-breakpoint
+CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("next_attempt_at") WHERE "webhook_events"."processed_at" is null;--> statement-breakpoint
+CREATE INDEX "webhook_events_open" ON "webhook_events" USING btree ("id" DESC NULLS FIRST) WHERE "webhook_events"."processed_at" is null;--> statement-breakpoint
+CREATE INDEX "webhook_events_with_error" ON "webhook_events" USING btree ("id" DESC NULLS FIRST) WHERE "webhook_events"."error" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_events_by_payment" ON "webhook_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "documents_by_number_key" ON "documents" USING btree ("number_key") WHERE "documents"."doc_type" = 'invoice';--> statement-breakpoint
 CREATE INDEX "documents_by_remainder" ON "documents" USING btree ("organization_id",("total_cents" - "paid_cents")) WHERE "documents"."doc_type" = 'invoice' and "documents"."status" in ('draft', 'issued', 'partially_paid');--> statement-breakpoint
