@@ -28,6 +28,10 @@ const namespaces = {
     ru: () => import("./messages/ru/numbering.json"),
     en: () => import("./messages/en/numbering.json"),
   },
+  projects: {
+    ru: () => import("./messages/ru/projects.json"),
+    en: () => import("./messages/en/projects.json"),
+  },
   requisites: {
     ru: () => import("./messages/ru/requisites.json"),
     en: () => import("./messages/en/requisites.json"),
