@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Limits of one rich text, checked before anything walks it by recursion. */
 export const maximumDepth = 64;
-export const maximumNodes = 50_000;
+/** What a node weighs beside the characters of its text. */
+export const nodeSize = 20;
 
 /** True for an absolute http, https or mailto address: the only links that a document may carry. */
 export function isSafeHref(href: string): boolean {
@@ -49,16 +49,7 @@ const listItem = z.object({ type: z.literal("listItem"), content: z.array(flow).
 const richTextDocument = z.object({ type: z.literal("doc"), content: z.array(flow).default([]) });
 
 /** A TipTap document of the nodes and marks that print; plain text in its place becomes paragraphs. */
-export const richText = z.preprocess(
-  fromPlainText,
-  z
-    .unknown()
-    .superRefine((value, context) => {
-      const problem = outOfBounds(value);
-      if (problem) context.addIssue({ code: "custom", message: problem });
-    })
-    .pipe(richTextDocument),
-);
+export const richText = z.preprocess(fromPlainText, richTextDocument);
 
 export type RichText = z.output<typeof richTextDocument>;
 export type FlowNode = z.output<typeof flow>;
@@ -68,7 +59,7 @@ export type TextMark = NonNullable<z.output<typeof textNode>["marks"]>[number];
 
 function fromPlainText(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const paragraphs = value.trim().split(/\r\n?|\n/, maximumNodes);
+  const paragraphs = value.trim().split(/\r\n?|\n/);
   return { type: "doc", content: paragraphs.map(paragraphOf) };
 }
 
@@ -76,18 +67,23 @@ function fromPlainText(value: unknown): unknown {
 export const paragraphOf = (text: string): ParagraphNode =>
   text ? { type: "paragraph", content: [{ type: "text", text }] } : { type: "paragraph" };
 
-/** Walks without recursion, so that no depth can exhaust the stack. */
-function outOfBounds(root: unknown): "rich_text_too_deep" | "rich_text_too_large" | null {
+/**
+ * How large a rich text is, in characters, its nodes counted in; null when it is nested too deeply for anything that
+ * recurses. Itself it walks without recursion, and no further than `most`.
+ */
+export function sizeOfRichText(root: unknown, most: number): number | null {
+  if (typeof root === "string") return root.length;
   const open = [{ node: root, depth: 1 }];
-  let count = 0;
-  for (let next = open.pop(); next; next = open.pop()) {
+  let size = 0;
+  for (let next = open.pop(); next && size <= most; next = open.pop()) {
     const { node, depth } = next;
-    count++;
-    if (depth > maximumDepth) return "rich_text_too_deep";
-    const content = node && typeof node === "object" && "content" in node ? node.content : [];
-    if (!Array.isArray(content)) continue;
-    if (count + open.length + content.length > maximumNodes) return "rich_text_too_large";
+    if (depth > maximumDepth) return null;
+    size += nodeSize;
+    if (!node || typeof node !== "object") continue;
+    if ("text" in node && typeof node.text === "string") size += node.text.length;
+    const content = "content" in node && Array.isArray(node.content) ? node.content : [];
+    if (size + content.length * nodeSize > most) return most + 1;
     for (const child of content) open.push({ node: child, depth: depth + 1 });
   }
-  return null;
+  return size;
 }

@@ -180,7 +180,16 @@ describe("hostile sizes", () => {
     expect(problemsOf(Array(501).fill({ type: "page_break" }))).toEqual(["body"]);
   });
 
-  test("10 MB of ordinary text is a body", () => {
-    expect(problemsOf([custom("слово ".repeat(1_000_000))])).toEqual([]);
+  test("a million characters are a body, 10 MB are not, and the block with which they are too many is named", () => {
+    const page = "слово ".repeat(160_000);
+    expect(problemsOf([custom(page)])).toEqual([]);
+    expect(problemsOf([custom(page.repeat(5))])).toEqual(["body.0.content"]);
+    expect(problemsOf([custom(doc(paragraph(text("x".repeat(10_000_000)))))])).toEqual(["body.0.content"]);
+    expect(problemsOf([custom(page), { type: "page_break" }, custom(doc(paragraph(text(page))))])).toEqual([
+      "body.2.content",
+    ]);
+    expect(problemsOf(Array(500).fill(custom(doc(...Array(200).fill(paragraph())))))).toEqual([
+      "body.248.content",
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { v7 } from "uuid";
 import { z } from "zod";
-import { richText } from "./rich-text";
+import { richText, sizeOfRichText } from "./rich-text";
 
 export const maximumBlocks = 500;
+/** Of all texts of a body together: some 250 pages. */
+export const maximumSize = 1_000_000;
 
 export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
 export type TableColumn = (typeof tableColumns)[number];
@@ -38,13 +40,30 @@ const block = z.discriminatedUnion("type", [
 /** The body of a document: its blocks in order. Blocks without an id, or with one that is taken, are given one. */
 export const bodySchema = z
   .array(z.unknown())
-  .max(maximumBlocks, { error: "too_many_blocks" })
+  .max(maximumBlocks, { error: "too_many_blocks", abort: true })
+  .superRefine(refuseHuge)
   .transform(withIds)
   .pipe(z.array(block));
 
 export type Block = z.output<typeof block>;
 export type BlockType = Block["type"];
 export type Body = Block[];
+
+/** Names the first block that is nested too deeply, or with which the body grows too large to be printed. */
+function refuseHuge(blocks: unknown[], context: z.core.$RefinementCtx<unknown[]>): void {
+  let left = maximumSize;
+  for (const [index, block] of blocks.entries()) {
+    if (!block || typeof block !== "object" || !("content" in block)) continue;
+    const size = sizeOfRichText(block.content, left);
+    if (size !== null && size <= left) {
+      left -= size;
+      continue;
+    }
+    const message = size === null ? "rich_text_too_deep" : "rich_text_too_large";
+    context.addIssue({ code: "custom", message, path: [index, "content"] });
+    return;
+  }
+}
 
 function withIds(blocks: unknown[]): unknown[] {
   const taken = new Set<unknown>();

@@ -1,40 +1,42 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { maximumDepth, maximumNodes } from "@/lib/body/rich-text";
-import { maximumBlocks } from "@/lib/body/schema";
+import { maximumDepth, nodeSize } from "@/lib/body/rich-text";
+import { maximumBlocks, maximumSize } from "@/lib/body/schema";
 
-interface Size {
-  nodes: number;
+interface Extent {
+  size: number;
   depth: number;
 }
 
-const measured = new WeakMap<Node, Size>();
+const measured = new WeakMap<Node, Extent>();
 
 /** How the schema of the body counts a rich text: its root included. */
-function sizeOf(node: Node): Size {
+function extentOf(node: Node): Extent {
   const known = measured.get(node);
   if (known) return known;
-  const size: Size = { nodes: 1, depth: 1 };
+  const extent: Extent = { size: nodeSize + (node.text?.length ?? 0), depth: 1 };
   node.forEach((child) => {
-    const { nodes, depth } = sizeOf(child);
-    size.nodes += nodes;
-    size.depth = Math.max(size.depth, depth + 1);
+    const { size, depth } = extentOf(child);
+    extent.size += size;
+    extent.depth = Math.max(extent.depth, depth + 1);
   });
-  measured.set(node, size);
-  return size;
+  measured.set(node, extent);
+  return extent;
 }
 
-const isTooLarge = (block: Node) => {
-  const { nodes, depth } = sizeOf(block);
-  return nodes > maximumNodes || depth > maximumDepth;
-};
+function isAcceptable({ childCount, children }: Node): boolean {
+  const extents = children.map(extentOf);
+  const size = extents.reduce((sum, extent) => sum + extent.size, 0);
+  return (
+    childCount <= maximumBlocks && size <= maximumSize && extents.every(({ depth }) => depth <= maximumDepth)
+  );
+}
 
 /** Refuses a change after which the body would no longer be accepted. */
 const limitsPlugin = () =>
   new Plugin({
-    filterTransaction: ({ docChanged, doc }) =>
-      !docChanged || (doc.childCount <= maximumBlocks && !doc.children.some(isTooLarge)),
+    filterTransaction: ({ docChanged, doc }) => !docChanged || isAcceptable(doc),
   });
 
 export const Limits = Extension.create({
