@@ -38,6 +38,11 @@ export const projectFilters = z.object({
   cursor: cursorOf(z.tuple([identifier])),
 });
 
+/** The same in the address of the page, where every state is a choice, too. */
+export const projectTabFilters = projectFilters
+  .omit({ organizationId: true, limit: true })
+  .extend({ status: z.enum([...projectStatuses, "all"]).optional() });
+
 const text = z.string().nullable();
 
 export const projectRecord = z.object({

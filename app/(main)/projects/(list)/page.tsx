@@ -1,0 +1,94 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { findClientsAction } from "@/app/(main)/documents/actions";
+import { clientChoice } from "@/components/clients/client-choice";
+import { FirstStep } from "@/components/home/first-step";
+import { NoProjects } from "@/components/projects/no-projects";
+import { ProjectFilters } from "@/components/projects/project-filters";
+import { ProjectTable } from "@/components/projects/project-table";
+import { ProjectTabs } from "@/components/projects/project-tabs";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { getClient } from "@/lib/clients/get";
+import { businessToday } from "@/lib/clock";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { shell } from "@/lib/organizations/shell";
+import { projectOverview } from "@/lib/projects/overview";
+import { projectTabFilters } from "@/lib/projects/schema";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("projects"))("title") };
+}
+
+export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
+  const t = await getTranslations("projects");
+  const { status: tab = "active", ...narrowing } = understood(projectTabFilters, await searchParams);
+  const status = tab === "all" ? undefined : tab;
+  const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
+    load(projectOverview, { ...narrowing, status }),
+    load(shell, {}),
+    narrowing.clientId ? load(getClient, { id: String(narrowing.clientId) }) : null,
+    may("user"),
+  ]);
+  if (organizations.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <FirstStep isAdmin={await may("admin")} />
+      </>
+    );
+  }
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isEmpty = items.length === 0 && !isNarrowed;
+  const isFirst = isEmpty && (await load(projectOverview, { limit: 1 })).items.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          !isFirst && (
+            <>
+              <SearchInput label={t("search")} />
+              {canCreate && (
+                <ButtonLink variant="primary" href="/projects/new">
+                  <Plus aria-hidden />
+                  {t("new")}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {!isFirst && (
+        <>
+          <ProjectTabs current={tab} />
+          <ProjectFilters client={client && clientChoice(client)} findClients={findClientsAction} />
+        </>
+      )}
+      {items.length === 0 ? (
+        <NoProjects
+          tab={tab}
+          isNarrowed={isNarrowed}
+          isFirst={isFirst}
+          canCreate={canCreate}
+          everywhere={everywhere(narrowing)}
+        />
+      ) : (
+        <ProjectTable deals={items} today={businessToday()} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}
+
+const everywhere = ({ q, clientId }: { q?: unknown; clientId?: unknown }) =>
+  `/projects?${new URLSearchParams({
+    status: "all",
+    ...(q ? { q: String(q) } : {}),
+    ...(clientId ? { clientId: String(clientId) } : {}),
+  })}`;

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Tone } from "@/components/ui/pill";
+import { formatDate } from "@/lib/dates";
+import { formatCents } from "@/lib/money";
+import type { Gap } from "@/lib/projects/rules";
+
+/** «СЧ-2026/115 оплачен, акта нет» */
+export function useGapText() {
+  const t = useTranslations("projects.gaps");
+  const nameOf = useDocumentName();
+  const locale = useLocale();
+  const amount = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  return (gap: Gap): string => {
+    switch (gap.kind) {
+      case "no_invoice":
+        return t("no_invoice");
+      case "total_differs":
+        return t("total_differs", {
+          order: amount(gap.orderCents),
+          invoiced: amount(gap.invoicedCents),
+        });
+      case "overdue": {
+        const { totalCents, paidCents } = gap.document;
+        const rest = amount(totalCents - paidCents);
+        return t("overdue", { document: nameOf(gap.document), days: gap.days, amount: rest });
+      }
+      case "not_paid": {
+        const told = { document: nameOf(gap.document), amount: amount(gap.restCents) };
+        const { dueDate } = gap.document;
+        return dueDate ? t("not_paid_by", { ...told, date: formatDate(dueDate) }) : t("not_paid", told);
+      }
+      default:
+        return t(gap.kind, { document: nameOf(gap.document) });
+    }
+  };
+}
+
+/** The same in two or three words, for a row of a list. */
+export function useShortGapText() {
+  const t = useTranslations("projects.short");
+  const types = useTranslations("states.docType");
+  return (gap: Gap): string => {
+    switch (gap.kind) {
+      case "overdue":
+        return t("overdue", { days: gap.days });
+      case "not_issued":
+      case "not_signed":
+        return t(gap.kind, { type: types(gap.document.docType).toLowerCase() });
+      default:
+        return t(gap.kind);
+    }
+  };
+}
+
+/** «Счёт СЧ-2026/115» */
+export function useDocumentName() {
+  const t = useTranslations("projects");
+  const types = useTranslations("states.docType");
+  return ({ docType, number }: { docType: Parameters<typeof types>[0]; number: string }): string =>
+    t("document", { type: types(docType), number });
+}
+
+export const gapTones: Record<Gap["kind"], Tone> = {
+  overdue: "bad",
+  no_act: "warn",
+  no_invoice: "warn",
+  total_differs: "warn",
+  not_issued: "neutral",
+  not_paid: "info",
+  not_signed: "neutral",
+};

@@ -1,0 +1,57 @@
+import { FolderPlus, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ProjectTab } from "./project-tabs";
+
+interface NoProjectsProps {
+  tab: ProjectTab;
+  /** By a search or a client. */
+  isNarrowed: boolean;
+  /** There is no project at all yet, whatever its state. */
+  isFirst: boolean;
+  canCreate: boolean;
+  /** The same search among projects of every state. */
+  everywhere: string;
+}
+
+export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: NoProjectsProps) {
+  const t = useTranslations("projects");
+  const create = canCreate && (
+    <ButtonLink variant="primary" href="/projects/new">
+      {t("new")}
+    </ButtonLink>
+  );
+  return (
+    <Card flush>
+      {isNarrowed ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t("nothing.title")}
+          description={t("nothing.description")}
+          actions={
+            tab === "all" ? (
+              <ButtonLink href="/projects">{t("nothing.reset")}</ButtonLink>
+            ) : (
+              <ButtonLink href={everywhere}>{t("nothing.action")}</ButtonLink>
+            )
+          }
+        />
+      ) : isFirst ? (
+        <EmptyState
+          icon={<FolderPlus aria-hidden />}
+          title={t("empty.title")}
+          description={canCreate ? t("empty.description") : t("empty.viewer")}
+          actions={create}
+        />
+      ) : (
+        <EmptyState
+          icon={<FolderPlus aria-hidden />}
+          title={t(`empty.${tab === "all" ? "title" : tab}`)}
+          actions={<ButtonLink href="/projects?status=all">{t("empty.all")}</ButtonLink>}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { cardCell, cardRow } from "@/components/lists/card-row";
+import { Pill } from "@/components/ui/pill";
+import { Row, RowLink, Td } from "@/components/ui/table";
+import { formatCents } from "@/lib/money";
+import { gapsOf, progressOf, type StageState, stages } from "@/lib/projects/rules";
+import { gapTones, useShortGapText } from "./gap-text";
+import type { ProjectDeal } from "./project-deal";
+import { ProjectStatus } from "./project-status";
+import { StageIcon } from "./stage-icon";
+
+interface ProjectRowProps {
+  deal: ProjectDeal;
+  today: string;
+}
+
+const from = { order: "xl", contract: "lg", invoice: "md", payment: "md", closing: "md" } as const;
+
+export function ProjectRow({ deal, today }: ProjectRowProps) {
+  const t = useTranslations("projects");
+  const locale = useLocale();
+  const { project, order } = deal;
+  const { states, contracts, invoices, closings, receivedCents } = progressOf({ ...deal, today });
+  const texts = {
+    order: order && t("order", { number: String(order.number) }),
+    contract: contracts[0]?.number,
+    invoice: invoices[0]?.number,
+    payment: receivedCents > 0 ? formatCents(receivedCents, locale) : null,
+    closing: closings[0]?.number,
+  };
+  return (
+    <Row className={cardRow}>
+      <Td grow className={`${cardCell} md:py-1.5 max-md:col-span-2 max-md:whitespace-normal`}>
+        <span className="flex items-center gap-2.5">
+          <span className="truncate max-md:whitespace-normal">
+            <RowLink href={`/projects/${project.id}`}>{project.name}</RowLink>
+          </span>
+          {project.status !== "active" && <ProjectStatus status={project.status} />}
+        </span>
+        <span className="block truncate text-xs text-muted max-md:whitespace-normal">
+          {project.defaultClient?.shortName ?? project.defaultClient?.name ?? "—"}
+        </span>
+      </Td>
+      {stages.map((stage) => (
+        <Td key={stage} from={from[stage]} className="num">
+          <StageMark state={states[stage]}>{texts[stage]}</StageMark>
+        </Td>
+      ))}
+      <Td className="p-0 max-md:col-span-2 md:hidden">
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">
+          {stages.map((stage) => (
+            <li key={stage}>
+              <StageMark state={states[stage]}>{t(`stages.${stage}`)}</StageMark>
+            </li>
+          ))}
+        </ul>
+      </Td>
+      <Td className={`${cardCell} max-md:col-span-2 max-md:empty:hidden`}>
+        <FirstGap deal={deal} today={today} />
+      </Td>
+    </Row>
+  );
+}
+
+function StageMark({ state, children }: { state: StageState; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <StageIcon state={state} />
+      {children}
+    </span>
+  );
+}
+
+function FirstGap({ deal, today }: ProjectRowProps) {
+  const t = useTranslations("projects.short");
+  const textOf = useShortGapText();
+  const [first, ...rest] = deal.project.status === "archived" ? [] : gapsOf({ ...deal, today });
+  if (!first) return null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Pill tone={gapTones[first.kind]}>{textOf(first)}</Pill>
+      {rest.length > 0 && <span className="text-xs text-muted">{t("more", { count: rest.length })}</span>}
+    </span>
+  );
+}

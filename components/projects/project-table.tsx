@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Table, Th } from "@/components/ui/table";
+import type { ProjectDeal } from "./project-deal";
+import { ProjectRow } from "./project-row";
+
+interface ProjectTableProps {
+  deals: readonly ProjectDeal[];
+  today: string;
+}
+
+/** One deal a row: how far each of its stages is, and what is missing. */
+export function ProjectTable({ deals, today }: ProjectTableProps) {
+  const t = useTranslations("projects");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th grow>{t("columns.name")}</Th>
+            <Th from="xl">{t("stages.order")}</Th>
+            <Th from="lg">{t("stages.contract")}</Th>
+            <Th>{t("stages.invoice")}</Th>
+            <Th>{t("stages.payment")}</Th>
+            <Th>{t("stages.closing")}</Th>
+            <Th>{t("columns.gap")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((deal) => (
+            <ProjectRow key={deal.project.id} deal={deal} today={today} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { useAddress } from "@/components/ui/use-address";
+
+const tabs = ["active", "completed", "archived", "all"] as const;
+
+export type ProjectTab = (typeof tabs)[number];
+
+/** A tab keeps the search and the client; projects in progress need no address of their own. */
+export function ProjectTabs({ current }: { current: ProjectTab }) {
+  const t = useTranslations("projects.tabs");
+  const { hrefWith } = useAddress();
+  return (
+    <Tabs label={t("label")}>
+      {tabs.map((tab) => (
+        <Tab key={tab} href={hrefWith({ status: tab === "active" ? null : tab })} current={tab === current}>
+          {t(tab)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
