@@ -55,6 +55,8 @@ export const bankAttempts = pgTable(
     /** The bank's own word, as it was at `checkedAt`. */
     paymentStatus: text(),
     checkedAt: moment(),
+    /** When the bank was last asked by itself, whether it answered or not. */
+    askedAt: moment(),
     ...timestamps(),
   },
   (table) => [
@@ -69,7 +71,7 @@ export const bankAttempts = pgTable(
       .where(sql`${table.state} in ('calling', 'unknown', 'created')`),
     index("bank_attempts_by_document").on(table.documentId, table.id.desc().nullsFirst()),
     index("bank_attempts_to_check")
-      .on(table.checkedAt.asc().nullsFirst())
+      .on(table.askedAt.asc().nullsFirst())
       .where(sql`${table.state} = 'created' and ${table.paymentStatus} is distinct from 'payment_paid'`),
   ],
 );

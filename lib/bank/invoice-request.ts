@@ -57,7 +57,11 @@ const ndsKinds: Record<Exclude<VatRate, "20">, NdsKind> = {
 const quantityLimit = 10_000_000;
 
 /** Who asks the bank: the client of the bank, and the account that is to be paid to. */
-export type Payee = { customerCode: string; accountId: string };
+export type Payee = {
+  customerCode: string;
+  /** Account number and BIK with a slash between. */
+  accountId: string | null;
+};
 
 type Totals = { totalCents: number; vatCents: number };
 
@@ -70,9 +74,13 @@ export function invoiceRequest(
   { totalCents, vatCents }: Totals,
   { customerCode, accountId }: Payee,
 ): InvoiceRequest {
-  assertValid({ ...clientErrors(client), ...lineErrors(document.lines) });
+  assertValid({
+    ...(!accountId && { bankAccountId: ["required"] }),
+    ...clientErrors(client),
+    ...lineErrors(document.lines),
+  });
   return {
-    accountId,
+    accountId: accountId!,
     customerCode,
     SecondSide: secondSide(client!),
     Content: {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { assertNotBeingIssued } from "@/lib/bank-invoices/lock";
 import { record } from "@/lib/events/record";
 import { identifier } from "@/lib/fields";
 import { command } from "@/lib/operation";
@@ -20,6 +21,7 @@ export const moveDocument = command(
     const { db } = context;
     const document = await lockDocument(db, id);
     assertMove(document, status);
+    if (status === "draft" || status === "cancelled") await assertNotBeingIssued(db, document);
     const [moved] = await db
       .update(documents)
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })

@@ -23,7 +23,9 @@ export const deleteDocument = command(
     const { organizationId, docType, year, sequence, number } = document;
     const [{ used }] = (await db.execute(sql`
       select exists (select from documents where basis_document_id = ${id})
-          or exists (select from payments where document_id = ${id}) as used`)) as unknown as [
+          or exists (select from payments where document_id = ${id})
+          or exists (select from bank_attempts
+                     where document_id = ${id} and state in ('calling', 'unknown', 'created')) as used`)) as unknown as [
       { used: boolean },
     ];
     if (used) throw new Failure("conflict", { detail: "document_in_use" });

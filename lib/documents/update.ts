@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documentLines, documents, organizations } from "@/db/schema";
+import { assertNotBeingIssued } from "@/lib/bank-invoices/lock";
 import { Failure } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/operation";
@@ -29,8 +30,10 @@ export const updateDocument = command(
       given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
     );
     const changed = changedFields(document, storedLines, fields, lines);
-    if (isLocked(document) && changed.some((field) => lockedFields.has(field)))
-      throw new Failure("document_locked");
+    if (changed.some((field) => lockedFields.has(field))) {
+      if (isLocked(document)) throw new Failure("document_locked");
+      await assertNotBeingIssued(db, document);
+    }
     await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: given });
     if (fields.basisDocumentId === id)
       throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });

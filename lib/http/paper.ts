@@ -1,17 +1,30 @@
 import { createHash } from "node:crypto";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderHtml } from "@/lib/print/html";
+import { fontFaces } from "@/lib/print/html/fonts";
 import { documentFileName, resolveDocument } from "@/lib/print/model";
 import { type FileFormat, renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 
 /** Nothing but its own style may run or load in a printed page, whatever its text says. */
 const paperPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'";
 
 export const respondPreview = (source: PrintSource): Response =>
-  new Response(renderHtml(resolveDocument(source)), {
+  new Response(renderHtml(resolveDocument(source), fontFaces), {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": paperPolicy },
+  });
+
+type BankPaper = { bytes: Buffer; document: Parameters<typeof documentFileName>[0] };
+
+/** The bank's bytes as they came. */
+export const respondBankPdf = ({ bytes, document }: BankPaper): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": fileTypes.pdf,
+      "content-length": String(bytes.byteLength),
+      "content-disposition": contentDisposition(documentFileName(document), "inline"),
+    },
   });
 
 type Download = { source: PrintSource; disposition: "inline" | "attachment" };

@@ -1,4 +1,5 @@
+import { bankStatusSweep } from "@/lib/bank-invoices/sweep";
 import type { PeriodicJob } from "./periodic";
 
 /** What a process of the product does by itself, besides answering requests. */
-export const periodicJobs: readonly PeriodicJob[] = [];
+export const periodicJobs: readonly PeriodicJob[] = [bankStatusSweep];

@@ -1,0 +1,8 @@
+import { bankInvoicePdf } from "@/lib/bank-invoices/pdf";
+import { methods } from "@/lib/http/methods";
+import { fileTypes, respondBankPdf } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(bankInvoicePdf, { respond: respondBankPdf, contentType: fileTypes.pdf }),
+});

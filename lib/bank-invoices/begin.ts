@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import { bankAccounts, bankAttempts } from "@/db/schema";
+import type { BankAccess } from "@/lib/bank/call";
+import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request";
+import { chooseCredential } from "@/lib/bank-credentials/choose";
+import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
+import { readWithParties } from "@/lib/documents/print-source";
+import { lockDocument } from "@/lib/documents/queries";
+import { Failure } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { type BankAttempt, openAttempt } from "./queries";
+import { accountIdOf, isIssuable } from "./rules";
+import { ofDocument } from "./schema";
+
+type Begun =
+  | { kind: "begun"; attempt: BankAttempt; access: BankAccess; invoice: InvoiceRequest }
+  /** The credential was saved without a customer code; nothing has been written. */
+  | { kind: "nameless"; credential: BankCredentialRow };
+
+/**
+ * Writes down that the bank is about to be called, and what it will be sent. Whoever comes second finds the document
+ * locked, and then the try of the first.
+ */
+export const beginIssue = command(
+  { level: "user", summary: "Write down a try to issue an invoice through the bank", input: ofDocument },
+  async (context, { id }): Promise<Begun> => {
+    const { db } = context;
+    const document = await lockDocument(db, id);
+    if (document.bankDocumentId) throw new Failure("conflict", { detail: "already issued at the bank" });
+    if (document.docType !== "invoice")
+      throw new Failure("conflict", { detail: "the bank issues invoices only" });
+    const open = await openAttempt(db, id);
+    if (open) throw new Failure("conflict", { detail: `another try is ${open.state}` });
+    if (!isIssuable(document)) throw new Failure("invalid_transition");
+
+    const credential = await chooseCredential(db, document);
+    const { customerCode, environment } = credential;
+    if (!customerCode) return { kind: "nameless", credential };
+    const accounts = await db
+      .select()
+      .from(bankAccounts)
+      .where(eq(bankAccounts.organizationId, document.organizationId))
+      .orderBy(desc(bankAccounts.isDefault), bankAccounts.id);
+    const accountId = accountIdOf(credential, document.bankAccountId, accounts);
+    const invoice = invoiceRequest(await readWithParties(db, id), document, { customerCode, accountId });
+    const access = accessOf(credential);
+
+    const [attempt] = await db
+      .insert(bankAttempts)
+      .values({ documentId: id, credentialId: credential.id, environment, customerCode })
+      .returning();
+    await record(context, "document.bank_requested", document, { environment });
+    return { kind: "begun", attempt: attempt!, access, invoice };
+  },
+);

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { bankAttempts, documents } from "@/db/schema";
+import { invoicePaymentStatus } from "@/lib/bank/client";
+import { bankFailure } from "@/lib/bank/failure";
+import { record } from "@/lib/events/record";
+import { identifier } from "@/lib/fields";
+import { command, execute, job } from "@/lib/operation";
+import { invoiceAtBank } from "./at-bank";
+import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
+
+/**
+ * Money is counted from payments alone: the bank's word is shown, and moves nothing.
+ */
+export const checkInvoiceStatus = job(
+  {
+    level: "viewer",
+    summary: "Ask the bank for the payment status of an issued invoice, in the bank's own words",
+    input: ofDocument,
+    output: invoiceStatus,
+  },
+  async (context, { id }): Promise<InvoiceStatus> => {
+    const { attempt, access, key } = await invoiceAtBank(context.db, id);
+    const paymentStatus = await invoicePaymentStatus(access, key).catch((error) => {
+      throw bankFailure(error, context.locale);
+    });
+    const { checkedAt } = await execute(keepStatus, context, { id, attemptId: attempt.id, paymentStatus });
+    return { paymentStatus, environment: access.environment, checkedAt };
+  },
+);
+
+const keepStatus = command(
+  {
+    level: "viewer",
+    summary: "Keep the payment status that the bank told",
+    input: z.object({ id: identifier, attemptId: identifier, paymentStatus: z.string() }),
+  },
+  async (context, { id, attemptId, paymentStatus }) => {
+    const { db } = context;
+    const checkedAt = new Date().toISOString();
+    const [before] = await db
+      .select({ paymentStatus: bankAttempts.paymentStatus, organizationId: documents.organizationId })
+      .from(bankAttempts)
+      .innerJoin(documents, eq(documents.id, bankAttempts.documentId))
+      .where(eq(bankAttempts.id, attemptId))
+      .for("update", { of: bankAttempts });
+    await db.update(bankAttempts).set({ paymentStatus, checkedAt }).where(eq(bankAttempts.id, attemptId));
+    if (before && before.paymentStatus !== paymentStatus) {
+      const subject = { id, organizationId: before.organizationId };
+      await record(context, "document.bank_status", subject, { paymentStatus, from: before.paymentStatus });
+    }
+    return { checkedAt };
+  },
+);

@@ -1,0 +1,54 @@
+import { createInvoice } from "@/lib/bank/client";
+import { bankFailure, troubleText } from "@/lib/bank/failure";
+import { BankTrouble } from "@/lib/bank/trouble";
+import { log } from "@/lib/log";
+import { type Context, execute, job } from "@/lib/operation";
+import { beginIssue } from "./begin";
+import { nameCustomer } from "./name-customer";
+import { persist } from "./persist";
+import { type IssuedInvoice, issuedInvoice, ofDocument } from "./schema";
+import { settleAttempt } from "./settle";
+
+/**
+ * The bank cannot be asked whether it has an invoice, and makes another one when it is called twice. So the try is
+ * committed before the call, and unless the bank clearly refused, nobody may try again before a person has looked.
+ */
+export const issueThroughBank = job(
+  {
+    level: "user",
+    summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
+    input: ofDocument,
+    output: issuedInvoice,
+  },
+  async (context, { id }): Promise<IssuedInvoice> => {
+    const { attempt, access, invoice } = await begin(context, id);
+    const settle = (outcome: Parameters<typeof settleAttempt.run>[1]["outcome"]) =>
+      persist(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
+    const bankDocumentId = await createInvoice(access, invoice).catch(async (error) => {
+      const state = error instanceof BankTrouble && error.leftNothing ? "refused" : "unknown";
+      await settle({ state, detail: detailOf(error, context) });
+      throw bankFailure(error, context.locale);
+    });
+    try {
+      const document = await settle({ state: "created", bankDocumentId });
+      return { bankDocumentId, environment: access.environment, document };
+    } catch (error) {
+      log.error({ documentId: id, bankDocumentId }, "an invoice was made at the bank and could not be saved");
+      throw error;
+    }
+  },
+);
+
+async function begin(context: Context, id: string) {
+  const begun = await execute(beginIssue, context, { id });
+  if (begun.kind === "begun") return begun;
+  await nameCustomer(context, begun.credential).catch((error) => {
+    throw bankFailure(error, context.locale);
+  });
+  const again = await execute(beginIssue, context, { id });
+  if (again.kind === "begun") return again;
+  throw new Error("the credential has a customer code now");
+}
+
+const detailOf = (error: unknown, { locale }: Context) =>
+  error instanceof BankTrouble ? troubleText(locale, error) : String(error);

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { bankCredentials, organizations } from "@/db/schema";
+import { type BankCustomer, listCustomers } from "@/lib/bank/client";
+import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
+import { invalid } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { identifier } from "@/lib/fields";
+import { type Context, command, execute } from "@/lib/operation";
+
+const keepCustomerCode = command(
+  {
+    level: "user",
+    summary: "Keep the customer code that the bank gave for a credential",
+    input: z.object({ organizationId: identifier, id: identifier, customerCode: z.string() }),
+  },
+  async (context, { customerCode, ...key }) => {
+    await context.db.update(bankCredentials).set({ customerCode }).where(eq(bankCredentials.id, key.id));
+    await recordEdit(context, "bank_credential.updated", key, ["customerCode"]);
+  },
+);
+
+/**
+ * Asks the bank under which code it knows the organization, for a credential saved without it. Throws
+ * `validation_error` when that is not clear, and BankTrouble.
+ */
+export async function nameCustomer(context: Context, credential: BankCredentialRow): Promise<void> {
+  const { id, organizationId } = credential;
+  const customers = await listCustomers(accessOf(credential));
+  const [organization] = await context.db
+    .select({ inn: organizations.inn })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  const customerCode = codeOf(customers, organization?.inn ?? null);
+  if (!customerCode) throw invalid("customerCode", "bank_customer");
+  await execute(keepCustomerCode, context, { organizationId, id, customerCode });
+}
+
+/** The customer with the organization's INN, else the only business there is. */
+function codeOf(customers: BankCustomer[], inn: string | null): string | null {
+  const businesses = customers.filter(({ customerType }) => customerType !== "Personal");
+  const own = businesses.filter(({ taxCode }) => inn && taxCode === inn);
+  const candidates = own.length > 0 ? own : businesses;
+  return candidates.length === 1 ? (candidates[0]?.customerCode ?? null) : null;
+}

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { invoicePdf } from "@/lib/bank/client";
+import { bankFailure } from "@/lib/bank/failure";
+import { job } from "@/lib/operation";
+import { invoiceAtBank } from "./at-bank";
+import { ofDocument } from "./schema";
+
+export const bankInvoicePdf = job(
+  { level: "viewer", summary: "The bank's own PDF of an issued invoice", input: ofDocument },
+  async ({ db, locale }, { id }) => {
+    const { access, key } = await invoiceAtBank(db, id);
+    const [document] = await db
+      .select({ docType: documents.docType, number: documents.number, date: documents.date })
+      .from(documents)
+      .where(eq(documents.id, id));
+    const bytes = await invoicePdf(access, key).catch((error) => {
+      throw bankFailure(error, locale);
+    });
+    return { bytes, document: document! };
+  },
+);

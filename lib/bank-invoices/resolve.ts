@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { bankAttempts, bankCredentials } from "@/db/schema";
+import { invoicePaymentStatus } from "@/lib/bank/client";
+import { bankFailure } from "@/lib/bank/failure";
+import { BankTrouble } from "@/lib/bank/trouble";
+import { chooseCredential } from "@/lib/bank-credentials/choose";
+import { accessOf } from "@/lib/bank-credentials/queries";
+import { lockDocument, readDocument } from "@/lib/documents/queries";
+import { Failure, invalid } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { requiredText } from "@/lib/fields";
+import { type Context, command, execute, job } from "@/lib/operation";
+import { type BankAttempt, openAttempt } from "./queries";
+import { stateNow } from "./rules";
+import { ofDocument, type ResolvedInvoice, resolution, resolvedInvoice } from "./schema";
+import { takeInvoice } from "./settle";
+
+export const resolveIssue = job(
+  {
+    level: "user",
+    summary:
+      "Say what became of a try of unknown outcome: `bankDocumentId` of the invoice at the bank, or `exists: false`",
+    input: resolution,
+    output: resolvedInvoice,
+  },
+  async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
+    if (!bankDocumentId) return execute(dismissAttempt, context, { id });
+    await assertAtBank(context, id, bankDocumentId);
+    return execute(adoptInvoice, context, { id, bankDocumentId });
+  },
+);
+
+/** Throws `conflict` unless a person's word is asked for. */
+async function unknownAttempt({ db }: Pick<Context, "db">, documentId: string): Promise<BankAttempt> {
+  const attempt = await openAttempt(db, documentId);
+  if (attempt && stateNow(attempt, Date.now()) === "unknown") return attempt;
+  throw new Failure("conflict", { detail: "no try of unknown outcome" });
+}
+
+/** Asks the bank itself, for an id is easily mistyped. Throws `validation_error` when the bank does not know it. */
+async function assertAtBank(context: Context, documentId: string, bankDocumentId: string): Promise<void> {
+  const { credentialId, customerCode } = await unknownAttempt(context, documentId);
+  const [credential] = await context.db
+    .select()
+    .from(bankCredentials)
+    .where(eq(bankCredentials.id, credentialId));
+  const usable = credential!.archivedAt ? await chooseCredential(context.db, credential!) : credential!;
+  try {
+    await invoicePaymentStatus(accessOf(usable), { customerCode, bankDocumentId });
+  } catch (error) {
+    const isUnknown = error instanceof BankTrouble && (error.status === 404 || error.status === 400);
+    throw isUnknown ? invalid("bankDocumentId", "bank_invoice_unknown") : bankFailure(error, context.locale);
+  }
+}
+
+const adoptInvoice = command(
+  {
+    level: "user",
+    summary: "Take over an invoice that a person found at the bank",
+    input: ofDocument.extend({ bankDocumentId: requiredText(100) }),
+  },
+  async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
+    const document = await lockDocument(context.db, id);
+    const attempt = await unknownAttempt(context, id);
+    await takeInvoice(context, document, attempt, bankDocumentId);
+    return { bankDocumentId, environment: attempt.environment, document: await readDocument(context.db, id) };
+  },
+);
+
+const dismissAttempt = command(
+  { level: "user", summary: "Give up a try that has left nothing at the bank", input: ofDocument },
+  async (context, { id }): Promise<ResolvedInvoice> => {
+    const { db } = context;
+    const document = await lockDocument(db, id);
+    const { id: attemptId, environment } = await unknownAttempt(context, id);
+    await db.update(bankAttempts).set({ state: "dismissed" }).where(eq(bankAttempts.id, attemptId));
+    await record(context, "document.bank_dismissed", document, { environment });
+    return { bankDocumentId: null, environment: null, document: await readDocument(db, id) };
+  },
+);

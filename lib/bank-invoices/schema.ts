@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { bankAttemptStates, bankEnvironments } from "@/db/enums";
+import { documentRecord } from "@/lib/documents/schema";
+import { identifier, optionalText } from "@/lib/fields";
+
+const environment = z.enum(bankEnvironments);
+
+export const ofDocument = z.object({ id: identifier });
+
+export const issuedInvoice = z.object({
+  bankDocumentId: z.string(),
+  environment,
+  document: documentRecord,
+});
+
+export type IssuedInvoice = z.output<typeof issuedInvoice>;
+
+/** What a person found in the internet bank: the invoice with its id, or that there is none. */
+export const resolution = ofDocument
+  .extend({ bankDocumentId: optionalText(100), exists: z.boolean({ error: "flag" }).optional() })
+  .refine(({ bankDocumentId, exists }) => Boolean(bankDocumentId) !== (exists === false), {
+    path: ["bankDocumentId"],
+    error: "required",
+  });
+
+/** An issued invoice, or, when there is none at the bank, the document as it stays. */
+export const resolvedInvoice = z.object({
+  bankDocumentId: z.string().nullable(),
+  environment: environment.nullable(),
+  document: documentRecord,
+});
+
+export type ResolvedInvoice = z.output<typeof resolvedInvoice>;
+
+export const invoiceStatus = z.object({
+  /** The bank's own word: `payment_waiting`, `payment_expired` or `payment_paid`. */
+  paymentStatus: z.string(),
+  environment,
+  checkedAt: z.iso.datetime(),
+});
+
+export type InvoiceStatus = z.output<typeof invoiceStatus>;
+
+/** How things stand between a document and the bank. */
+export const bankState = z.object({
+  /** Where the invoice would be issued; null when the organization has no access to the bank. */
+  credential: environment.nullable(),
+  /** The last try: `unknown` waits for a person to say what became of it. */
+  attempt: z
+    .object({
+      state: z.enum(bankAttemptStates),
+      environment,
+      detail: z.string().nullable(),
+      startedAt: z.iso.datetime(),
+    })
+    .nullable(),
+  bankDocumentId: z.string().nullable(),
+  paymentStatus: z.string().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+});
+
+export type BankState = z.output<typeof bankState>;

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { bankAttempts, documents } from "@/db/schema";
+import {
+  type DocumentRowInDatabase,
+  lockDocument,
+  readLines,
+  readPayments,
+  toRecord,
+} from "@/lib/documents/queries";
+import { record } from "@/lib/events/record";
+import { identifier } from "@/lib/fields";
+import { type Context, command } from "@/lib/operation";
+import { type BankAttempt, openAttempt } from "./queries";
+
+const outcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("created"), bankDocumentId: z.string() }),
+  z.object({ state: z.enum(["refused", "unknown"]), detail: z.string() }),
+]);
+
+/** Writes down what became of a try, and with an invoice at the bank, that the document is issued. */
+export const settleAttempt = command(
+  {
+    level: "user",
+    summary: "Write down what became of a try to issue an invoice through the bank",
+    input: z.object({ id: identifier, attemptId: identifier, outcome }),
+  },
+  async (context, { id, attemptId, outcome: became }) => {
+    const { db } = context;
+    const document = await lockDocument(db, id);
+    const [attempt] = await db.select().from(bankAttempts).where(eq(bankAttempts.id, attemptId));
+    const saved =
+      became.state === "created"
+        ? await takeInvoice(context, document, attempt!, became.bankDocumentId)
+        : await failed(context, document, attempt!, became);
+    return toRecord(saved, await readLines(db, id), await readPayments(db, id));
+  },
+);
+
+type Failed = { state: "refused" | "unknown"; detail: string };
+
+async function failed(
+  context: Context,
+  document: DocumentRowInDatabase,
+  { id, environment, state: before }: BankAttempt,
+  { state, detail }: Failed,
+): Promise<DocumentRowInDatabase> {
+  // A person may have answered for a try that took too long to tell of its end.
+  if (before !== "calling") return document;
+  await context.db.update(bankAttempts).set({ state, detail }).where(eq(bankAttempts.id, id));
+  const kind = state === "unknown" ? "document.bank_unknown" : "document.bank_failed";
+  await record(context, kind, document, { environment, detail });
+  return document;
+}
+
+/**
+ * Makes an invoice at the bank the document's own; the document is locked. When the bank's answer comes after a person
+ * has said that there is no invoice, and another try was made since, the invoice is told in the history, to be deleted
+ * at the bank.
+ */
+export async function takeInvoice(
+  context: Context,
+  document: DocumentRowInDatabase,
+  attempt: BankAttempt,
+  bankDocumentId: string,
+): Promise<DocumentRowInDatabase> {
+  const { db } = context;
+  const { environment } = attempt;
+  const open = await openAttempt(db, document.id);
+  if (document.bankDocumentId || (open && open.id !== attempt.id)) {
+    await db.update(bankAttempts).set({ bankDocumentId }).where(eq(bankAttempts.id, attempt.id));
+    await record(context, "document.bank_surplus", document, { environment, bankDocumentId });
+    return document;
+  }
+  await db
+    .update(bankAttempts)
+    .set({ state: "created", bankDocumentId, detail: null })
+    .where(eq(bankAttempts.id, attempt.id));
+  const saved = await issue(db, document, { bankDocumentId, bankEnvironment: environment });
+  if (document.status === "draft") await record(context, "document.issued", saved, { from: "draft" });
+  await record(context, "document.bank_issued", saved, { environment, bankDocumentId });
+  return saved;
+}
+
+type AtBank = Required<Pick<DocumentRowInDatabase, "bankDocumentId" | "bankEnvironment">>;
+
+/** A draft is issued by it; a document that was issued before stays as it is. */
+async function issue(
+  db: Database,
+  { id, status, issuedAt, version }: DocumentRowInDatabase,
+  atBank: AtBank,
+): Promise<DocumentRowInDatabase> {
+  const [saved] = await db
+    .update(documents)
+    .set({
+      ...atBank,
+      status: status === "draft" ? "issued" : status,
+      issuedAt: issuedAt ?? new Date().toISOString(),
+      version: version + 1,
+    })
+    .where(eq(documents.id, id))
+    .returning();
+  return saved!;
+}

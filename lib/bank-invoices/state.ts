@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { chosenEnvironment } from "@/lib/bank-credentials/choose";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { lastAttempt } from "./queries";
+import { stateNow } from "./rules";
+import { type BankState, bankState, ofDocument } from "./schema";
+
+export const documentBankState = query(
+  {
+    level: "viewer",
+    summary: "How things stand between a document and the bank, without calling the bank",
+    input: ofDocument,
+    output: bankState,
+  },
+  async ({ db }, { id }): Promise<BankState> => {
+    const [document] = await db.select().from(documents).where(eq(documents.id, id));
+    if (!document) throw notFound();
+    const [credential, attempt] = await Promise.all([chosenEnvironment(db, document), lastAttempt(db, id)]);
+    return {
+      credential,
+      attempt: attempt && {
+        state: stateNow(attempt, Date.now()),
+        environment: attempt.environment,
+        detail: attempt.detail,
+        startedAt: attempt.createdAt,
+      },
+      bankDocumentId: document.bankDocumentId,
+      paymentStatus: attempt?.paymentStatus ?? null,
+      checkedAt: attempt?.checkedAt ?? null,
+    };
+  },
+);

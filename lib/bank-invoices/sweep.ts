@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { database, withSlot } from "@/lib/database";
+import { Failure } from "@/lib/errors";
+import type { PeriodicJob } from "@/lib/jobs/periodic";
+import { log } from "@/lib/log";
+import { execute } from "@/lib/operation";
+import { checkInvoiceStatus } from "./check-status";
+
+const atOnce = 20;
+const restMs = 30 * 60_000;
+
+/**
+ * Takes the open invoices that the bank was not asked about for longest: marked as asked in the statement that finds
+ * them, so that several processes never ask about one.
+ */
+async function takeDue(): Promise<string[]> {
+  const now = Date.now();
+  const rows = await withSlot(() =>
+    database().execute<{ id: string }>(sql`
+      update bank_attempts set asked_at = ${new Date(now).toISOString()}
+      where id in (
+        select bank_attempts.id from bank_attempts join documents on documents.id = bank_attempts.document_id
+        where bank_attempts.state = 'created' and bank_attempts.payment_status is distinct from 'payment_paid'
+          and (asked_at is null or asked_at < ${new Date(now - restMs).toISOString()})
+          and documents.status in ('issued', 'partially_paid')
+        order by asked_at nulls first
+        limit ${atOnce}
+        for update of bank_attempts skip locked)
+      returning document_id as id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Asks the bank about the open invoices that are due, one after the other; stops when the bank does not answer. */
+export async function checkDueInvoices(): Promise<void> {
+  const caller = {
+    actor: { kind: "system", name: "bank" } as const,
+    requestId: v7(),
+    locale: "ru" as const,
+    preferredOrganizationId: null,
+  };
+  for (const id of await takeDue()) {
+    try {
+      await execute(checkInvoiceStatus, caller, { id });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      log.warn({ documentId: id, code: error.code }, "the bank did not tell the status of an invoice");
+      if (error.code === "bank_timeout" || error.code === "unavailable") return;
+    }
+  }
+}
+
+export const bankStatusSweep: PeriodicJob = {
+  name: "payment statuses at the bank",
+  everyMs: 60_000,
+  run: checkDueInvoices,
+};
