@@ -10,6 +10,7 @@ CREATE TABLE "bank_attempts" (
 	"bank_document_id" text,
 	"payment_status" text,
 	"checked_at" timestamp (3) with time zone,
+	"asked_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_attempts_environment_check" CHECK ("bank_attempts"."environment" in ('sandbox', 'prod')),
@@ -198,7 +199,7 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_template_id_templates_id_fk" F
 ALTER TABLE "projects" ADD CONSTRAINT "projects_default_template_id_templates_id_fk" FOREIGN KEY ("default_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("document_id") WHERE "bank_attempts"."state" in ('calling', 'unknown', 'created');--> statement-breakpoint
 CREATE INDEX "bank_attempts_by_document" ON "bank_attempts" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("checked_at" NULLS FIRST) WHERE "bank_attempts"."state" = 'created' and "bank_attempts"."payment_status" is distinct from 'payment_paid';--> statement-breakpoint
+CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("asked_at" NULLS FIRST) WHERE "bank_attempts"."state" = 'created' and "bank_attempts"."payment_status" is distinct from 'payment_paid';--> statement-breakpoint
 CREATE INDEX "bank_credentials_list" ON "bank_credentials" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
