@@ -6,7 +6,8 @@ import { description, fill, operations } from "@/e2e/support/operations";
 import { reaches } from "@/lib/actor";
 
 const closed = operations.filter(
-  (operation): operation is typeof operation & { level: Permission } => operation.level !== "public",
+  (operation): operation is typeof operation & { level: Permission } =>
+    operation.level !== "public" && operation.level !== "site",
 );
 const forgeries = tokenKinds.filter((kind) => kind !== "valid");
 

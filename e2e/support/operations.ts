@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { v7 } from "uuid";
-import type { Permission } from "@/db/enums";
 import type { OpenApi } from "@/lib/api/schema";
+import type { Level } from "@/lib/operation";
 
 /** What the served description is compared with; read from the file, for tests are listed before the product runs. */
 export const description: OpenApi = JSON.parse(readFileSync("lib/http/openapi.gen.json", "utf8"));
 
-export type DescribedOperation = { method: string; address: string; level: Permission | "public" };
+export type DescribedOperation = { method: string; address: string; level: Level };
 
 /** Every operation of the API description. */
 export const operations: DescribedOperation[] = Object.entries(description.paths).flatMap(

@@ -33,7 +33,7 @@ test("routes and actions are found", () => {
 });
 
 test.each(guarded)("%s asks for a level and validates its input", (_, operation) => {
-  expect([...permissions, "public"]).toContain(operation.level);
+  expect([...permissions, "public", "site"]).toContain(operation.level);
   expect(operation.input).toBeInstanceOf(z.ZodType);
   expect(operation.summary).not.toBe("");
 });
@@ -69,13 +69,17 @@ test("every address answers to every method", () => {
 
 describe("an operation refuses", () => {
   const closed = guarded.filter(
-    (way): way is [string, Operation & { level: Permission }] => way[1].level !== "public",
+    (way): way is [string, Operation & { level: Permission }] =>
+      way[1].level !== "public" && way[1].level !== "site",
   );
+  const forSites = guarded.filter(([, { level }]) => level === "site");
   const lower = closed.flatMap(([name, operation]) =>
     permissions
       .filter((permission) => !reaches(permission, operation.level))
       .map((permission) => [name, permission, operation] as const),
   );
+  const nobody = { actor: null, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
+  const site = { ...nobody, actor: { kind: "site" as const, name: "shop", slug: "shop", source: "shop" } };
   let callers: Record<Permission, Awaited<ReturnType<typeof callerAs>>>;
 
   beforeAll(async () => {
@@ -86,9 +90,18 @@ describe("an operation refuses", () => {
     };
   });
 
-  test.each(closed)("%s whoever has not signed in", async (_, operation) => {
-    const nobody = { actor: null, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
+  test.each([...closed, ...forSites])("%s whoever has not signed in", async (_, operation) => {
     expect((await failureOf(execute(operation, nobody, {}))).code).toBe("unauthorized");
+  });
+
+  test.each(closed)("%s a site", async (_, operation) => {
+    expect((await failureOf(execute(operation, site, {}))).code).toBe("forbidden");
+  });
+
+  test.each(forSites)("%s everybody but a site", async (_, operation) => {
+    for (const permission of permissions)
+      expect((await failureOf(execute(operation, callers[permission], {}))).code).toBe("unauthorized");
+    expect((await failureOf(execute(operation, site, {}))).code).toBe("validation_error");
   });
 
   test.each(lower)("%s a %s", async (_, permission, operation) => {

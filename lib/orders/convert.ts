@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { bankAccounts, clients, orders, sites, templates } from "@/db/schema";
 import { clientColumns } from "@/lib/clients/queries";
 import { type Client, clientRecord } from "@/lib/clients/schema";
-import { Failure, notFound } from "@/lib/errors";
+import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
 import { identifier } from "@/lib/fields";
 import { type Context, command } from "@/lib/operation";
@@ -12,7 +12,7 @@ import { addProject } from "@/lib/projects/create";
 import { readProject } from "@/lib/projects/queries";
 import { type Project, projectRecord } from "@/lib/projects/schema";
 import { clientOfOrder } from "./client-of-order";
-import { readOrder } from "./queries";
+import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./schema";
 
 export const convertOrder = command(
@@ -40,12 +40,6 @@ export const convertOrder = command(
 );
 
 type OrderRow = typeof orders.$inferSelect;
-
-async function lockOrder(db: Database, id: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
-  if (!order) throw notFound();
-  return order;
-}
 
 async function converted(db: Database, projectId: string) {
   const project = await readProject(db, projectId);

@@ -1,16 +1,42 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { orderItems, orders } from "@/db/schema";
+import { orderItems, orders, projects, sites } from "@/db/schema";
 import { notFound } from "@/lib/errors";
+import { searchKey } from "@/lib/search";
 import type { OrderRecord } from "./schema";
 
-const { search: _search, ...columns } = getTableColumns(orders);
+const {
+  search: _search,
+  source: _source,
+  idempotencyKey: _idempotencyKey,
+  rawPayload,
+  ...columns
+} = getTableColumns(orders);
 const { orderId: _orderId, ...itemColumns } = getTableColumns(orderItems);
+
+/** What every answer tells of an order, with the names of what it refers to. */
+export const orderColumns = {
+  ...columns,
+  site: { id: sites.id, name: sites.name, slug: sites.slug },
+  project: { id: projects.id, name: projects.name },
+};
+
+/** For a list: how many items there are, and what the first one is. */
+export const itemSummary = {
+  itemCount: sql<number>`(select count(*)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+  firstItemName: sql<string | null>`(select ${orderItems.name} from ${orderItems}
+    where ${orderItems.orderId} = ${orders.id} and ${orderItems.position} = 1)`,
+};
 
 /** One order with its items, of whatever organization. Throws `not_found`. */
 export async function readOrder(db: Database, id: string): Promise<OrderRecord> {
   const [[order], items] = await Promise.all([
-    db.select(columns).from(orders).where(eq(orders.id, id)),
+    db
+      .select({ ...orderColumns, rawPayload })
+      .from(orders)
+      .leftJoin(sites, eq(sites.id, orders.siteId))
+      .leftJoin(projects, eq(projects.id, orders.projectId))
+      .where(eq(orders.id, id)),
     db
       .select(itemColumns)
       .from(orderItems)
@@ -20,3 +46,27 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord> 
   if (!order) throw notFound();
   return { ...order, items };
 }
+
+/** Locks an order until the transaction ends. Throws `not_found`. */
+export async function lockOrder(db: Database, id: string): Promise<typeof orders.$inferSelect> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  if (!order) throw notFound();
+  return order;
+}
+
+type Searched = Partial<
+  Record<"customerName" | "customerInn" | "customerEmail" | "customerPhone" | "externalId", string | null>
+>;
+
+const searchedItems = 20;
+
+/** What an order is found by, besides its number. */
+export const orderSearchKey = (order: Searched, items: readonly { name: string }[]) =>
+  searchKey(
+    order.customerName,
+    order.customerInn,
+    order.customerEmail,
+    order.customerPhone,
+    order.externalId,
+    ...items.slice(0, searchedItems).map(({ name }) => name.slice(0, 200)),
+  );

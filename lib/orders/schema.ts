@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
-import { identifier } from "@/lib/fields";
+import { identifier, optionalCalendarDate, optionalIdentifier, optionalText, pageLimit } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
 
 const text = z.string().nullable();
 
@@ -17,7 +18,7 @@ const orderItemRecord = z.object({
   eventDate: z.iso.date().nullable(),
 });
 
-export const orderRecord = z.object({
+const fields = {
   id: identifier,
   organizationId: identifier,
   siteId: identifier.nullable(),
@@ -34,11 +35,41 @@ export const orderRecord = z.object({
   comment: text,
   totalCents: z.int(),
   vatCents: z.int(),
-  /** The order as the site sent it. */
-  rawPayload: z.unknown(),
+  totalsDiffer: z
+    .boolean()
+    .describe("The site sent totals that its items do not make; they are in rawPayload"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  site: z.object({ id: identifier, name: z.string(), slug: z.string() }).nullable(),
+  project: z.object({ id: identifier, name: z.string() }).nullable(),
+};
+
+export const orderRecord = z.object({
+  ...fields,
+  /** The order as the site sent it. */
+  rawPayload: z.unknown(),
   items: z.array(orderItemRecord),
 });
 
+export const orderRow = z.object({ ...fields, itemCount: z.int(), firstItemName: text });
+
 export type OrderRecord = z.output<typeof orderRecord>;
+export type OrderRow = z.output<typeof orderRow>;
+
+export const orderKey = z.object({ id: identifier });
+
+export const orderPatch = orderKey.extend({ status: z.enum(orderStatuses) });
+
+export const orderFilters = z.object({
+  /** The active organization when left out, unless a site is named. */
+  organizationId: optionalIdentifier,
+  status: z.enum(orderStatuses).optional(),
+  siteId: optionalIdentifier,
+  /** Days on which orders came, both ends included. */
+  from: optionalCalendarDate,
+  to: optionalCalendarDate,
+  /** The number, or found anywhere in the customer's name, INN, e-mail, telephone, the site's own id or the items. */
+  q: optionalText(200),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});

@@ -8,7 +8,7 @@ const conventions = `Money is whole kopecks in fields that end in \`Cents\`. Mom
 Text is trimmed; an empty string in an optional field is stored as null. Unknown fields are ignored.
 Lists answer an array; \`limit\` and \`cursor\` page through it, and the header \`Link: <…>; rel="next"\` carries the address of the next page.
 PUT does what PATCH does: it takes a partial record and answers the whole one.
-Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, or public.`;
+Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, public, or site: whoever has a site's key.`;
 
 /** Describes all endpoints that carry an operation as an OpenAPI 3.1 document, made of the schemas that validate. */
 export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
@@ -47,6 +47,9 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
           description:
             "The session of a browser; `__Secure-next-auth.session-token` over https. Writes must come from our own origin.",
         },
+        siteKey: { type: "apiKey", in: "header", name: "X-Site-Key", description: "The key of a site" },
+        apiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of a site" },
+        bearerSiteKey: { type: "http", scheme: "bearer", description: "The key of a site" },
       },
       responses: errorResponses(),
       schemas: { Error: error, ...referred(schemas.components, paths) },

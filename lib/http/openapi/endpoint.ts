@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
 import type { Endpoint } from "@/lib/http/walk";
-import type { Operation } from "@/lib/operation";
+import type { Level, Operation } from "@/lib/operation";
 import { errorsOf } from "./failures";
 import type { SchemaWriter } from "./schemas";
 
@@ -14,10 +14,13 @@ export function describeEndpoint(
   schemas: SchemaWriter,
 ): OperationObject {
   const { method, address, params, handler } = endpoint;
-  const input = schemas.input(operation.input);
+  const input = schemas.input(handler.accepts ?? operation.input);
   const fields = Object.entries(input.properties ?? {}) as [string, JsonSchema][];
   const isRequired = (name: string) => input.required?.includes(name) ?? false;
-  const sent = fields.filter(([name]) => !params.includes(name));
+  const inHeaders = fields.filter(([, schema]) => "x-header" in schema);
+  const sent = fields.filter(
+    ([name, schema]) => !params.includes(name) && !("x-header" in schema) && !("x-internal" in schema),
+  );
   const hasBody = withBody.has(method) && sent.length > 0;
   const parameters: Parameter[] = [
     ...params.map((name) => ({ name, in: "path" as const, required: true, schema: schemaOf(fields, name) })),
@@ -29,6 +32,7 @@ export function describeEndpoint(
           required: isRequired(name),
           schema: withoutNull(schema),
         }))),
+    ...inHeaders.map(([, schema]) => headerOf(schema)),
     ...(hasBody && sent.some(([name]) => name === "version") ? [ifMatch] : []),
   ];
   return {
@@ -36,7 +40,7 @@ export function describeEndpoint(
     tags: [tagOf(address)],
     summary: operation.summary,
     "x-level": operation.level,
-    security: operation.level === "public" ? [] : [{ bearer: [] }, { session: [] }],
+    security: securityOf(operation.level),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && {
       requestBody: {
@@ -51,12 +55,23 @@ export function describeEndpoint(
   };
 }
 
+function securityOf(level: Level): OperationObject["security"] {
+  if (level === "public") return [];
+  if (level === "site") return [{ siteKey: [] }, { apiKey: [] }, { bearerSiteKey: [] }];
+  return [{ bearer: [] }, { session: [] }];
+}
+
 const ifMatch: Parameter = {
   name: "If-Match",
   in: "header",
   description: 'The version that is being changed, as `"7"`; the same as the field `version`.',
   schema: { type: "string" },
 };
+
+/** A field that the transport takes from a header. */
+function headerOf({ "x-header": name, description, ...schema }: JsonSchema): Parameter {
+  return { name: String(name), in: "header", description, schema };
+}
 
 const schemaOf = (fields: [string, JsonSchema][], name: string): JsonSchema =>
   fields.find(([field]) => field === name)?.[1] ?? { type: "string" };

@@ -20,7 +20,7 @@ type Traits = { operation: Operation; hasInput: boolean; hasBody: boolean; hasPa
 export function errorsOf({ operation, hasInput, hasBody, hasParams }: Traits) {
   const statuses = [
     ...(hasInput ? [400] : []),
-    ...(operation.level === "public" ? [] : [401, 403]),
+    ...(operation.level === "public" ? [] : operation.level === "site" ? [401, 429] : [401, 403]),
     ...(hasParams ? [404] : []),
     ...(operation.kind === "command" ? [409] : []),
     ...(hasBody ? [413] : []),

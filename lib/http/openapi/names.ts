@@ -6,11 +6,12 @@ import { clientRecord } from "@/lib/clients/schema";
 import { documentRecord, documentRow, eventRecord, lineInput, lineRecord } from "@/lib/documents/schema";
 import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
-import { orderRecord } from "@/lib/orders/schema";
+import { orderRecord, orderRow } from "@/lib/orders/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
 import { paymentRecord } from "@/lib/payments/schema";
 import { projectRecord } from "@/lib/projects/schema";
 import { serviceRecord } from "@/lib/services/schema";
+import { siteRecord } from "@/lib/sites/schema";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([
@@ -28,6 +29,8 @@ export const outputNames = new Map<unknown, string>([
   [paymentRecord, "Payment"],
   [projectRecord, "Project"],
   [orderRecord, "Order"],
+  [orderRow, "OrderRow"],
+  [siteRecord, "Site"],
   [eventRecord, "Event"],
   [clientRecord, "Client"],
   [serviceRecord, "Service"],

@@ -1,0 +1,34 @@
+import { invalid } from "@/lib/errors";
+import { parseObject, readText } from "./body";
+
+const deepest = 64;
+
+/** The body of an incoming order: its fields, and its text as it came. Throws `validation_error`, `payload_too_large`. */
+export async function readOrder(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  assertJson(request.headers.get("content-type"));
+  const rawPayload = await readText(request, maxBytes);
+  const fields = parseObject(rawPayload);
+  assertShallow(fields);
+  const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+  return { ...fields, idempotencyKey, rawPayload };
+}
+
+/** Programs that name no type at all are believed to send JSON. */
+function assertJson(contentType: string | null): void {
+  if (!contentType) return;
+  const [type = "", ...parameters] = contentType.toLowerCase().split(";");
+  const charset = parameters.find((each) => each.trim().startsWith("charset="))?.split("=")[1];
+  const isJson = /^application\/([\w.-]+\+)?json$/.test(type.trim());
+  if (!isJson || (charset && !/^"?utf-?8"?$/.test(charset.trim()))) throw invalid("content-type", "not_json");
+}
+
+/** PostgreSQL and whoever walks the payload later have a stack to lose. */
+function assertShallow(fields: Record<string, unknown>): void {
+  const stack = Object.entries(fields).map(([field, value]) => ({ field, value, depth: 1 }));
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { field, value, depth } = next;
+    if (!value || typeof value !== "object") continue;
+    if (depth > deepest) throw invalid(field, "too_deep");
+    for (const child of Object.values(value)) stack.push({ field, value: child, depth: depth + 1 });
+  }
+}

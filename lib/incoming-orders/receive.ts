@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { orderItems, orders } from "@/db/schema";
+import type { SiteActor } from "@/lib/actor";
+import { Failure } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { type Context, command } from "@/lib/operation";
+import { orderSearchKey } from "@/lib/orders/queries";
+import { assertServices, destinationOf, sentBefore } from "./references";
+import { differs, orderTotals } from "./rules";
+import { type IncomingOrder, incomingOrder, orderReceipt } from "./schema";
+
+/** What the site is answered; `isNew` is told by the status of the answer, 201 or 200. */
+type Received = z.output<typeof orderReceipt> & { isNew?: boolean };
+
+export const receiveOrder = command<typeof incomingOrder, Received>(
+  {
+    level: "site",
+    summary: "Take an order from a site; the same one sent again is answered with the order that is there",
+    input: incomingOrder,
+    output: orderReceipt,
+  },
+  async (context, input) => {
+    const { db, actor } = context;
+    if (actor.kind !== "site") throw new Failure("unauthorized");
+    const totals = orderTotals(input.items);
+    const [before, destination] = await Promise.all([
+      sentBefore(db, actor, input),
+      destinationOf(db, actor),
+      assertServices(db, input.items),
+    ]);
+    if (before) return { ok: true, ...before };
+    const { siteName, ...owner } = destination;
+    const created = await insert(context, actor, input, { ...totals, ...owner });
+    if (!created) return { ok: true, ...(await sentAtTheSameMoment(context, actor, input)) };
+    await Promise.all([
+      insertItems(context, created.id, input),
+      record({ db, actor: { kind: "system", name: siteName ?? actor.name } }, "order.created", created, {
+        number: created.number,
+      }),
+    ]);
+    const { id, number, status, totalCents } = created;
+    return { ok: true, id, number, status, totalCents, isNew: true };
+  },
+);
+
+type Counted = { totalCents: number; vatCents: number; organizationId: string; siteId: string | null };
+
+/** Undefined when the same order is there already: its keys are unique, and one being written is waited for. */
+async function insert({ db }: Context, { source }: SiteActor, input: IncomingOrder, counted: Counted) {
+  const { items, totalCents: _total, vatCents: _vat, ...fields } = input;
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...fields,
+      ...counted,
+      source,
+      totalsDiffer: differs(input, counted),
+      search: orderSearchKey(input, items),
+    })
+    .onConflictDoNothing()
+    .returning({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      organizationId: orders.organizationId,
+    });
+  return order;
+}
+
+async function sentAtTheSameMoment({ db }: Context, site: SiteActor, input: IncomingOrder) {
+  const order = await sentBefore(db, site, input);
+  if (!order) throw new Failure("conflict");
+  return order;
+}
+
+const insertItems = ({ db }: Context, orderId: string, { items }: IncomingOrder) =>
+  db.insert(orderItems).values(
+    items.map(({ qty, price, vat, ...item }, index) => ({
+      ...item,
+      orderId,
+      position: index + 1,
+      qty: qty / 1000,
+      price: price / 100,
+      vat: vat === null || vat === undefined ? null : vat / 100,
+    })),
+  );

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { orders, organizations, services, sites } from "@/db/schema";
+import type { SiteActor } from "@/lib/actor";
+import { env } from "@/lib/env";
+import { assertValid, Failure } from "@/lib/errors";
+import type { IncomingItem, IncomingOrder } from "./schema";
+
+type Destination = { organizationId: string; siteId: string | null; siteName: string | null };
+
+/**
+ * Where an order of a site belongs: to the organization of the site with that slug, else to the configured one, else to
+ * the first that is not archived. Throws `conflict` while there is no organization at all.
+ */
+export async function destinationOf(db: Database, { slug }: SiteActor): Promise<Destination> {
+  const { DEFAULT_ORGANIZATION_ID } = env();
+  const isConfigured = DEFAULT_ORGANIZATION_ID ? eq(organizations.id, DEFAULT_ORGANIZATION_ID) : undefined;
+  const fallback = db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(or(isConfigured, isNull(organizations.archivedAt)))
+    .orderBy(
+      ...(isConfigured ? [desc(isConfigured)] : []),
+      asc(organizations.createdAt),
+      asc(organizations.id),
+    )
+    .limit(1)
+    .as("fallback");
+  const [found] = await db
+    .select({
+      organizationId: sql<string | null>`coalesce(${sites.organizationId}, ${fallback.id})`,
+      siteId: sites.id,
+      siteName: sites.name,
+    })
+    .from(sql`(select) as nothing`)
+    .leftJoin(sites, slug === null ? sql`false` : eq(sites.slug, slug))
+    .leftJoin(fallback, sql`true`);
+  if (!found?.organizationId) throw new Failure("conflict", { detail: "no_organization" });
+  return { ...found, organizationId: found.organizationId };
+}
+
+/** The order that a site has sent already under the same name or key; its own name for it counts first. */
+export async function sentBefore(
+  db: Database,
+  { source }: SiteActor,
+  { externalId, idempotencyKey }: Pick<IncomingOrder, "externalId" | "idempotencyKey">,
+) {
+  const isSame: SQL[] = [
+    ...(externalId ? [eq(orders.externalId, externalId)] : []),
+    ...(idempotencyKey ? [eq(orders.idempotencyKey, idempotencyKey)] : []),
+  ];
+  if (isSame.length === 0) return null;
+  const [order] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(and(eq(orders.source, source), or(...isSame)))
+    .orderBy(...isSame.map((condition) => desc(condition)))
+    .limit(1);
+  return order ?? null;
+}
+
+/** Throws `validation_error` naming each item whose service does not exist; one that was deleted still does. */
+export async function assertServices(db: Database, items: readonly IncomingItem[]): Promise<void> {
+  const ids = [...new Set(items.flatMap(({ serviceId }) => serviceId ?? []))];
+  if (ids.length === 0) return;
+  const found = await db.select({ id: services.id }).from(services).where(inArray(services.id, ids));
+  const known = new Set(found.map(({ id }) => id));
+  assertValid(
+    Object.fromEntries(
+      items.flatMap(({ serviceId }, index) =>
+        serviceId && !known.has(serviceId) ? [[`items.${index}.serviceId`, ["unknown_service"]]] : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { orderStatuses } from "@/db/enums";
+import {
+  cents,
+  identifier,
+  optionalCalendarDate,
+  optionalIdentifier,
+  optionalText,
+  requiredText,
+} from "@/lib/fields";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/money";
+
+/** More than a document can hold could not be converted. */
+const maximumItems = 5000;
+const maximumPriceCents = 999_999_999_999_999;
+
+/** Sites send numbers where texts are meant: an INN, a telephone, an id of their own. */
+const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);
+const looseText = (maximum: number) => z.preprocess(asText, optionalText(maximum));
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+const numberOrText = (message: string) =>
+  z.union([z.number(), z.string()], { error: ({ input }) => (isMissing(input) ? "required" : message) });
+
+/** Reads a number or text exactly, or says `message`; nothing is ever rounded. */
+const read = (parse: (value: number | string) => number | null, message: string) =>
+  numberOrText(message).transform((value, context): number => {
+    const parsed = parse(value);
+    if (parsed !== null) return parsed;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const priceCents = (value: number | string): number | null => {
+  const amount = parseAmount(String(value));
+  return amount !== null && amount <= maximumPriceCents ? amount : null;
+};
+
+const noVat = /^(none|без\s*ндс)?$/iu;
+
+/** A rate in hundredths of a percent. */
+const vatBasisPoints = (value: number | string) => parseDiscount(String(value).replace(/\s*%$/, ""));
+
+const withoutVat = (value: unknown) => (typeof value === "string" && noVat.test(value.trim()) ? null : value);
+
+const item = z.object({
+  name: requiredText(2000),
+  qty: read(parseQty, "qty").describe("More than 0, up to three decimals; a number, or text such as 1,5"),
+  unit: optionalText(50),
+  price: read(priceCents, "order_price").describe(
+    "Rubles with VAT in them, 0 or more, at most two decimals: 1500.5 or the text 1 500,50. A third decimal is refused, not rounded",
+  ),
+  vat: z
+    .preprocess(withoutVat, read(vatBasisPoints, "order_vat").nullable().optional())
+    .describe("Rate in percent, 0 to 100; null, none or left out for no VAT"),
+  eventDate: optionalCalendarDate,
+  serviceId: optionalIdentifier,
+});
+
+const customer = {
+  name: optionalText(500),
+  inn: looseText(50),
+  kpp: looseText(50),
+  email: optionalText(254),
+  phone: looseText(100),
+  address: optionalText(1000),
+};
+
+const shape = z.object({
+  /** The site's own name of the order: the same one again is answered with the order that is there. */
+  externalId: looseText(200),
+  customer: z.object(customer, { error: "not_an_object" }).nullish(),
+  customerName: customer.name,
+  customerInn: customer.inn,
+  customerKpp: customer.kpp,
+  customerEmail: customer.email,
+  customerPhone: customer.phone,
+  customerAddress: customer.address,
+  items: z
+    .array(item, { error: ({ input }) => (isMissing(input) ? "required" : "not_a_list") })
+    .min(1, { error: "no_items" })
+    .max(maximumItems, { error: "too_many_items" }),
+  comment: optionalText(20_000),
+  totalCents: cents.nullable().optional(),
+  vatCents: cents.nullable().optional(),
+  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
+    "x-header": "Idempotency-Key",
+    description: "The same one again is answered with the order that is there, like externalId",
+  }),
+  /** The body, letter for letter; the transport fills it in. */
+  rawPayload: z.string().meta({ "x-internal": true }),
+});
+
+/** What a site sends. Its customer is an object, or flat fields that begin with `customer`. */
+export const incomingOrder = shape
+  .refine(({ customer: nested, customerName }) => nested?.name || customerName, {
+    path: ["customer", "name"],
+    error: "required",
+  })
+  .transform(({ customer: nested, ...order }) => ({
+    ...order,
+    customerName: nested?.name ?? order.customerName ?? null,
+    customerInn: nested?.inn ?? order.customerInn ?? null,
+    customerKpp: nested?.kpp ?? order.customerKpp ?? null,
+    customerEmail: nested?.email ?? order.customerEmail ?? null,
+    customerPhone: nested?.phone ?? order.customerPhone ?? null,
+    customerAddress: nested?.address ?? order.customerAddress ?? null,
+    externalId: order.externalId ?? null,
+    idempotencyKey: order.idempotencyKey || null,
+  }));
+
+export type IncomingOrder = z.output<typeof incomingOrder>;
+export type IncomingItem = z.output<typeof item>;
+
+export const orderReceipt = z.object({
+  ok: z.literal(true),
+  id: identifier,
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  totalCents: z.int(),
+});

@@ -1,0 +1,13 @@
+import { query } from "@/lib/operation";
+import { readOrder } from "./queries";
+import { orderKey, orderRecord } from "./schema";
+
+export const getOrder = query(
+  {
+    level: "viewer",
+    summary: "One order with its items, of whatever organization",
+    input: orderKey,
+    output: orderRecord,
+  },
+  ({ db }, { id }) => readOrder(db, id),
+);

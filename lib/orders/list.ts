@@ -1,0 +1,58 @@
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { orders, projects, sites } from "@/db/schema";
+import { env } from "@/lib/env";
+import { type Context, query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { containing } from "@/lib/search-condition";
+import { itemSummary, orderColumns } from "./queries";
+import { type OrderRow, orderFilters, orderRow } from "./schema";
+
+type Filters = z.output<typeof orderFilters>;
+
+export const listOrders = query(
+  {
+    level: "viewer",
+    summary: "Orders, newest first; of the active organization unless an organization or site is named",
+    input: orderFilters,
+    output: pageRecord(orderRow),
+  },
+  async (context, filters): Promise<Page<OrderRow>> => {
+    const scope = and(await scopeOf(context, filters), ...conditions(filters));
+    const rows = await context.db
+      .select({ ...orderColumns, ...itemSummary })
+      .from(orders)
+      .leftJoin(sites, eq(sites.id, orders.siteId))
+      .leftJoin(projects, eq(projects.id, orders.projectId))
+      .where(and(scope, await searchOf(context, filters, scope)))
+      .orderBy(desc(orders.id))
+      .limit(filters.limit + 1);
+    return pageOf(rows, filters.limit, ({ id }) => [id]);
+  },
+);
+
+async function scopeOf(context: Context, { organizationId, siteId }: Filters): Promise<SQL | undefined> {
+  if (organizationId) return eq(orders.organizationId, organizationId);
+  if (siteId) return undefined;
+  const active = await activeOrganization(context);
+  return active ? eq(orders.organizationId, active.id) : sql`false`;
+}
+
+const conditions = ({ status, siteId, from, to, cursor }: Filters): Array<SQL | undefined> => [
+  status && eq(orders.status, status),
+  siteId ? eq(orders.siteId, siteId) : undefined,
+  from ? sql`${orders.createdAt} >= ${startOf(from, 0)}` : undefined,
+  to ? sql`${orders.createdAt} < ${startOf(to, 1)}` : undefined,
+  cursor && lt(orders.id, cursor[0]),
+];
+
+/** The moment at which the day `later` days after a date begins where the business is. */
+const startOf = (date: string, later: number) =>
+  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
+
+async function searchOf({ db }: Context, { q }: Filters, scope: SQL | undefined): Promise<SQL | undefined> {
+  const found = await containing(db, orders, q, scope);
+  const number = /^№?\s*(\d{1,15})$/.exec(q?.trim() ?? "")?.[1];
+  return number ? or(found, eq(orders.number, Number(number))) : found;
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import { Failure } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { lockOrder, readOrder } from "./queries";
+import { movesOf } from "./rules";
+import { orderPatch, orderRecord } from "./schema";
+
+export const updateOrder = command(
+  {
+    level: "user",
+    summary: "Change the status of an order",
+    input: orderPatch,
+    output: orderRecord,
+  },
+  async (context, { id, status }) => {
+    const { db } = context;
+    const order = await lockOrder(db, id);
+    if (order.status !== status) {
+      if (!movesOf(order).includes(status)) throw new Failure("invalid_transition");
+      await db.update(orders).set({ status }).where(eq(orders.id, id));
+      await record(context, `order.${status}`, order, { from: order.status });
+    }
+    return readOrder(db, id);
+  },
+);

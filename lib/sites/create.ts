@@ -1,0 +1,30 @@
+import { sites } from "@/db/schema";
+import { executorOf } from "@/lib/documents/executor";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { makeSiteKey } from "@/lib/site-keys/key";
+import { assertReferences, readSite, slugTaken } from "./queries";
+import { siteInput, siteWithKey } from "./schema";
+
+export const createSite = command(
+  {
+    level: "admin",
+    summary: "Add a site; its key is in this answer and nowhere else",
+    input: siteInput,
+    output: siteWithKey,
+  },
+  async (context, input) => {
+    const { db } = context;
+    const { id: organizationId } = await executorOf(context, input);
+    await assertReferences(db, input);
+    const { apiKey, ...key } = makeSiteKey(input.slug);
+    const [created] = await db
+      .insert(sites)
+      .values({ ...input, ...key, organizationId })
+      .onConflictDoNothing({ target: sites.slug })
+      .returning();
+    if (!created) throw slugTaken();
+    await record(context, "site.created", created, { name: created.name });
+    return { ...(await readSite(db, created.id)), apiKey };
+  },
+);

@@ -1,0 +1,27 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { sites } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { selectSites } from "./queries";
+import { type Site, siteFilters, siteRecord } from "./schema";
+
+export const listSites = query(
+  {
+    level: "viewer",
+    summary: "Sites, oldest first; of all organizations unless one is named",
+    input: siteFilters,
+    output: pageRecord(siteRecord),
+  },
+  async ({ db }, { organizationId, limit, cursor }): Promise<Page<Site>> => {
+    const rows = await selectSites(db)
+      .where(
+        and(
+          organizationId ? eq(sites.organizationId, organizationId) : undefined,
+          cursor && gt(sites.id, cursor[0]),
+        ),
+      )
+      .orderBy(asc(sites.id))
+      .limit(limit + 1);
+    return pageOf(rows, limit, ({ id }) => [id]);
+  },
+);

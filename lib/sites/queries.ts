@@ -1,0 +1,65 @@
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { organizations, sites, templates } from "@/db/schema";
+import { assertValid, Failure, notFound } from "@/lib/errors";
+import type { Site } from "./schema";
+
+const { keyHash: _keyHash, ...columns } = getTableColumns(sites);
+
+/** Sites with the names of what they refer to, and without anything of their keys but the last characters. */
+export const selectSites = (db: Database) =>
+  db
+    .select({
+      ...columns,
+      organization: {
+        id: organizations.id,
+        name: organizations.name,
+        shortName: organizations.shortName,
+      },
+      defaultOfferTemplate: { id: templates.id, name: templates.name },
+    })
+    .from(sites)
+    .innerJoin(organizations, eq(organizations.id, sites.organizationId))
+    .leftJoin(templates, eq(templates.id, sites.defaultOfferTemplateId));
+
+/** One site. Throws `not_found`. */
+export async function readSite(db: Database, id: string): Promise<Site> {
+  const [site] = await selectSites(db).where(eq(sites.id, id));
+  if (!site) throw notFound();
+  return site;
+}
+
+type SiteRow = Omit<typeof sites.$inferSelect, "keyHash">;
+
+/** Locks a site until the transaction ends. Throws `not_found`. */
+export async function lockSite(db: Database, id: string): Promise<SiteRow> {
+  const [site] = await db.select(columns).from(sites).where(eq(sites.id, id)).for("update");
+  if (!site) throw notFound();
+  return site;
+}
+
+export const slugTaken = () => new Failure("conflict", { fieldErrors: { slug: ["slug_taken"] } });
+
+type References = { defaultOfferTemplateId?: string | null; organizationId?: string | null };
+
+/** Checks that what a site refers to exists. Throws `validation_error`. */
+export async function assertReferences(db: Database, references: References): Promise<void> {
+  const { defaultOfferTemplateId, organizationId } = references;
+  const [template, organization] = await Promise.all([
+    defaultOfferTemplateId ? db.$count(templates, eq(templates.id, defaultOfferTemplateId)) : 1,
+    organizationId ? db.$count(organizations, eq(organizations.id, organizationId)) : 1,
+  ]);
+  assertValid({
+    ...(template === 0 && { defaultOfferTemplateId: ["unknown_template"] }),
+    ...(organization === 0 && { organizationId: ["unknown_organization"] }),
+  });
+}
+
+/** Throws `conflict` naming the slug when another site has it. */
+export async function assertFreeSlug(db: Database, slug: string, id: string): Promise<void> {
+  const [other] = await db
+    .select({ one: sql`1` })
+    .from(sites)
+    .where(and(eq(sites.slug, slug), ne(sites.id, id)));
+  if (other) throw slugTaken();
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { sites } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { makeSiteKey } from "@/lib/site-keys/key";
+import { lockSite, readSite } from "./queries";
+import { siteKey, siteWithKey } from "./schema";
+
+export const regenerateSiteKey = command(
+  {
+    level: "admin",
+    summary: "Give a site a new key; it is in this answer and nowhere else",
+    input: siteKey,
+    output: siteWithKey,
+  },
+  async (context, { id }) => {
+    const { db } = context;
+    const site = await lockSite(db, id);
+    const { apiKey, ...key } = makeSiteKey(site.slug);
+    await db.update(sites).set(key).where(eq(sites.id, id));
+    await record(context, "site.key_regenerated", site);
+    return { ...(await readSite(db, id)), apiKey };
+  },
+);

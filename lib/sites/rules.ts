@@ -1,0 +1,14 @@
+/** What a site goes by at the auth server. */
+export const isSlug = (text: string) => /^[a-z0-9-]{1,60}$/.test(text);
+
+/** «https://Shop.example.ru/» → «shop.example.ru», as people paste it. */
+export const tidyDomain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/+$/, "");
+
+export const isDomain = (text: string) =>
+  text.length <= 253 &&
+  /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(text);

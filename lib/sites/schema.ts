@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { identifier, optionalChecked, optionalIdentifier, pageLimit, requiredText } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+import { isDomain, isSlug, tidyDomain } from "./rules";
+
+const fields = {
+  name: requiredText(200),
+  slug: requiredText(60).refine(isSlug, { error: "slug" }),
+  domain: z.preprocess(
+    (value) => (typeof value === "string" ? tidyDomain(value) : value),
+    optionalChecked(isDomain, "domain"),
+  ),
+  /** What a project made of an order of this site begins its documents with. */
+  defaultOfferTemplateId: optionalIdentifier,
+  /** The active organization when left out; fixed once the site has orders. */
+  organizationId: optionalIdentifier,
+};
+
+export const siteInput = z.object(fields);
+
+export const siteKey = z.object({ id: identifier });
+
+export const sitePatch = z.object(fields).partial().extend(siteKey.shape);
+
+export const siteFilters = z.object({
+  organizationId: optionalIdentifier,
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});
+
+const text = z.string().nullable();
+
+export const siteRecord = z.object({
+  id: identifier,
+  organizationId: identifier,
+  name: z.string(),
+  slug: z.string(),
+  domain: text,
+  defaultOfferTemplateId: identifier.nullable(),
+  keyHint: z.string().describe("The last four characters of the key"),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  organization: z.object({ id: identifier, name: z.string(), shortName: text }),
+  defaultOfferTemplate: z.object({ id: identifier, name: z.string() }).nullable(),
+});
+
+/** A site with its key, which is shown this once. */
+export const siteWithKey = siteRecord.extend({ apiKey: z.string() });
+
+export type Site = z.output<typeof siteRecord>;
+export type SiteWithKey = z.output<typeof siteWithKey>;

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { orders, sites } from "@/db/schema";
+import { invalid } from "@/lib/errors";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { applyPatch } from "@/lib/patch";
+import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
+import { sitePatch, siteRecord } from "./schema";
+
+export const updateSite = command(
+  {
+    level: "admin",
+    summary: "Change a site; fields left out keep their values, and so does its key",
+    input: sitePatch,
+    output: siteRecord,
+  },
+  async (context, { id, organizationId, ...patch }) => {
+    const { db } = context;
+    const stored = await lockSite(db, id);
+    const { next, changed } = applyPatch(stored, { ...patch, organizationId: organizationId ?? undefined });
+    if (changed.length > 0) {
+      await assertReferences(db, { ...patch, organizationId });
+      if (changed.includes("slug")) await assertFreeSlug(db, next.slug, id);
+      if (changed.includes("organizationId")) await assertNoOrders(db, id);
+      const { name, slug, domain, defaultOfferTemplateId } = next;
+      await db
+        .update(sites)
+        .set({ name, slug, domain, defaultOfferTemplateId, organizationId: next.organizationId })
+        .where(eq(sites.id, id));
+      await recordEdit(context, "site.updated", next, changed);
+    }
+    return readSite(db, id);
+  },
+);
+
+/** Orders belong to the organization that their site had when they came. */
+async function assertNoOrders(db: Database, siteId: string): Promise<void> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.siteId, siteId)).limit(1);
+  if (order) throw invalid("organizationId", "site_has_orders");
+}
