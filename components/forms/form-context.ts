@@ -7,9 +7,16 @@ interface FormState {
   initial: Values;
   errors: Record<string, string[]>;
   isPending: boolean;
+  /** Says that a field was changed by other means than typing into it. */
+  touch: (name: string) => void;
 }
 
-export const FormContext = createContext<FormState>({ initial: {}, errors: {}, isPending: false });
+export const FormContext = createContext<FormState>({
+  initial: {},
+  errors: {},
+  isPending: false,
+  touch: () => {},
+});
 
 /** The state of the form around a button or field. */
 export const useFormState = () => use(FormContext);

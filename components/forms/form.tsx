@@ -26,11 +26,11 @@ export function Form<Schema extends z.ZodObject, Output>({
   children,
   ...options
 }: FormProps<Schema, Output>) {
-  const { formProps, errors, isPending, isDirty } = useForm(options);
+  const { formProps, errors, isPending, isDirty, touch } = useForm(options);
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   return (
     <form {...formProps} aria-label={label} className={className}>
-      <FormContext value={{ initial, errors, isPending }}>{children}</FormContext>
+      <FormContext value={{ initial, errors, isPending, touch }}>{children}</FormContext>
       <UnsavedGuard active={isDirty && !isPending} />
     </form>
   );

@@ -91,6 +91,12 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
     });
   };
 
+  const touch = (name: string) => {
+    setDirty(true);
+    if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
+    if (found[name]) recheck();
+  };
+
   const formProps = {
     ref: form,
     noValidate: true,
@@ -100,12 +106,8 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       event.preventDefault();
       if (event.currentTarget.reportValidity()) submit(new FormData(event.currentTarget));
     },
-    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
-      const name = (target as Partial<HTMLInputElement>).name ?? "";
-      setDirty(true);
-      if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
-      if (found[name]) recheck();
-    },
+    onChange: ({ target }: FormEvent<HTMLFormElement>) =>
+      touch((target as Partial<HTMLInputElement>).name ?? ""),
     onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
       const name = target.getAttribute("name");
       if (!name) return;
@@ -118,5 +120,5 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       event.currentTarget.requestSubmit();
     },
   };
-  return { formProps, errors: { ...found, ...refused }, isPending, isDirty };
+  return { formProps, errors: { ...found, ...refused }, isPending, isDirty, touch };
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import type { ComboboxItem } from "@/components/ui/combobox-list";
+import { Field, type FieldProps } from "@/components/ui/field";
+import { useFormField, useFormState } from "./form-context";
+
+interface ComboboxFieldProps<Item extends ComboboxItem>
+  extends Pick<ComboboxProps<Item>, "search" | "placeholder"> {
+  name: string;
+  label: string;
+  hint?: FieldProps["hint"];
+  /** What is chosen when the form starts. */
+  initial: Item | null;
+  className?: string;
+}
+
+/** A choice out of many in a form: the id of what is chosen is its value. */
+export function ComboboxField<Item extends ComboboxItem>({
+  name,
+  label,
+  hint,
+  initial,
+  className,
+  ...rest
+}: ComboboxFieldProps<Item>) {
+  const { touch } = useFormState();
+  const { error } = useFormField(name);
+  const [value, setValue] = useState(initial);
+  const change = (next: Item | null) => {
+    setValue(next);
+    touch(name);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      <Combobox {...rest} name={name} label={label} value={value} onChange={change} />
+    </Field>
+  );
+}

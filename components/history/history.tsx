@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { Spinner } from "@/components/ui/spinner";
+import type { EventRecord } from "@/lib/documents/schema";
+
+interface HistoryProps<Event extends EventRecord> {
+  subjectId: string;
+  /** Differs once something has happened: the history is read anew. */
+  version: number | string;
+  read: (input: { id: string }) => Promise<Result<Event[]>>;
+  /** Tells an event in words. */
+  textOf: (event: Event) => ReactNode;
+}
+
+/** Who did what, newest first; asked for when somebody wants to see it. */
+export function History<Event extends EventRecord>({
+  subjectId,
+  version,
+  read,
+  textOf,
+}: HistoryProps<Event>) {
+  const t = useTranslations("common");
+  const errors = useTranslations("errors");
+  const [isOpen, setOpen] = useState(false);
+  const { events, hasFailed } = useEvents(read, subjectId, version, isOpen);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
+    >
+      <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
+        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+        {t("history")}
+      </summary>
+      {hasFailed && <p className="mt-2 text-bad">{errors("network")}</p>}
+      {!events && !hasFailed && <Spinner className="mt-2 text-muted" />}
+      <ol className="mt-1">
+        {events?.map((event) => (
+          <EventLine key={event.id} event={event}>
+            {textOf(event)}
+          </EventLine>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function EventLine({ event, children }: { event: EventRecord; children: ReactNode }) {
+  const format = useFormatter();
+  return (
+    <li className="flex flex-wrap gap-x-3 border-b py-1.5 last:border-0">
+      <time dateTime={event.createdAt} className="num w-32 text-muted">
+        {format.dateTime(new Date(event.createdAt), "moment")}
+      </time>
+      <span className="min-w-0 grow wrap-anywhere">{children}</span>
+      <span className="text-muted">{event.actorName}</span>
+    </li>
+  );
+}
+
+/** The events as they were at a version; those of the version before stay until the next are there. */
+function useEvents<Event>(
+  read: (input: { id: string }) => Promise<Result<Event[]>>,
+  id: string,
+  version: number | string,
+  isOpen: boolean,
+) {
+  const [found, setFound] = useState<{ version: number | string; events: Event[] | null } | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isStale = false;
+    attempt(() => read({ id })).then((answer) => {
+      if (!isStale) setFound({ version, events: answer.ok ? answer.data : null });
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [read, id, version, isOpen]);
+  return { events: found?.events, hasFailed: found !== null && found.events === null };
+}
