@@ -1,3 +1,3 @@
-import { buildWorker } from "@/lib/print/build-worker";
+import { buildWorkers } from "@/lib/build-workers";
 
-await buildWorker();
+await buildWorkers();

@@ -1,4 +1,4 @@
-import { buildWorker } from "@/lib/print/build-worker";
+import { buildWorkers } from "@/lib/build-workers";
 
-/** Bundles the print thread before the tests, so that they never meet that of an older source. */
-export const setup = () => buildWorker();
+/** Bundles the workers before the tests, so that they never meet those of an older source. */
+export const setup = () => buildWorkers();

@@ -1,0 +1,42 @@
+import { open } from "node:fs/promises";
+import type { FileKind } from "./part";
+
+const signatures: [FileKind, Buffer][] = [
+  ["docx", Buffer.from("PK\x03\x04", "latin1")],
+  ["pdf", Buffer.from("%PDF-")],
+  ["image", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+  ["image", Buffer.from([0xff, 0xd8, 0xff])],
+];
+
+const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
+const endOfArchiveBytes = 22;
+const longestComment = 65_535;
+
+/**
+ * What a file is by its content; its name says nothing. Null for anything but DOCX, PDF, PNG and JPEG, and for a file
+ * that is two things at once, such as a PDF with an archive behind it.
+ */
+export async function fileKind(path: string): Promise<FileKind | null> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const head = Buffer.alloc(16);
+  await file.read(head, 0, head.length, 0);
+  const kind = signatures.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes))?.[0];
+  if (!kind || kind === "docx") return kind ?? null;
+  const tail = Buffer.alloc(Math.min(size, endOfArchiveBytes + longestComment));
+  await file.read(tail, 0, tail.length, size - tail.length);
+  return endsAsArchive(tail) ? null : kind;
+}
+
+/** An archive is read from its end: its last record tells how long the comment is that the file ends with. */
+function endsAsArchive(tail: Buffer): boolean {
+  for (
+    let at = tail.lastIndexOf(endOfArchive);
+    at >= 0;
+    at = at > 0 ? tail.lastIndexOf(endOfArchive, at - 1) : -1
+  ) {
+    const rest = tail.length - at - endOfArchiveBytes;
+    if (rest >= 0 && tail.readUInt16LE(at + 20) === rest) return true;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+const megabyte = 1024 * 1024;
+
+/** The largest file that may be sent (specification, part 8). */
+export const maximumFileBytes = 25 * megabyte;
+
+/** What a file may make of itself when it is opened. */
+export const maximumEntries = 2_000;
+export const maximumUnpackedBytes = 200 * megabyte;
+export const maximumTextBytes = 40 * megabyte;
+export const maximumPages = 300;
+export const maximumScannedPages = 60;
+export const maximumPixels = 40_000_000;
+/** Two hundred times the text of a long contract's page. */
+export const maximumCharacters = 1_500_000;
+
+/** The reading process: memory of all kinds together, and of JavaScript alone. */
+export const maximumResidentBytes = 1200 * megabyte;
+export const maximumHeapMegabytes = 384;
+
+/** How long a reading process may go without a sign of life, by what it is at. */
+export const stallLimitsMs = { open: 8_000, read: 8_000, draw: 8_000, recognize: 60_000 } as const;
+export const readingLimitMs = 15 * 60_000;
+
+/** Files read at once, and waiting to be, in one process of the product. */
+export const mostAtOnce = 2;
+export const mostWaiting = 20;

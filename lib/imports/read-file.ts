@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import path from "node:path";
+import {
+  maximumHeapMegabytes,
+  maximumResidentBytes,
+  mostAtOnce,
+  mostWaiting,
+  readingLimitMs,
+  stallLimitsMs,
+} from "./limits";
+import type { FileKind, PageImage, SourceFile } from "./part";
+import { type Refusal, Refused } from "./reading/refusal";
+import type { Message, Step } from "./reading/report";
+import { makeTurns } from "./turns";
+
+const turns = makeTurns(mostAtOnce, mostWaiting);
+
+export type OnPage = (progress: { page: number; pageCount: number }) => void;
+
+/**
+ * Reads a file in a process of its own, which has no secrets, may write nothing, comes after the server's own work, and
+ * is killed when it takes too much memory, goes too long without a sign of life, or nobody waits any more.
+ * Throws Refused, `unavailable` when too many files are being read, and the signal's reason.
+ */
+export const readFile = (
+  file: { path: string; kind: FileKind },
+  signal: AbortSignal,
+  onPage: OnPage,
+): Promise<SourceFile> =>
+  turns.take(signal, async () => {
+    signal.throwIfAborted();
+    const child = start(file);
+    const kill = () => child.kill("SIGKILL");
+    signal.addEventListener("abort", kill, { once: true });
+    try {
+      return { kind: file.kind, ...(await outcomeOf(child, onPage)) };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", kill);
+      kill();
+    }
+  });
+
+function start({ path: file, kind }: { path: string; kind: FileKind }): ChildProcess {
+  const script = path.join(process.cwd(), ".workers", "read-file.mjs");
+  const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
+  const child = fork(script, [kind, file, dataDir, String(maximumResidentBytes)], {
+    execArgv: [
+      `--max-old-space-size=${maximumHeapMegabytes}`,
+      "--permission",
+      "--allow-fs-read=*",
+      "--allow-addons",
+      "--allow-worker",
+      "--no-warnings",
+    ],
+    env: { NODE_ENV: "production" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
+function outcomeOf(child: ChildProcess, onPage: OnPage): Promise<Omit<SourceFile, "kind">> {
+  const { promise, resolve, reject } = Promise.withResolvers<Omit<SourceFile, "kind">>();
+  const images: PageImage[] = [];
+  const refuse = (reason: Refusal) => reject(new Refused(reason));
+  const overall = setTimeout(refuse, readingLimitMs, "too_complex");
+  let stall: NodeJS.Timeout;
+  const allow = (step: Step) => {
+    clearTimeout(stall);
+    stall = setTimeout(refuse, stallLimitsMs[step], "too_complex");
+  };
+  allow("open");
+  child.on("message", (message: Message) => {
+    if (message.kind === "step") {
+      allow(message.step);
+      onPage({ page: message.page, pageCount: message.pageCount });
+    } else if (message.kind === "image") images.push(message.image);
+    else if (message.kind === "done") resolve({ pageCount: message.pageCount, parts: message.parts, images });
+    else refuse(message.reason);
+  });
+  child.on("error", reject);
+  // Killed from within for its memory, or by the system.
+  child.on("exit", () => refuse("too_complex"));
+  return promise.finally(() => {
+    clearTimeout(overall);
+    clearTimeout(stall);
+  });
+}

@@ -1,0 +1,58 @@
+import { maximumEntries, maximumTextBytes, maximumUnpackedBytes } from "@/lib/imports/limits";
+import { Refused } from "./refusal";
+
+/** Reads the directory of a DOCX and refuses what would grow without bounds when unpacked, before anything is. */
+
+type Entry = { name: string; start: number; end: number; unpacked: number };
+
+const endRecord = 0x06054b50;
+const directoryRecord = 0x02014b50;
+const endBytes = 22;
+const directoryBytes = 46;
+
+/** Throws Refused unless the bytes are a plain archive with a Word document in it. */
+export function checkArchive(file: Buffer): void {
+  const entries = directoryOf(file);
+  if (!entries.some(({ name }) => name === "word/document.xml")) throw new Refused("other_kind");
+  if (entries.some(isNestedArchive)) throw new Refused("other_kind");
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const isHuge = entries.some(
+    ({ name, unpacked: bytes }) => name.endsWith(".xml") && bytes > maximumTextBytes,
+  );
+  if (unpacked > maximumUnpackedBytes || isHuge) throw new Refused("too_large_inside");
+  const inOrder = entries.toSorted((a, b) => a.start - b.start);
+  if (inOrder.some((entry, index) => index > 0 && entry.start < inOrder[index - 1]!.end)) {
+    throw new Refused("damaged");
+  }
+}
+
+/** Word keeps the tables that a document embeds as files of their own; nothing here ever opens them. */
+const isNestedArchive = ({ name }: Entry) =>
+  /\.(zip|rar|7z|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !name.startsWith("word/embeddings/");
+
+function directoryOf(file: Buffer): Entry[] {
+  const end = endOf(file);
+  const count = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  if (count > maximumEntries) throw new Refused("too_large_inside");
+  if (count === 0 || at + file.readUInt32LE(end + 12) > end) throw new Refused("damaged");
+  return Array.from({ length: count }, () => {
+    if (at + directoryBytes > end || file.readUInt32LE(at) !== directoryRecord) throw new Refused("damaged");
+    const word = (offset: number) => file.readUInt16LE(at + offset);
+    const double = (offset: number) => file.readUInt32LE(at + offset);
+    const [flags, packed, unpacked, start] = [word(8), double(20), double(24), double(42)];
+    const nameBytes = word(28);
+    const nextAt = at + directoryBytes + nameBytes + word(30) + word(32);
+    if (flags & 1) throw new Refused("encrypted");
+    const name = file.toString("utf8", at + directoryBytes, at + directoryBytes + nameBytes);
+    at = nextAt;
+    return { name, start, end: start + 30 + nameBytes + packed, unpacked };
+  });
+}
+
+function endOf(file: Buffer): number {
+  for (let at = file.length - endBytes; at >= Math.max(0, file.length - endBytes - 65_535); at--) {
+    if (file.readUInt32LE(at) === endRecord) return at;
+  }
+  throw new Refused("damaged");
+}

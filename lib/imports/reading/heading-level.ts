@@ -1,0 +1,15 @@
+const title =
+  /^(?:публичная )?(?:договор|контракт|соглашение|сч[её]т|акт|универсальный|оферта|приложение)(?![а-яё])/i;
+const chapter = /^(?:\d{1,2}\.|[IVX]{1,5}\.)\s*[А-ЯЁA-Z]/;
+
+/** True for the words that a document's title begins with. */
+export const isTitle = (text: string) => title.test(text);
+
+/** The level of a line that looks like a heading by its words, and by standing out; null for a sentence. */
+export function guessLevel(text: string, standsOut: boolean): 1 | 2 | null {
+  if (text.length > 160 || /[.;,:]$/.test(text.replace(/\d\.$/, "")) || !/\p{L}{3}/u.test(text)) return null;
+  const isCapital = text === text.toUpperCase();
+  if (title.test(text) && (standsOut || isCapital || /^\S+.{0,60}№/.test(text))) return 1;
+  if (chapter.test(text) && text.length < 90) return 2;
+  return standsOut || isCapital ? 2 : null;
+}

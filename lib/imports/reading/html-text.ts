@@ -1,0 +1,62 @@
+import {
+  type FlowNode,
+  type InlineNode,
+  isSafeHref,
+  type ParagraphNode,
+  type TextMark,
+} from "@/lib/body/rich-text";
+import type { Element } from "./html-tree";
+
+type ListItem = Extract<FlowNode, { type: "bulletList" }>["content"][number];
+
+const marks: Record<string, TextMark["type"]> = { strong: "bold", em: "italic", u: "underline", s: "strike" };
+
+/** The words of a paragraph or heading with their marks. */
+export function paragraphNode(element: Element): ParagraphNode {
+  const content = inlineNodes(element.children, []);
+  return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
+}
+
+function inlineNodes(children: readonly (Element | string)[], above: TextMark[]): InlineNode[] {
+  return children.flatMap((child): InlineNode[] => {
+    if (typeof child === "string") return textNode(child, above);
+    if (child.tag === "br") return [{ type: "hardBreak" }];
+    return inlineNodes(child.children, [...above, ...markOf(child)]);
+  });
+}
+
+/** Tabs and line ends of the file are spaces. */
+function textNode(text: string, own: TextMark[]): InlineNode[] {
+  const clean = text.replace(/[\t\r\n\u00ad]+/g, (found) => (found.includes("\u00ad") ? "" : " "));
+  if (clean === "") return [];
+  return [{ type: "text", text: clean, ...(own.length > 0 && { marks: own }) }];
+}
+
+function markOf({ tag, href }: Element): TextMark[] {
+  if (tag === "a" && href && href.length <= 2048 && isSafeHref(href))
+    return [{ type: "link", attrs: { href } }];
+  const type = marks[tag];
+  return type && type !== "link" ? [{ type }] : [];
+}
+
+/** A list with what is nested in it. */
+export function listNode(element: Element): FlowNode | null {
+  const items = element.children.flatMap((child) =>
+    typeof child !== "string" && child.tag === "li" ? [itemNode(child)] : [],
+  );
+  if (items.length === 0) return null;
+  return { type: element.tag === "ol" ? "orderedList" : "bulletList", content: items };
+}
+
+function itemNode({ children }: Element): ListItem {
+  const isBlock = (child: Element | string) =>
+    typeof child !== "string" && /^(?:ul|ol|p|table)$/.test(child.tag);
+  const words = paragraphNode({ tag: "p", children: children.filter((child) => !isBlock(child)) });
+  const below = children.flatMap((child): FlowNode[] => {
+    if (typeof child === "string" || !isBlock(child)) return [];
+    if (child.tag === "p") return [paragraphNode(child)];
+    const list = listNode(child);
+    return list ? [list] : [];
+  });
+  return { type: "listItem", content: words.content || below.length === 0 ? [words, ...below] : below };
+}

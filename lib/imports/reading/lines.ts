@@ -1,0 +1,78 @@
+/** A piece of text and where it stands, in units of the page, from the top left. */
+export type Piece = {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  isBold?: boolean;
+};
+
+/** Text between two gaps as wide as between columns. */
+export type Cell = { text: string; left: number; right: number };
+
+export type Line = {
+  cells: Cell[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  isBold: boolean;
+};
+
+export const heightOf = ({ top, bottom }: { top: number; bottom: number }) => bottom - top;
+
+export const textOf = ({ cells }: Line) => cells.map(({ text }) => text).join(" ");
+
+/** Gaps in heights of a line: between words, and between columns. */
+const wordGap = 0.15;
+const columnGap = 1.7;
+
+/** Puts the pieces of a straight page into lines, top to bottom, and these into cells. */
+export function linesOf(pieces: readonly Piece[]): Line[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.filter(({ text }) => text.trim()).toSorted((a, b) => middle(a) - middle(b))) {
+    const row = rows.findLast((each, index) => index >= rows.length - 2 && isBeside(each, piece));
+    if (row) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map(lineOf).toSorted((a, b) => a.top - b.top);
+}
+
+const middle = ({ top, bottom }: Piece) => (top + bottom) / 2;
+
+/** In the same line as the row: their middles are less than half a line apart. */
+function isBeside(row: readonly Piece[], piece: Piece): boolean {
+  const last = row.at(-1)!;
+  const height = Math.max(heightOf(last), heightOf(piece));
+  return Math.abs(middle(last) - middle(piece)) < height * 0.45;
+}
+
+function lineOf(row: Piece[]): Line {
+  const pieces = row.toSorted((a, b) => a.left - b.left);
+  const height = median(pieces.map(heightOf));
+  const cells: Cell[] = [];
+  for (const { text, left, right } of pieces) {
+    const cell = cells.at(-1);
+    const gap = cell ? left - cell.right : Number.POSITIVE_INFINITY;
+    if (!cell || gap > height * columnGap) cells.push({ text, left, right });
+    else {
+      cell.text += gap > height * wordGap ? ` ${text}` : text;
+      cell.right = Math.max(cell.right, right);
+    }
+  }
+  return {
+    cells: cells
+      .map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, " ").trim() }))
+      .filter(({ text }) => !/^[|¦\][_—-]?$/.test(text)),
+    left: pieces[0]!.left,
+    right: Math.max(...pieces.map(({ right }) => right)),
+    top: Math.min(...pieces.map(({ top }) => top)),
+    bottom: Math.max(...pieces.map(({ bottom }) => bottom)),
+    isBold: pieces.every(({ isBold, text }) => isBold || !text.trim()),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,79 @@
+import { paragraphOf } from "@/lib/body/rich-text";
+import type { Box, SourcePart } from "@/lib/imports/part";
+import { guessLevel } from "./heading-level";
+import { heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
+import { joined, type Measure, measureOf, paragraphsOf } from "./paragraphs";
+import { stretchesOf } from "./tables";
+
+export type Page = { page: number; width: number; height: number };
+
+/** The parts of a page whose text stands where the pieces say. */
+export function partsOfPage(pieces: readonly Piece[], page: Page): SourcePart[] {
+  const lines = linesOf(pieces).filter((line) => line.cells.length > 0 && !isPageNumber(line, page));
+  const measure = measureOf(lines);
+  return stretchesOf(lines).flatMap((stretch) =>
+    stretch.kind === "table"
+      ? [tablePart(stretch.rows, stretch.lines, page)]
+      : paragraphsOf(stretch.lines, measure).map((paragraph) => textPart(paragraph, measure, page)),
+  );
+}
+
+const isPageNumber = (line: Line, { height }: Page) =>
+  (line.top > height * 0.93 || line.bottom < height * 0.05) &&
+  /^(?:стр\.?\s*)?\W*\d{1,3}\W*(?:из \d{1,3})?$/i.test(textOf(line));
+
+/** A row reads as its cells parted by bars. */
+export const rowText = (row: readonly string[]) =>
+  row.map((cell) => cell.replace(/\s+/g, " ").trim()).join(" | ");
+
+const tablePart = (rows: string[][], lines: readonly Line[], page: Page): SourcePart => ({
+  page: page.page,
+  kind: "table",
+  rows,
+  content: rows.map((row) => paragraphOf(rowText(row))),
+  box: boxOf(lines, page),
+});
+
+function textPart(lines: readonly Line[], measure: Measure, page: Page): SourcePart {
+  const box = boxOf(lines, page);
+  const [first] = lines;
+  if (lines.length === 1 && first!.cells.length > 1) {
+    // Such as the place and the date of a contract, at either end of a line.
+    const [start, ...rest] = first!.cells.map(({ text }) => text);
+    const content = [
+      paragraphOf(start!),
+      { ...paragraphOf(rest.join(" ")), attrs: { textAlign: "right" as const } },
+    ];
+    return { page: page.page, kind: "text", content, box };
+  }
+  const text = joined(lines);
+  const isCentred = lines.every((line) => isInTheMiddle(line, measure));
+  const paragraph = { ...paragraphOf(text), ...(isCentred && { attrs: { textAlign: "center" as const } }) };
+  const level = lines.length > 3 ? null : guessLevel(text, standsOut(lines, measure, isCentred));
+  if (!level) return { page: page.page, kind: "text", content: [paragraph], box };
+  return { page: page.page, kind: "heading", level, content: [paragraph], box };
+}
+
+const isInTheMiddle = ({ left, right }: Line, measure: Measure) =>
+  left - measure.left > measure.height * 2 &&
+  measure.right - right > measure.height * 2 &&
+  Math.abs(left - measure.left - (measure.right - right)) < (measure.right - measure.left) * 0.06;
+
+/** Larger than the rest, or bold, or for itself in the middle. */
+const standsOut = (lines: readonly Line[], { height }: Measure, isCentred: boolean) =>
+  lines.every((line) => heightOf(line) > height * 1.2) || (lines.every((line) => line.isBold) && isCentred);
+
+function boxOf(lines: readonly Line[], { width, height }: Page): Box {
+  const left = Math.min(...lines.map((line) => line.left));
+  const top = Math.min(...lines.map((line) => line.top));
+  const right = Math.max(...lines.map((line) => line.right));
+  const bottom = Math.max(...lines.map((line) => line.bottom));
+  const share = (value: number, whole: number) =>
+    Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;
+  return {
+    left: share(left, width),
+    top: share(top, height),
+    width: share(right - left, width),
+    height: share(bottom - top, height),
+  };
+}

@@ -1,0 +1,56 @@
+import { heightOf, type Line, median, textOf } from "./lines";
+
+/** What running text looks like on its page. */
+export type Measure = { left: number; right: number; height: number; gap: number };
+
+export function measureOf(lines: readonly Line[]): Measure {
+  const lefts = lines.map(({ left }) => left).toSorted((a, b) => a - b);
+  const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);
+  return {
+    left: lefts[Math.floor(lefts.length / 10)] ?? 0,
+    right: Math.max(0, ...lines.map(({ right }) => right)),
+    height: median(lines.map(heightOf)),
+    gap: median(gaps.filter((gap) => gap >= 0)),
+  };
+}
+
+/** Joins lines into paragraphs: by gaps, indents, numbers and short last lines. */
+export function paragraphsOf(lines: readonly Line[], measure: Measure): Line[][] {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last && continues(line, last, measure)) last.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}
+
+const numbered = /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
+
+function continues(line: Line, paragraph: readonly Line[], { left, right, height, gap }: Measure): boolean {
+  const before = paragraph.at(-1)!;
+  const text = textOf(line);
+  if (line.cells.length > 1 || before.cells.length > 1) return false;
+  if (line.top - before.bottom > Math.max(gap * 1.7, height * 0.7)) return false;
+  if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.3 || line.isBold !== before.isBold)
+    return false;
+  if (numbered.test(text)) return false;
+  const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
+  if (isIndented) return false;
+  const isShort = before.right < right - (right - left) * 0.14;
+  const isCentred = before.left - left > height * 2;
+  return !isShort || (isCentred && line.left - left > height * 2) || /^[а-яёa-z]/.test(text);
+}
+
+/** The text of a paragraph; a word that was broken at the end of a line is whole again. */
+export const joined = (lines: readonly Line[]): string =>
+  lines
+    .map(textOf)
+    .reduce((text, next) => {
+      const soft = text.replace(/\u00ad$/, "");
+      if (soft !== text) return soft + next;
+      const isBroken =
+        /[а-яёa-z]-$/i.test(text) && /^[а-яё]/.test(next) && !/^(?:то|либо|нибудь)\b/.test(next);
+      return isBroken ? text.slice(0, -1) + next : `${text} ${next}`;
+    }, "")
+    .trim();

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { DOMMatrix, ImageData, Path2D } from "@napi-rs/canvas";
+import { definePDFJSModule, getDocumentProxy } from "unpdf";
+import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
+import { plainText, type SourcePart } from "@/lib/imports/part";
+import { drawPage, type PdfPage } from "./draw";
+import type { Piece } from "./lines";
+import { partsOfPage } from "./page-parts";
+import type { Recognizer } from "./recognizer";
+import { Refused } from "./refusal";
+import type { Report } from "./report";
+import { readScan } from "./scan";
+
+// pdf.js looks for these in the browser; its own fallback would bring a second copy of the canvas, unknown to ours.
+Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
+// The copy inside unpdf is older than the repair of CVE-2026-16633.
+await definePDFJSModule(() => import("pdfjs-dist/legacy/build/pdf.mjs"));
+
+/** Reads a PDF: the text that it carries, and pages that carry none by recognition. */
+export async function readPdf(path: string, report: Report, recognizer: Recognizer) {
+  report.step("open", 1, 1);
+  const pdf = await openPdf(path);
+  const pageCount = pdf.numPages;
+  if (pageCount > maximumPages) throw new Refused("too_many_pages");
+  const parts: SourcePart[] = [];
+  let scanned = 0;
+  let characters = 0;
+  for (let number = 1; number <= pageCount; number++) {
+    report.step("read", number, pageCount);
+    const page = await pdf.getPage(number).catch(damaged);
+    const pieces = await piecesOf(page).catch(damaged);
+    const found = hasText(pieces)
+      ? partsOfPage(pieces, { page: number, ...sizeOf(page) })
+      : await scan(page, number);
+    parts.push(...found);
+    characters += found.reduce((sum, part) => sum + plainText(part.content).length, 0);
+    if (characters > maximumCharacters) throw new Refused("too_large_inside");
+    page.cleanup();
+  }
+  return { parts, pageCount };
+
+  async function scan(page: PdfPage, number: number): Promise<SourcePart[]> {
+    scanned += 1;
+    if (scanned > maximumScannedPages) throw new Refused("too_many_pages");
+    report.step("draw", number, pageCount);
+    const picture = await drawPage(page).catch(damaged);
+    return picture ? readScan(picture, { number, pageCount }, report, recognizer) : [];
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+function damaged(cause: unknown): never {
+  throw Object.assign(new Refused("damaged"), { cause });
+}
+
+async function openPdf(path: string): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(new Uint8Array(await readFile(path)), {
+      verbosity: 0,
+    });
+  } catch (cause) {
+    const isLocked = cause instanceof Error && cause.name === "PasswordException";
+    throw Object.assign(new Refused(isLocked ? "encrypted" : "damaged"), { cause });
+  }
+}
+
+const sizeOf = (page: PdfPage) => {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height };
+};
+
+/** A stamp or a page number over a scan is no text layer. */
+const hasText = (pieces: readonly Piece[]) =>
+  pieces.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, "").length, 0) >= 40;
+
+async function piecesOf(page: PdfPage): Promise<Piece[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items, styles } = await page.getTextContent();
+  return items.flatMap((item): Piece[] => {
+    if (!("str" in item) || !item.str.trim()) return [];
+    const [a, b, , d, x, y] = item.transform as [number, number, number, number, number, number];
+    // Text that runs upwards, such as a registration mark at the edge, is no part of the lines.
+    if (Math.abs(b) > Math.abs(a)) return [];
+    const [left, baseline] = viewport.convertToViewportPoint(x, y) as [number, number];
+    const height = Math.abs(d) || item.height;
+    return [
+      {
+        text: item.str,
+        left,
+        right: left + item.width,
+        top: baseline - height * 0.8,
+        bottom: baseline + height * 0.2,
+        isBold: isBold(page, item.fontName, styles[item.fontName]?.fontFamily),
+      },
+    ];
+  });
+}
+
+function isBold(page: PdfPage, fontName: string, family = ""): boolean {
+  if (!page.commonObjs.has(fontName)) return /bold/i.test(family);
+  const font: unknown = page.commonObjs.get(fontName);
+  const name = font && typeof font === "object" && "name" in font ? String(font.name) : family;
+  return /bold|black|heavy/i.test(name);
+}

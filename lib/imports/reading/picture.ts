@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from "sharp";
+import { maximumPixels } from "@/lib/imports/limits";
+import { Refused } from "./refusal";
+
+/** Shades of grey, a byte a pixel, row by row. */
+export type Picture = { pixels: Uint8Array; width: number; height: number };
+
+/** Letters of usual size are then about 40 pixels high, as recognition likes them best. */
+const pageWidth = 2480;
+const smallest = 1900;
+const largest = 3400;
+
+/**
+ * Decodes a PNG or JPEG, upright and on white, and brings it to the size of a page at about 300 dots an inch.
+ * Throws Refused for what is broken, and for what is larger than a page ever is before any of it is decoded.
+ */
+export async function decode(file: Buffer): Promise<Picture> {
+  const source = sharp(file, { limitInputPixels: maximumPixels, pages: 1 });
+  const { width, height, format } = await source.metadata().catch(refuse);
+  if (format !== "png" && format !== "jpeg") throw new Refused("other_kind");
+  if (width * height > maximumPixels) throw new Refused("too_large_inside");
+  const short = Math.min(width, height);
+  const scale = short < smallest || short > largest ? Math.min(pageWidth / short, 4) : 1;
+  const longest = Math.round(Math.max(width, height) * scale);
+  return raw(
+    source
+      .autoOrient()
+      .flatten({ background: "white" })
+      .greyscale()
+      .resize({ width: longest, height: Math.min(longest, 8_000), fit: "inside", kernel: "lanczos3" }),
+  ).catch(refuse);
+}
+
+function refuse(cause: unknown): never {
+  const isTooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
+  throw Object.assign(new Refused(isTooLarge ? "too_large_inside" : "damaged"), { cause });
+}
+
+const ofPicture = ({ pixels, width, height }: Picture) =>
+  sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
+
+async function raw(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+/** Turned clockwise by degrees, the corners white. */
+export const turned = (picture: Picture, degrees: number): Promise<Picture> =>
+  degrees === 0 ? Promise.resolve(picture) : raw(ofPicture(picture).rotate(degrees, { background: "white" }));
+
+export const smoothed = (picture: Picture, sigma: number): Promise<Picture> =>
+  raw(ofPicture(picture).blur(sigma));
+
+/** No wider than told, which is enough to see lines of text. */
+export const reduced = (picture: Picture, width: number): Promise<Picture> =>
+  raw(ofPicture(picture).resize({ width, withoutEnlargement: true }));
+
+export const asPng = (picture: Picture): Promise<Buffer> =>
+  ofPicture(picture).png({ compressionLevel: 1 }).toBuffer();
+
+/** For the eyes of a person who compares. */
+export const asWebp = (picture: Picture): Promise<Buffer> =>
+  ofPicture(picture).resize({ width: 1240, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();

@@ -1,0 +1,23 @@
+/** Why a file is not read; each has its words in the `imports` messages. */
+export const refusals = [
+  /** Asks for a password. */
+  "encrypted",
+  "damaged",
+  /** Is a file of another kind than it looks. */
+  "other_kind",
+  "too_many_pages",
+  "too_large_inside",
+  /** Took too long or too much memory. */
+  "too_complex",
+  /** Nothing in it can be read. */
+  "no_text",
+] as const;
+
+export type Refusal = (typeof refusals)[number];
+
+export class Refused extends Error {
+  constructor(readonly reason: Refusal) {
+    super(reason);
+    this.name = "Refused";
+  }
+}

@@ -1,0 +1,56 @@
+import { type Picture, reduced } from "./picture";
+
+const widest = 900;
+const mostPoints = 40_000;
+const steepest = 6;
+
+/**
+ * How many degrees the lines of text fall to the right. Rows through straight text are either full of ink or empty,
+ * so the angle is the one under which the rows differ most.
+ */
+export async function skewOf(picture: Picture): Promise<number> {
+  const points = inkOf(await reduced(picture, widest));
+  if (points.length < 400) return 0;
+  const coarse = steepestContrast(points, 0, steepest, 0.5);
+  const fine = steepestContrast(points, coarse, 0.5, 0.1);
+  const angle = steepestContrast(points, fine, 0.1, 0.025);
+  return Math.abs(angle) < 0.05 || Math.abs(angle) >= steepest ? 0 : angle;
+}
+
+type Point = { x: number; y: number };
+
+/** Dark pixels that a light one lies under: the feet of the letters. */
+function inkOf({ pixels, width, height }: Picture): Point[] {
+  const points: Point[] = [];
+  for (let y = 0; y < height - 1; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (pixels[at]! < 140 && pixels[at + width]! >= 140) points.push({ x, y });
+    }
+  }
+  const every = Math.ceil(points.length / mostPoints);
+  return every > 1 ? points.filter((_, index) => index % every === 0) : points;
+}
+
+function steepestContrast(points: readonly Point[], around: number, within: number, step: number): number {
+  let best = { angle: around, contrast: -1 };
+  for (let offset = -within; offset <= within + 1e-9; offset += step) {
+    const angle = around + offset;
+    const contrast = contrastAt(points, angle);
+    // Of equals the straighter one.
+    if (contrast > best.contrast * 1.0001) best = { angle, contrast };
+  }
+  return best.angle;
+}
+
+function contrastAt(points: readonly Point[], angle: number): number {
+  const slope = Math.tan((angle * Math.PI) / 180);
+  const rows = new Map<number, number>();
+  for (const { x, y } of points) {
+    const row = Math.round(y - x * slope);
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  let sum = 0;
+  for (const count of rows.values()) sum += count * count;
+  return sum;
+}

@@ -1,0 +1,44 @@
+import type { FileKind, SourcePart } from "@/lib/imports/part";
+import { plainText } from "@/lib/imports/part";
+import { makeRecognizer } from "./recognizer";
+import { Refused } from "./refusal";
+import type { Message, Report } from "./report";
+import { watchOver } from "./watchdog";
+
+/** The process that reads one file: `node read-file.mjs <kind> <path> <language data> <most memory in bytes>`. */
+const [kind, path, dataDir, maximumBytes] = process.argv.slice(2) as [FileKind, string, string, string];
+
+const send = (message: Message) =>
+  new Promise<void>((resolve, reject) => {
+    process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+
+const report: Report = {
+  step: (step, page, pageCount) => void send({ kind: "step", step, page, pageCount }),
+  image: (image) => void send({ kind: "image", image }),
+};
+
+async function read(): Promise<{ parts: SourcePart[]; pageCount: number }> {
+  const recognizer = makeRecognizer(dataDir);
+  try {
+    if (kind === "docx") return await (await import("./docx")).readDocx(path, report);
+    if (kind === "pdf") return await (await import("./pdf")).readPdf(path, report, recognizer);
+    return await (await import("./image")).readImage(path, report, recognizer);
+  } finally {
+    await recognizer.stop();
+  }
+}
+
+async function answer(): Promise<Message> {
+  try {
+    const { parts, pageCount } = await read();
+    const letters = plainText(parts.flatMap(({ content }) => content)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    return letters < 10 ? { kind: "refused", reason: "no_text" } : { kind: "done", parts, pageCount };
+  } catch (error) {
+    return { kind: "refused", reason: error instanceof Refused ? error.reason : "damaged" };
+  }
+}
+
+watchOver(Number(maximumBytes));
+await send(await answer());
+process.exit(0);
