@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Block } from "@/lib/body/schema";
 import { company, customer, printSource, sampleLines } from "./fixtures";
 import { renderHtml, renderPaper } from "./html";
+import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
 import type { PrintSource } from "./source";
 
@@ -14,6 +15,30 @@ test("a page of its own carries its style and loads nothing", () => {
   expect(page).toContain("<title>Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.</title>");
   expect(page).toContain("<style>");
   expect(page).not.toMatch(/<(script|link|img|iframe)\b|\ssrc=|@import|url\(|\sstyle=/);
+});
+
+test("the fonts of a page stand within it, italics only where there are any", () => {
+  const fontsOf = (text: string, ...marks: Array<{ type: "italic" }>) => {
+    const content = {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text, marks }] }],
+    } as const;
+    const body = [{ id: "1", type: "terms", content }] as unknown as Block[];
+    const page = renderHtml(resolveDocument(printSource({ document: { body } })), fontFaces);
+    expect(page).not.toMatch(/url\((?!data:font\/woff2;base64,[\w+/=]{10000,}\) format\("woff2"\);)/);
+    return page.match(/font-style: \w+;\s+font-display: swap;\s+font-weight: \d+/g)!.map((rule) =>
+      rule
+        .replace(/font-\w+: |;|swap|\s+/g, " ")
+        .trim()
+        .replace(/ +/g, " "),
+    );
+  };
+  const upright = ["normal 400", "normal 400", "normal 700", "normal 700"];
+  expect(fontsOf("прямой")).toEqual(upright);
+  expect(fontsOf("курсив", { type: "italic" })).toEqual([
+    ...upright,
+    ...upright.map((face) => face.replace("normal", "italic")),
+  ]);
 });
 
 test("everything of the invoice is in it, in order", () => {

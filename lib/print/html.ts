@@ -6,13 +6,17 @@ import type { PrintModel } from "./model";
 /** The sheet alone, for a shadow root or a page that has the style of the paper. */
 export const renderPaper = (model: PrintModel): string => paper(model).markup;
 
-/** A complete page with its style inside; it loads nothing, and everything that people wrote is escaped. */
-export function renderHtml(model: PrintModel): string {
+/**
+ * A complete page with its style inside; it loads nothing, and everything that people wrote is escaped. `fontsFor` adds
+ * the rules of the fonts that the sheet needs.
+ */
+export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => string = () => ""): string {
   const { title, author } = model;
-  const style = new Html(`<style>${paperCss}${pageCss}</style>`);
+  const sheet = paper(model);
+  const style = new Html(`<style>${fontsFor(sheet.markup)}${paperCss}${pageCss}</style>`);
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="author" content="${author}"><title>${title}</title>${style}</head>
-<body>${paper(model)}</body></html>
+<body>${sheet}</body></html>
 `.markup;
 }
 

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const folder = path.join(process.cwd(), "node_modules/@fontsource/pt-serif");
+const upright = ["400.css", "700.css"];
+const italic = ["400-italic.css", "700-italic.css"];
+
+const known = new Map<string, string>();
+
+/**
+ * The faces of PT Serif that a page uses, for its style and within it, so that the page looks the same wherever it is
+ * opened: Cyrillic and Latin, italics only where there are any. Reads files once per process.
+ */
+export const fontFaces = (markup: string): string =>
+  (markup.includes("<em>") ? [...upright, ...italic] : upright).map(facesOf).join("\n");
+
+function facesOf(styleSheet: string): string {
+  const read = known.get(styleSheet);
+  if (read !== undefined) return read;
+  const rules = readFileSync(path.join(folder, styleSheet), "utf8").match(/@font-face \{[^}]+\}/g) ?? [];
+  const faces = rules
+    .filter((rule) => !rule.includes("-ext-"))
+    .map((rule) => rule.replace(/url\((\S+?\.woff2)\)[^;]+/, (_, file: string) => embedded(file)))
+    .join("\n");
+  known.set(styleSheet, faces);
+  return faces;
+}
+
+const embedded = (file: string) =>
+  `url(data:font/woff2;base64,${readFileSync(path.join(folder, file), "base64")}) format("woff2")`;
