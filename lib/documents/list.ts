@@ -8,11 +8,13 @@ import { activeOrganization } from "@/lib/organizations/active";
 import { type Page, pageOf } from "@/lib/paging";
 import { likePattern } from "@/lib/search";
 import { type DocumentRow, documentFilters, documentRow } from "./schema";
+import { bankUnknown, withoutAct } from "./views";
 
 const {
   body: _body,
   year: _year,
   sequence: _sequence,
+  numberKey: _key,
   search: _search,
   ...columns
 } = getTableColumns(documents);
@@ -57,12 +59,20 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.status && eq(documents.status, filters.status),
   filters.from ? gte(documents.date, filters.from) : undefined,
   filters.to ? lte(documents.date, filters.to) : undefined,
-  filters.view && unpaid,
-  filters.view === "overdue" ? lt(documents.dueDate, businessToday()) : undefined,
+  ...(filters.view ? views[filters.view]() : []),
+  filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
+  filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
 const unpaid = and(eq(documents.docType, "invoice"), inArray(documents.status, ["issued", "partially_paid"]));
+
+const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
+  unpaid: () => [unpaid],
+  overdue: () => [unpaid, lt(documents.dueDate, businessToday())],
+  without_act: () => [withoutAct],
+  bank_unknown: () => [bankUnknown],
+};
 
 /** Finds `q` in the number, the client's names, INN or e-mail, or as the exact total. */
 async function searchOf({ db }: Context, { q }: Filters): Promise<SQL | undefined> {

@@ -7,7 +7,10 @@ export type Candidate = Awaited<ReturnType<typeof invoicesWhere>>[number];
 
 const isInvoice = sql`${documents.docType} = 'invoice'`;
 
-/** Invoices by the keys of their numbers, in the order of their ids. */
+/**
+ * Invoices by the keys of their numbers, locked in the order of their ids until the transaction ends, so that what is
+ * left of them stays so.
+ */
 export async function invoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
   if (keys.length === 0) return [];
   return invoicesWhere(db, inArray(documents.numberKey, keys));
@@ -29,7 +32,8 @@ function invoicesWhere(db: Database, condition: SQL | undefined) {
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(and(isInvoice, condition))
     .orderBy(asc(documents.id))
-    .limit(200);
+    .limit(200)
+    .for("update", { of: documents });
 }
 
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>

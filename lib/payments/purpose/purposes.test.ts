@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { documents } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { findInvoices } from "@/lib/payments/match";
+import { invoices, misses, purposes } from "./purposes";
+
+const desk = documentDesk();
+const numbers = new Map<string, string>();
+
+beforeAll(async () => {
+  const rows = await database()
+    .insert(documents)
+    .values(
+      Object.entries(invoices).map(([number, totalCents], index) => ({
+        organizationId: desk.organizationId,
+        docType: "invoice" as const,
+        year: 2026,
+        sequence: index + 1,
+        number,
+        date: "2026-11-20",
+        vatMode: "included" as const,
+        subtotalCents: totalCents,
+        totalCents,
+        body: [],
+        search: "",
+      })),
+    )
+    .returning();
+  for (const { id, number } of rows) numbers.set(id, number);
+});
+
+async function paidBy(purpose: string, expected: string[]): Promise<string[]> {
+  const total = expected.reduce((sum, number) => sum + invoices[number]!, 0);
+  const { shares } = await findInvoices(database(), {
+    organizationId: null,
+    kind: "incoming",
+    amountCents: total || 101,
+    payerInn: null,
+    purpose,
+  });
+  return shares.map(({ documentId }) => numbers.get(documentId)!).sort();
+}
+
+describe("a purpose names", () => {
+  test.each(purposes)("%s", async (purpose, ...expected) => {
+    expect(await paidBy(purpose, expected)).toEqual(expected.toSorted());
+  });
+});
+
+describe("left to a person", () => {
+  test.each(misses)("%s", async (purpose, ...expected) => {
+    expect(await paidBy(purpose, expected)).toEqual([]);
+  });
+});
+
+test("there are two hundred of them, each once", () => {
+  const texts = purposes.map(([purpose]) => purpose);
+  expect(texts.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(texts).size).toBe(texts.length);
+});
