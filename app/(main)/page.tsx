@@ -1,16 +1,19 @@
 import { getTranslations } from "next-intl/server";
+import { AgeList } from "@/components/home/age-list";
 import { DocumentStack } from "@/components/home/document-stack";
 import { FirstStep } from "@/components/home/first-step";
+import { MoneyFigures } from "@/components/home/money-figures";
+import { MonthChart } from "@/components/home/month-chart";
+import { type Waiting, WaitingList } from "@/components/home/waiting-list";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
-import { businessToday } from "@/lib/clock";
+import { moneyFigures } from "@/lib/dashboard/money";
+import { monthEnd } from "@/lib/dashboard/rules";
+import { waiting } from "@/lib/dashboard/waiting";
 import { desk } from "@/lib/documents/desk";
-import type { DocumentRow } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
-
-type Title = "newest" | "overdue" | "drafts";
-type Empty = "noDocuments" | "nothingOverdue" | "noDrafts";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("shell"))("nav.home") };
@@ -18,39 +21,77 @@ export async function generateMetadata() {
 
 export default async function HomePage() {
   const t = await getTranslations("home");
-  const [{ overdue, drafts, newest }, { organizations, member }] = await Promise.all([
+  const [money, tasks, { newest }, { organizations, member }] = await Promise.all([
+    load(moneyFigures, {}),
+    load(waiting, {}),
     load(desk, {}),
     load(shell, {}),
   ]);
   const canEdit = member.permission !== "viewer";
-  const today = businessToday();
-  const stack = (title: Title, empty: Empty, href: string, documents: DocumentRow[]) => (
-    <DocumentStack title={t(title)} empty={t(empty)} href={href} documents={documents} today={today} />
-  );
+  if (organizations.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <FirstStep isAdmin={member.permission === "admin"} />
+      </>
+    );
+  }
+  const { today, ages, months } = money;
+  const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+  const thisMonth = months.at(-1)!;
+  const items: Waiting[] = [
+    { key: "bank", count: tasks.bank, href: "/documents?view=bank_unknown" },
+    { key: "payments", count: tasks.payments, href: "/payments" },
+    { key: "orders", count: tasks.orders, href: "/orders?status=new" },
+    { key: "withoutAct", count: tasks.withoutAct, href: "/documents?view=without_act" },
+    { key: "drafts", count: tasks.drafts, href: `/documents?status=draft&to=${tasks.draftsUntil}` },
+  ];
   return (
     <>
+      <LiveRefresh kinds={["payment.received", "order.created", "document.issued"]} />
       <PageHeader
         title={t("title")}
         actions={
-          canEdit &&
-          organizations.length > 0 && (
+          canEdit && (
             <ButtonLink variant="primary" href="/documents/new?docType=invoice" prefetch={false}>
               {t("newInvoice")}
             </ButtonLink>
           )
         }
       />
-      {organizations.length === 0 ? (
-        <FirstStep isAdmin={member.permission === "admin"} />
-      ) : (
-        <div className="grid items-start gap-4 wide:grid-cols-2">
-          {stack("newest", "noDocuments", "/documents", newest)}
-          <div className="grid gap-4">
-            {stack("overdue", "nothingOverdue", "/documents?view=overdue", overdue)}
-            {stack("drafts", "noDrafts", "/documents?status=draft", drafts)}
-          </div>
+      <MoneyFigures
+        figures={[
+          { key: "expected", cents: sum(ages.map(({ cents }) => cents)), href: "/documents?view=unpaid" },
+          {
+            key: "overdue",
+            cents: sum(
+              ages.filter(({ key }) => key !== "undated" && key !== "in_time").map(({ cents }) => cents),
+            ),
+            href: "/documents?view=overdue",
+          },
+          {
+            key: "received",
+            cents: thisMonth.receivedCents,
+            href: `/payments?from=${thisMonth.month}&to=${monthEnd(thisMonth.month)}`,
+          },
+        ]}
+      />
+      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-3.5">
+          <MonthChart months={months} />
+          <DocumentStack
+            title={t("newest")}
+            empty={t("noDocuments")}
+            href="/documents"
+            documents={newest}
+            today={today}
+          />
         </div>
-      )}
+        <div className="grid gap-3.5">
+          <WaitingList items={items} />
+          <AgeList ages={ages} today={today} />
+        </div>
+      </div>
     </>
   );
 }

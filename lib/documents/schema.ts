@@ -158,7 +158,7 @@ export const documentRow = z.object({
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** Ready questions of an accountant, each answered by one index. */
-const documentViews = ["unpaid", "overdue"] as const;
+const documentViews = ["unpaid", "overdue", "without_act", "bank_unknown"] as const;
 
 export const documentFilters = z.object({
   organizationId: optionalIdentifier,
@@ -169,6 +169,8 @@ export const documentFilters = z.object({
   view: z.enum(documentViews).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  dueFrom: calendarDate.optional(),
+  dueTo: calendarDate.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([calendarDate, identifier])),

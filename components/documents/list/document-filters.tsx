@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { ClientFilter } from "./client-filter";
+import { DueFilter } from "./due-filter";
 import { docTypes, filterNames, statuses } from "./filters";
 import { PeriodFilter } from "./period-filter";
 
@@ -63,6 +64,10 @@ export function DocumentFilters({ client, findClients, today }: DocumentFiltersP
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
+      />
+      <DueFilter
+        due={{ from: params.get("dueFrom") ?? undefined, to: params.get("dueTo") ?? undefined }}
+        onClear={() => replace({ dueFrom: null, dueTo: null })}
       />
       {used.length > 0 && (
         <Button

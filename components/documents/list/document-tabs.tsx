@@ -26,6 +26,12 @@ export function DocumentTabs() {
       <Tab href={hrefWith({ ...nothing, docType: null, view: "overdue" })} current={view === "overdue"}>
         {t("overdue")}
       </Tab>
+      <Tab
+        href={hrefWith({ ...nothing, docType: null, view: "without_act" })}
+        current={view === "without_act"}
+      >
+        {t("withoutAct")}
+      </Tab>
     </Tabs>
   );
 }

@@ -22,7 +22,7 @@ export function NoDocuments({ action }: { action: ReactNode }) {
 
 interface NothingFoundProps {
   /** The tab that is empty by itself, without any filter or search. */
-  tab: "drafts" | "unpaid" | "overdue" | null;
+  tab: "drafts" | "unpaid" | "overdue" | "without_act" | "bank_unknown" | null;
 }
 
 export function NothingFound({ tab }: NothingFoundProps) {

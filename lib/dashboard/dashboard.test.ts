@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { documents, orders, payments } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import { database } from "@/lib/database";
+import { addDays } from "@/lib/dates";
+import { listDocuments } from "@/lib/documents/list";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { moneyFigures } from "./money";
+import { waiting } from "./waiting";
+
+const desk = documentDesk();
+const today = businessToday();
+const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+const caller = () => ({ ...desk.caller, preferredOrganizationId: desk.organizationId });
+
+async function issued(extra: Record<string, unknown>) {
+  const document = await desk.create({ lines, date: addDays(today, -100), ...extra });
+  await execute(moveDocument, desk.caller, { id: document.id, status: "issued" });
+  return document;
+}
+
+const pay = (amountCents: number, extra: Partial<typeof payments.$inferInsert> = {}) =>
+  database()
+    .insert(payments)
+    .values({ organizationId: desk.organizationId, kind: "incoming", amountCents, ...extra });
+
+test("money is counted by age and month, each organization its own", async () => {
+  await issued({ dueDate: addDays(today, 5) });
+  await issued({ dueDate: addDays(today, -3) });
+  await issued({ dueDate: addDays(today, -60) });
+  await issued({ dueDate: null });
+  await desk.create({ lines });
+  await issued({ dueDate: addDays(today, -3), organizationId: desk.foreignOrganizationId });
+  await pay(70_00);
+  await pay(30_00, { kind: "outgoing" });
+  await pay(20_00, { purpose: "Возврат по договору" });
+
+  const { ages, months } = await execute(moneyFigures, caller(), {});
+  expect(ages).toEqual([
+    { key: "undated", count: 1, cents: 10_000 },
+    { key: "in_time", count: 1, cents: 10_000 },
+    { key: "week", count: 1, cents: 10_000 },
+    { key: "month", count: 0, cents: 0 },
+    { key: "quarter", count: 1, cents: 10_000 },
+    { key: "older", count: 0, cents: 0 },
+  ]);
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)?.receivedCents).toBe(70_00);
+  expect(months.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0)).toBe(40_000);
+});
+
+test("what waits is what the lists that it leads to hold", async () => {
+  const paid = await issued({});
+  await execute(moveDocument, desk.caller, { id: paid.id, status: "paid" });
+  const closed = await issued({});
+  await execute(moveDocument, desk.caller, { id: closed.id, status: "paid" });
+  const act = await desk.create({ docType: "act", lines, basisDocumentId: closed.id });
+  const forgotten = await desk.create({ lines, date: addDays(today, -7) });
+  await database().insert(orders).values({
+    organizationId: desk.organizationId,
+    totalCents: 0,
+    vatCents: 0,
+    rawPayload: {},
+    search: "",
+  });
+  const before = await execute(waiting, caller(), {});
+  expect(before.orders).toBe(1);
+  const listed = async (filters: Record<string, unknown>) =>
+    (await execute(listDocuments, caller(), { limit: 200, ...filters })).items.map(({ id }) => id);
+  const withoutAct = await listed({ view: "without_act" });
+  expect(withoutAct).toContain(paid.id);
+  expect(withoutAct).not.toContain(closed.id);
+  expect(before.withoutAct).toBe(withoutAct.length);
+  const drafts = await listed({ status: "draft", to: before.draftsUntil });
+  expect(drafts).toContain(forgotten.id);
+  expect(drafts).toHaveLength(before.drafts);
+
+  await database().update(documents).set({ status: "cancelled" }).where(eq(documents.id, act.id));
+  expect(await listed({ view: "without_act" })).toContain(closed.id);
+});

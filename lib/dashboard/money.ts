@@ -1,0 +1,104 @@
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { documents, payments } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import type { CalendarDate } from "@/lib/dates";
+import { env } from "@/lib/env";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { countedKinds } from "@/lib/payments/rules";
+import { ageOf, ages, lastMonths } from "./rules";
+
+const monthsShown = 12;
+
+/**
+ * The money of the active organization, in kopecks: what is expected, how late it is, and what was invoiced and
+ * received in each of the last twelve months.
+ */
+export const moneyFigures = query(
+  { level: "viewer", summary: "Money expected, overdue and received", input: z.object({}) },
+  async (context) => {
+    const organization = await activeOrganization(context);
+    const today = businessToday();
+    const months = lastMonths(today, monthsShown);
+    const [unpaid, invoiced, received] = organization
+      ? await Promise.all([
+          unpaidByDueDate(context.db, organization.id),
+          invoicedByMonth(context.db, organization.id, months[0]!),
+          receivedByMonth(context.db, organization.id, months[0]!),
+        ])
+      : [[], [], []];
+    const sumOf = (rows: Array<{ month: string; cents: number }>, month: string) =>
+      rows.find((row) => row.month === month)?.cents ?? 0;
+    return {
+      today,
+      ages: ages.map(({ key }) => {
+        const invoices = unpaid.filter(({ dueDate }) => ageOf(dueDate, today) === key);
+        return {
+          key,
+          count: invoices.reduce((sum, each) => sum + each.count, 0),
+          cents: invoices.reduce((sum, each) => sum + each.cents, 0),
+        };
+      }),
+      months: months.map((month) => ({
+        month,
+        invoicedCents: sumOf(invoiced, month),
+        receivedCents: sumOf(received, month),
+      })),
+    };
+  },
+);
+
+const unpaidByDueDate = (db: Database, organizationId: string) =>
+  db
+    .select({
+      dueDate: documents.dueDate,
+      count: sql<number>`count(*)::int`,
+      cents: sql<string>`sum(${documents.totalCents} - ${documents.paidCents})`.mapWith(Number),
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        eq(documents.docType, "invoice"),
+        inArray(documents.status, ["issued", "partially_paid"]),
+      ),
+    )
+    .groupBy(documents.dueDate);
+
+const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDate) =>
+  db
+    .select({
+      month: sql<string>`to_char(${documents.date}, 'YYYY-MM-01')`,
+      cents: sql<string>`sum(${documents.totalCents})`.mapWith(Number),
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        eq(documents.docType, "invoice"),
+        inArray(documents.status, ["issued", "partially_paid", "paid"]),
+        gte(documents.date, since),
+      ),
+    )
+    .groupBy(sql`1`);
+
+function receivedByMonth(db: Database, organizationId: string, since: CalendarDate) {
+  const zone = env().BUSINESS_TIME_ZONE;
+  return db
+    .select({
+      month: sql<string>`to_char(${payments.receivedAt} at time zone ${zone}, 'YYYY-MM-01')`,
+      cents: sql<string>`sum(${payments.amountCents})`.mapWith(Number),
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.organizationId, organizationId),
+        inArray(payments.kind, [...countedKinds]),
+        ne(payments.isRefund, true),
+        sql`${payments.receivedAt} >= (${since}::timestamp at time zone ${zone})`,
+      ),
+    )
+    .groupBy(sql`1`);
+}

@@ -1,0 +1,38 @@
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { documents, orders, payments } from "@/db/schema";
+import { businessToday } from "@/lib/clock";
+import { addDays } from "@/lib/dates";
+import { bankUnknown, withoutAct } from "@/lib/documents/views";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { staleDraftDays } from "./rules";
+
+/** Nobody needs to know how many more than this wait. */
+const countedTo = 100;
+
+/** How much waits for a person today in the active organization; a hundred stands for a hundred or more. */
+export const waiting = query(
+  { level: "viewer", summary: "What needs a person today", input: z.object({}) },
+  async (context) => {
+    const organization = await activeOrganization(context);
+    const draftsUntil = addDays(businessToday(), -staleDraftDays);
+    const nothing = { payments: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
+    if (!organization) return { ...nothing, draftsUntil };
+    const of = (column: typeof documents.organizationId | typeof orders.organizationId) =>
+      eq(column, organization.id);
+    const { db } = context;
+    const [row] = await db.execute<typeof nothing>(sql`select
+      ${capped(payments, and(eq(payments.organizationId, organization.id), sql`${payments.documentId} is null`, ne(payments.kind, "outgoing"), sql`not ${payments.isRefund}`))} as payments,
+      ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
+      ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
+      ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
+      ${capped(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
+    return { ...nothing, ...row, draftsUntil };
+  },
+);
+
+type Counted = typeof documents | typeof orders | typeof payments;
+
+const capped = (table: Counted, condition: SQL | undefined) =>
+  sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${countedTo}) as found)`;
