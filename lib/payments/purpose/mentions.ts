@@ -1,5 +1,5 @@
 import { canonical } from "./canonical";
-import { alternativesOf, isDistinctive, isNumberLike, sequel } from "./numbers";
+import { alternativesOf, isDistinctive, isNumberLike, sequel, startsWithInvoiceWord } from "./numbers";
 import { type Token, tokensOf } from "./tokens";
 import {
   isAccountWord,
@@ -25,7 +25,7 @@ export type Mention = { by: "invoice" | "alone" | "implied" | "sign"; keys: stri
 /** The numbers in a purpose that may be of invoices, each once, in their order. */
 export function mentionsIn(purpose: string): Mention[] {
   const text = canonical(purpose);
-  const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d)/gu, "$1");
+  const joined = text.replace(/(?<=[\p{L}\p{N}]) ?([-/]) ?(?=\d|\p{L}(?!\p{L}))/gu, "$1");
   const readings = joined === text ? [text] : [text, joined];
   const found = readings.flatMap((reading) => new Reader(tokensOf(reading)).read());
   return [...new Map(found.map((mention) => [`${mention.by} ${mention.keys[0]}`, mention])).values()];
@@ -62,6 +62,7 @@ class Reader {
 
   private number(text: string) {
     if (!isNumberLike(text)) return;
+    if (startsWithInvoiceWord(text)) this.turn("invoice");
     const by = this.kindOf(text);
     if (by) this.mentions.push({ by, keys: alternativesOf(text) });
     const implied = this.last && sequel(this.last, text);

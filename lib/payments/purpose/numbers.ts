@@ -7,10 +7,9 @@ const tail = new RegExp(
   `(?<=\\d)-?(?:${["от", "г", "года", "за", "на", "ндс", "без", "в", "по"].map(canonical).join("|")})\\d*$`,
   "u",
 );
-const head = new RegExp(
-  `^(?:${["счет(?:а|у|ом|е)?", "счт", "сч", "invoice", "inv", "no", "nr", "n"].map(canonical).join("|")})[-/]?(?=[\\p{L}\\p{N}])`,
-  "u",
-);
+const invoiceWords = ["счет(?:а|у|ом|е)?", "счт", "сч", "invoice", "inv"].map(canonical).join("|");
+const head = new RegExp(`^(?:${invoiceWords}|NO|NR|N)[-/]?(?=[\\p{L}\\p{N}])`, "u");
+const wordAndNumber = new RegExp(`^(?:${invoiceWords})N?O?\\d`, "u");
 const glued = /(?<=\d)[-/](?=\p{L}[\p{L}\p{N}-]*-\d{4}\/\d)/u;
 const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
 
@@ -25,10 +24,14 @@ export const isDistinctive = (token: string) =>
 /** Numbers written together: «СЧ-2026/001/СЧ-2026/002». */
 export const apart = (token: string): string[] => token.split(glued);
 
-/** What a token may mean, likeliest first: as it stands, then without a word that was written together with it. */
+/** «счет15»: the word and its number written together. */
+export const startsWithInvoiceWord = (token: string) => wordAndNumber.test(token);
+
+/** What a token may mean, likeliest first: as it stands, then without words that were written together with it. */
 export function alternativesOf(token: string): string[] {
   const bare = token.replace(tail, "");
-  return [...new Set([token, bare, bare.replace(head, "")])].filter((key) => /\d/.test(key));
+  const once = bare.replace(head, "");
+  return [...new Set([token, bare, once, once.replace(head, "")])].filter((key) => /\d/.test(key));
 }
 
 /** The number that a short one means after a full one: 002 after СЧ-2026/001 is СЧ-2026/002. */

@@ -1,12 +1,31 @@
+import { canonical } from "./canonical";
 import { apart } from "./numbers";
 import { isMeasure } from "./words";
 
 /** A piece of a purpose: a date and an amount are recognised, so that they are not taken for numbers. */
 export type Token = { kind: "date" | "amount" | "number" | "word" | "mark"; text: string };
 
+const months = [
+  "январ",
+  "феврал",
+  "март",
+  "апрел",
+  "ма[йя]",
+  "июн",
+  "июл",
+  "август",
+  "сентябр",
+  "октябр",
+  "ноябр",
+  "декабр",
+]
+  .map(canonical)
+  .join("|");
+
 const pieces = new RegExp(
   [
-    /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?![\p{L}\p{N}/_-]))/u,
+    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?(?:${months})\\p{L}*(?: \\d{4})?)`, "u"),
+    /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?:Г(?!\p{L}))?(?![\p{L}\p{N}/_-]))/u,
     /(?<amount>(?<![\p{L}\p{N}/_-])(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![\p{L}\p{N}/_-]))/u,
     /(?<run>[\p{L}\p{N}](?:[\p{L}\p{N}_/-]*[\p{L}\p{N}])?)/u,
     /(?<sign>[№#]+)/u,
@@ -22,7 +41,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { groups = {} } of text.matchAll(pieces)) {
     if (groups.run) tokens.push(...apart(groups.run).map(wordOrNumber));
-    else if (groups.date) tokens.push({ kind: "date", text: groups.date });
+    else if (groups.date || groups.day) tokens.push({ kind: "date", text: groups.date ?? groups.day! });
     else if (groups.amount) tokens.push({ kind: "amount", text: groups.amount });
     else if (groups.sign) tokens.push({ kind: "word", text: groups.sign });
     else if (groups.mark) tokens.push({ kind: "mark", text: groups.mark });

@@ -159,6 +159,8 @@ const filler = anyOf(
 export const isListWord = (word: string) => listWord.test(word);
 const listWord = anyOf(
   "и",
+  "по",
+  "до",
   "от",
   "№+",
   "#+",
