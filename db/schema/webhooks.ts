@@ -24,9 +24,7 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     index("webhook_events_due").on(table.nextAttemptAt).where(sql`${table.processedAt} is null`),
-    index("webhook_events_open")
-      .on(table.id.desc().nullsFirst())
-      .where(sql`${table.processedAt} is null`),
+    index("webhook_events_open").on(table.id.desc().nullsFirst()).where(sql`${table.processedAt} is null`),
     index("webhook_events_with_error")
       .on(table.id.desc().nullsFirst())
       .where(sql`${table.error} is not null`),

@@ -27,18 +27,23 @@ function parse(text: string): unknown {
 
 /** Reads a body of text, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`, `validation_error`. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid("body", "malformed_json");
+  }
+}
+
+/** Reads a body, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new Failure("payload_too_large");
-  if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Failure("payload_too_large");
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw invalid("body", "malformed_json");
-  }
+  return Buffer.concat(chunks);
 }

@@ -13,7 +13,13 @@ type Params = Record<string, string | string[] | undefined>;
 type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
 
 /** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
-export type OperationHandler = Handler & { operation?: Operation; status?: number; contentType?: string };
+export type OperationHandler = Handler & {
+  operation?: Operation;
+  /** What may be sent, when the operation's input is not that. */
+  accepts?: z.ZodType;
+  status?: number;
+  contentType?: string;
+};
 
 type Options<Output> = {
   /** Status of the answer when it succeeds; 200 unless told. 204 sends no body. */

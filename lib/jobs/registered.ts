@@ -1,5 +1,6 @@
 import { bankStatusSweep } from "@/lib/bank-invoices/sweep";
+import { notificationSweep } from "@/lib/notifications/sweep";
 import type { PeriodicJob } from "./periodic";
 
 /** What a process of the product does by itself, besides answering requests. */
-export const periodicJobs: readonly PeriodicJob[] = [bankStatusSweep];
+export const periodicJobs: readonly PeriodicJob[] = [bankStatusSweep, notificationSweep];

@@ -1,0 +1,5 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { retryNotification } from "@/lib/notifications/retry";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(retryNotification) });

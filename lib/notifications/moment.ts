@@ -1,0 +1,36 @@
+import { isCalendarDate } from "@/lib/dates";
+
+const pattern =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * The moment that a text tells, in ISO 8601; null when it tells none that exists. A time without a zone is a time in
+ * `timeZone`; a day without a time stays that day.
+ */
+export function momentOf(text: string | null, timeZone: string): string | null {
+  const [, date = "", hours, minutes, seconds = "00", fraction = "", zone] =
+    text?.trim().match(pattern) ?? [];
+  if (!isCalendarDate(date)) return null;
+  const clock = hours ? `${hours}:${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, "0")}` : null;
+  const local = Date.parse(`${date}T${clock ?? "00:00:00.000"}Z`);
+  const offset = clock === null && !zone ? 0 : (offsetMs(zone) ?? zoneOffsetMs(timeZone, local));
+  const moment = new Date(local - offset);
+  return Number.isNaN(moment.getTime()) || isBeyond(moment) ? null : moment.toISOString();
+}
+
+/** Years that PostgreSQL and ISO 8601 both write with four digits. */
+const isBeyond = (moment: Date) => moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999;
+
+function offsetMs(zone: string | undefined): number | null {
+  if (!zone) return null;
+  const [, sign, hours, minutes] = zone.match(/([+-])(\d{2}):?(\d{2})/) ?? [];
+  const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === "-" ? -ms : ms;
+}
+
+/** How far the clocks of a time zone are ahead of UTC about then. */
+function zoneOffsetMs(timeZone: string, about: number): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  const name = format.formatToParts(about).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  return offsetMs(name.replace("GMT", "")) ?? 0;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { identifier, pageLimit } from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
+import { notificationStates } from "./rules";
+
+/** What the bank may send; all of it optional, and more is kept as it is. */
+export const bankNotification = z.object({
+  webhookType: z
+    .string()
+    .optional()
+    .describe("incomingPayment, incomingSbpPayment, incomingSbpB2BPayment or outgoingPayment"),
+  paymentId: z.string().optional(),
+  amount: z.number().optional().describe("In rubles"),
+  payerInn: z.string().optional(),
+  payerName: z.string().optional(),
+  purpose: z.string().optional(),
+  paidAt: z.string().optional().describe("A moment; text that tells none is taken for none"),
+  Data: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("The same fields; its values override those beside it"),
+});
+
+/** What the receiver answers, always with status 200. */
+export const receipt = z.object({
+  ok: z.boolean(),
+  deduped: z.literal(true).optional(),
+  ignored: z.literal(true).optional(),
+  matchedDocument: identifier.nullable().optional(),
+  error: z.literal("processing_failed").optional(),
+});
+
+export type Receipt = z.output<typeof receipt>;
+
+export const webhookEventRecord = z.object({
+  id: identifier,
+  source: z.string(),
+  eventType: z.string(),
+  dedupeKey: z.string(),
+  raw: z.unknown().describe("The JSON that was sent; text when it was none"),
+  state: z.enum(notificationStates),
+  processedAt: z.iso.datetime().nullable(),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  paymentId: identifier.nullable(),
+  /** The document that its payment pays. */
+  documentId: identifier.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type WebhookEventRecord = z.output<typeof webhookEventRecord>;
+
+export const webhookEventFilters = z.object({
+  state: z.enum(notificationStates).optional(),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});

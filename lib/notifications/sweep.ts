@@ -1,0 +1,44 @@
+import "server-only";
+import { asc, inArray, sql } from "drizzle-orm";
+import { webhookEvents } from "@/db/schema";
+import { database, withSlot } from "@/lib/database";
+import type { PeriodicJob } from "@/lib/jobs/periodic";
+import { attemptNotification, bankCaller } from "./attempt";
+
+const atOnce = 50;
+/** Nobody else takes what is taken, unless this process dies over it. */
+const takenMs = 60_000;
+
+/**
+ * Processes what is due: notifications whose processing was cut off, and those that failed and are to be tried again.
+ * Several processes may do so at the same time. Answers how many it has tried.
+ */
+export async function sweepNotifications(): Promise<number> {
+  const taken = await withSlot(takeDue);
+  for (const { id } of taken) await attemptNotification(id, bankCaller());
+  return taken.length;
+}
+
+async function takeDue() {
+  const db = database();
+  const due = db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(sql`${webhookEvents.processedAt} is null and ${webhookEvents.nextAttemptAt} <= ${nowText()}`)
+    .orderBy(asc(webhookEvents.nextAttemptAt))
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  return db
+    .update(webhookEvents)
+    .set({ nextAttemptAt: new Date(Date.now() + takenMs).toISOString() })
+    .where(inArray(webhookEvents.id, due))
+    .returning({ id: webhookEvents.id });
+}
+
+const nowText = () => new Date().toISOString();
+
+export const notificationSweep: PeriodicJob = {
+  name: "notification sweep",
+  everyMs: 5_000,
+  run: async () => void (await sweepNotifications()),
+};
