@@ -161,6 +161,7 @@ ALTER TABLE "clients" ADD COLUMN "signatory_name_genitive" text;--> statement-br
 ALTER TABLE "clients" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "number_key" text GENERATED ALWAYS AS (translate(number, 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяАВЕКМНОРСТУХёЁ‐‑‒–—―−\', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAБBГДEЖЗИЙKЛMHOПPCTYФXЦЧШЩЪЫЬЭЮЯABEKMHOPCTYXEE-------/')) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "documents" ADD COLUMN "template_id" uuid;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "ogrn_date" date;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_name_genitive" text;--> statement-breakpoint
 ALTER TABLE "organizations" ADD COLUMN "signatory_position_genitive" text;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "source" text DEFAULT 'bank' NOT NULL;--> statement-breakpoint
