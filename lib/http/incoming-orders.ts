@@ -1,10 +1,20 @@
 import { invalid } from "@/lib/errors";
+import { receiveOrder } from "@/lib/incoming-orders/receive";
 import { parseObject, readText } from "./body";
+import { route } from "./route";
 
 const deepest = 64;
 
+/** Where sites bring their orders: 201 for a new one, 200 for one that is there already. */
+export const incomingOrders = route(receiveOrder, {
+  status: 201,
+  maxBytes: 512 * 1024,
+  read: readOrder,
+  respond: ({ isNew, ...receipt }) => Response.json(receipt, { status: isNew ? 201 : 200 }),
+});
+
 /** The body of an incoming order: its fields, and its text as it came. Throws `validation_error`, `payload_too_large`. */
-export async function readOrder(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+async function readOrder(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   assertJson(request.headers.get("content-type"));
   const rawPayload = await readText(request, maxBytes);
   const fields = parseObject(rawPayload);

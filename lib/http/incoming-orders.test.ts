@@ -1,0 +1,272 @@
+import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { orderItems, orders, organizations, services, sites } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { someItem as item, someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
+import { execute } from "@/lib/operation";
+import { getOrder } from "@/lib/orders/get";
+import { answering, testAuthServer } from "@/lib/site-keys/testing/auth-server";
+import { eventsOf } from "@/lib/testing/events";
+
+const auth = testAuthServer();
+const desk = documentDesk();
+let siteId: string;
+
+beforeAll(async () => {
+  const [site] = await database()
+    .insert(sites)
+    .values({
+      organizationId: desk.foreignOrganizationId,
+      name: "Магазин",
+      slug: "shop",
+      keyHash: "",
+      keyHint: "",
+    })
+    .returning();
+  siteId = site!.id;
+});
+
+const read = (id: string) => execute(getOrder, desk.caller, { id });
+const count = () => database().$count(orders);
+
+describe("an order", () => {
+  test("is stored with what the site sent, counted anew", async () => {
+    const [service] = await database()
+      .insert(services)
+      .values({ name: "Тур", unit: "шт", priceCents: 1, vatRate: "none", search: "тур" })
+      .returning();
+    const text = `{"externalId": 77, "customer": {"name": " ООО «Поморье» ", "inn": 7700000016, "phone": ""},
+      "items": [{"name": "Тур", "qty": "1,5", "unit": "дн", "price": "1 500,50", "vat": "22%", "eventDate": "2026-12-31", "serviceId": "${service!.id}"},
+                {"name": "Сбор", "qty": 2, "price": 0.1, "vat": null}],
+      "comment": "Позвонить", "totalCents": 225095, "vatCents": 40588, "utm": {"z": 1.10, "a": [true]}}`;
+    const { status: code, body } = await post(text);
+    expect([code, body]).toEqual([
+      201,
+      { ok: true, id: expect.any(String), number: expect.any(Number), status: "new", totalCents: 225_095 },
+    ]);
+    expect(await read(body.id)).toMatchObject({
+      externalId: "77",
+      organizationId: desk.foreignOrganizationId,
+      siteId,
+      site: { name: "Магазин", slug: "shop" },
+      project: null,
+      customerName: "ООО «Поморье»",
+      customerInn: "7700000016",
+      customerPhone: null,
+      comment: "Позвонить",
+      totalCents: 225_095,
+      vatCents: 40_587,
+      totalsDiffer: true,
+      rawPayload: JSON.parse(text),
+      items: [
+        {
+          position: 1,
+          name: "Тур",
+          qty: 1.5,
+          unit: "дн",
+          price: 1500.5,
+          vat: 22,
+          eventDate: "2026-12-31",
+          serviceId: service!.id,
+        },
+        {
+          position: 2,
+          name: "Сбор",
+          qty: 2,
+          unit: null,
+          price: 0.1,
+          vat: null,
+          eventDate: null,
+          serviceId: null,
+        },
+      ],
+    });
+    expect(await eventsOf(body.id)).toEqual(["order.created"]);
+    const [kept] = await database().execute(
+      sql`select raw_payload::text as text from ${orders} where ${eq(orders.id, body.id)}`,
+    );
+    expect(kept?.text).toBe(text);
+  });
+
+  test("may name its customer in flat fields", async () => {
+    const { body } = await post({ customerName: "Иван", customerEmail: "i@example.ru", items: [item] });
+    expect(await read(body.id)).toMatchObject({ customerName: "Иван", customerEmail: "i@example.ru" });
+  });
+
+  test("whose totals are right or left out is not flagged", async () => {
+    const right = { totalCents: 10_000, vatCents: 0 };
+    for (const totals of [{}, right, { totalCents: null }])
+      expect(await read((await post({ ...order, ...totals })).body.id)).toMatchObject({
+        totalsDiffer: false,
+        ...right,
+      });
+    expect(await read((await post({ ...order, vatCents: 1 })).body.id)).toMatchObject({ totalsDiffer: true });
+  });
+
+  test.each([
+    ["by slug", { valid: true, slug: "shop" }],
+    ["by an object", { valid: true, site: { slug: "shop" } }],
+  ])("finds its site %s", async (_, verdict) => {
+    auth.answer = answering(verdict);
+    expect(await read((await post()).body.id)).toMatchObject({ siteId });
+  });
+
+  test.each([
+    ["of an unknown site", { valid: true, site: "unheard-of" }],
+    ["of a site without a name", { valid: true }],
+  ])("%s goes to the first organization that is not archived", async (_, verdict) => {
+    auth.answer = answering(verdict);
+    expect(await read((await post()).body.id)).toMatchObject({
+      siteId: null,
+      organizationId: desk.organizationId,
+    });
+    await archive(desk.organizationId, new Date().toISOString());
+    expect(await read((await post()).body.id)).toMatchObject({ organizationId: desk.foreignOrganizationId });
+    await archive(desk.organizationId, null);
+  });
+
+  const archive = (id: string, archivedAt: string | null) =>
+    database().update(organizations).set({ archivedAt }).where(eq(organizations.id, id));
+});
+
+describe("the same order again", () => {
+  test.each([
+    ["externalId", { externalId: "A-1" }, {}],
+    ["Idempotency-Key", {}, { "idempotency-key": "K-1" }],
+  ])("by %s is answered with the one that is there", async (_, fields, headers) => {
+    const first = await post({ ...order, ...fields }, headers);
+    const second = await post({ ...order, ...fields, comment: "ещё раз" }, headers);
+    expect([first.status, second.status, second.body]).toEqual([201, 200, first.body]);
+    expect(await database().$count(orderItems, eq(orderItems.orderId, first.body.id))).toBe(1);
+  });
+
+  test("is known by either name; the site's own id counts first", async () => {
+    const one = await post({ ...order, externalId: "B-1" }, { "idempotency-key": "B-k1" });
+    const two = await post({ ...order, externalId: "B-2" }, { "idempotency-key": "B-k2" });
+    expect((await post(order, { "idempotency-key": "B-k2" })).body.id).toBe(two.body.id);
+    expect((await post({ ...order, externalId: "B-1" }, { "idempotency-key": "B-k2" })).body.id).toBe(
+      one.body.id,
+    );
+  });
+
+  test("from another site is another order, also from sites without a name", async () => {
+    const ids = new Set<string>();
+    for (const verdict of [
+      { valid: true, site: "shop" },
+      { valid: true, site: "other" },
+      { valid: true },
+      { valid: true },
+    ]) {
+      auth.answer = answering(verdict);
+      ids.add((await post({ ...order, externalId: "C-1" })).body.id);
+    }
+    expect(ids.size).toBe(4);
+  });
+
+  test("twenty times at the same moment is one order", async () => {
+    const key = v7();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post({ ...order, externalId: "D-1" }, { "idempotency-key": "D-k" }, key),
+      ),
+    );
+    expect(answers.filter((each) => each.status === 201)).toHaveLength(1);
+    expect(answers.filter((each) => each.status === 200)).toHaveLength(19);
+    expect(new Set(answers.map((each) => each.body.id)).size).toBe(1);
+    expect(await eventsOf(answers[0]!.body.id)).toEqual(["order.created"]);
+  });
+});
+
+const items = (fields: object) => ({ ...order, items: [item, { ...item, ...fields }] });
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+describe("bad input names the field, and stores nothing", () => {
+  const cases: [string, unknown, string, Record<string, string>?][] = [
+    ["half a JSON", '{"items": [', "body"],
+    ["an array", "[]", "body"],
+    ["nothing", "", "items"],
+    ["a form", "name=1", "content-type", { "content-type": "application/x-www-form-urlencoded" }],
+    ["text", order, "content-type", { "content-type": "text/plain;charset=UTF-8" }],
+    ["another alphabet", order, "content-type", { "content-type": "application/json; charset=windows-1251" }],
+    ["no customer", { items: [item] }, "customer.name"],
+    ["a customer without a name", { customer: { inn: "7700000016" }, items: [item] }, "customer.name"],
+    ["a customer that is text", { customer: "Иван", items: [item] }, "customer"],
+    ["no items", { customer: { name: "Иван" } }, "items"],
+    ["empty items", { ...order, items: [] }, "items"],
+    ["items that are no list", { ...order, items: { 0: item } }, "items"],
+    ["ten thousand items", { ...order, items: Array(10_000).fill({ name: "а", qty: 1, price: 1 }) }, "items"],
+    ["an item without a name", items({ name: " " }), "items.1.name"],
+    ["a negative quantity", items({ qty: -1 }), "items.1.qty"],
+    ["a quantity of zero", items({ qty: 0 }), "items.1.qty"],
+    ["a quantity of four decimals", items({ qty: 1.0001 }), "items.1.qty"],
+    ["an enormous quantity", items({ qty: 1e10 }), "items.1.qty"],
+    ["a quantity left out", items({ qty: undefined }), "items.1.qty"],
+    ["a negative price", items({ price: -0.01 }), "items.1.price"],
+    ["a third decimal", items({ price: 1500.505 }), "items.1.price"],
+    ["a third decimal in text", items({ price: "1500,505" }), "items.1.price"],
+    ["what floats make of 0.1 + 0.2", items({ price: 0.1 + 0.2 }), "items.1.price"],
+    ["two separators", items({ price: "1,500.50" }), "items.1.price"],
+    ["an enormous price", items({ price: 1e13 }), "items.1.price"],
+    [
+      "a price of 1e400",
+      `{"customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1e400}]}`,
+      "items.0.price",
+    ],
+    ["a price in words", items({ price: "сто" }), "items.1.price"],
+    ["a price left out", items({ price: null }), "items.1.price"],
+    ["a sum that does not fit", items({ qty: 9_999_999_999, price: 9_999_999_999_999 }), "items.1.price"],
+    ["a rate above a hundred", items({ vat: 101 }), "items.1.vat"],
+    ["a negative rate", items({ vat: -1 }), "items.1.vat"],
+    ["a day that does not exist", items({ eventDate: "2026-02-30" }), "items.1.eventDate"],
+    ["a moment for a day", items({ eventDate: "2026-02-01T10:00:00Z" }), "items.1.eventDate"],
+    ["a malformed service", items({ serviceId: "x" }), "items.1.serviceId"],
+    ["an unknown service", items({ serviceId: v7() }), "items.1.serviceId"],
+    ["a total of rubles", { ...order, totalCents: 100.5 }, "totalCents"],
+    ["a negative total", { ...order, totalCents: -1 }, "totalCents"],
+    ["a NUL", `{"customer":{"name":"а\\u0000"},"items":[{"name":"а","qty":1,"price":1}]}`, "customer.name"],
+    [
+      "a NUL nobody would read",
+      `{"x":"\\u0000","customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`,
+      "x",
+    ],
+    [
+      "half of a surrogate pair",
+      `{"x":"\\ud83d","customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`,
+      "x",
+    ],
+    ["depth", `{"x":${deep(100_000)},"customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`, "x"],
+    ["a key that is too long", order, "idempotencyKey", { "idempotency-key": "k".repeat(201) }],
+  ];
+  test.each(cases)("%s", async (_, body, field, headers) => {
+    const before = await count();
+    const answer = await post(body, headers);
+    expect([answer.status, answer.body.error]).toEqual([400, "validation_error"]);
+    expect(Object.keys(answer.body.fieldErrors)).toEqual([field]);
+    expect(await count()).toBe(before);
+  });
+});
+
+test("prices as people and programs write them", async () => {
+  const written = ["1 500,50", "1 500.5", "1500,50 ₽", 1500.5, "1500.50"];
+  const { body } = await post({ ...order, items: written.map((price) => ({ ...item, price })) });
+  expect((await read(body.id)).items.map(({ price }) => price)).toEqual(written.map(() => 1500.5));
+});
+
+test("five thousand items are stored in their order", async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ name: `№ ${index}`, qty: 1, price: 0.01 }));
+  const { status: code, body } = await post({ ...order, items: many });
+  expect(code).toBe(201);
+  const stored = await read(body.id);
+  expect([stored.items.length, stored.items[4999]?.name, stored.totalCents]).toEqual([5000, "№ 4999", 5000]);
+});
+
+test("half a megabyte is the most", async () => {
+  const before = await count();
+  expect(await post({ ...order, comment: "б".repeat(300_000) })).toMatchObject({
+    status: 413,
+    body: { error: "payload_too_large" },
+  });
+  expect(await count()).toBe(before);
+});

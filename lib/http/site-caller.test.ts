@@ -1,0 +1,136 @@
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { orders } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
+import { answering, answeringStatus, testAuthServer } from "@/lib/site-keys/testing/auth-server";
+
+const auth = testAuthServer({ UNKNOWN_KEYS_PER_MINUTE: "20", ORDERS_PER_MINUTE_BY_KEY: "100" });
+documentDesk();
+
+const count = () => database().$count(orders);
+
+describe("the key", () => {
+  test.each(["x-site-key", "x-api-key", "authorization"])("may stand in %s", async (name) => {
+    const key = v7();
+    const value = name === "authorization" ? `Bearer ${key}` : key;
+    expect((await post(order, { [name]: value }, null)).status).toBe(201);
+    expect(auth.asked).toEqual([{ path: "/api/verify", key, target: "documents", scope: "incoming_orders" }]);
+  });
+
+  test("missing, nobody is asked", async () => {
+    const wrong: Record<string, string>[] = [{}, { "x-site-key": " " }, { authorization: "Basic YTpi" }];
+    for (const headers of wrong) {
+      const { status: code, body } = await post(order, headers, null);
+      expect([code, body]).toEqual([401, { error: "unauthorized" }]);
+    }
+    expect(auth.asked).toEqual([]);
+  });
+
+  test("is looked at before the body", async () => {
+    expect(await post("{", {}, null)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+  });
+
+  test.each([
+    ["a no", answering({ valid: false, reason: "unknown_key" })],
+    ["401", answeringStatus(401)],
+    ["403", answeringStatus(403)],
+    ["404", answeringStatus(404)],
+  ])("refused by %s is refused, and not asked about again", async (_, answer) => {
+    auth.answer = answer;
+    const key = v7();
+    for (const _again of [1, 2]) {
+      const { status: code, body } = await post(order, {}, key);
+      expect([code, body]).toEqual([401, { error: "unauthorized", detail: "invalid_key" }]);
+    }
+    expect(auth.asked).toHaveLength(1);
+  });
+
+  const troubles: [string, typeof auth.answer][] = [
+    ["status_500", answeringStatus(500)],
+    ["status_503", answeringStatus(503)],
+    ["status_429", answeringStatus(429)],
+    ["status_302", (_, response) => response.writeHead(302, { location: "/elsewhere" }).end()],
+    ["unreadable_answer", answering("<html>")],
+    ["unreadable_answer", answering({})],
+    ["unreadable_answer", answering({ valid: "yes", site: "shop" })],
+    ["unreadable_answer", answering({ valid: true, site: 7 })],
+    ["unreadable_answer", answering({ valid: true, site: "\0" })],
+    ["unreadable_answer", answering(`{"valid":true,"site":"${"x".repeat(70_000)}"}`)],
+    ["connection_failed", (_, response) => response.destroy()],
+  ];
+  test.each(troubles)(
+    "nobody can judge (%s) lets nobody in, and is asked about again",
+    async (reason, answer) => {
+      auth.answer = answer;
+      const key = v7();
+      const before = await count();
+      expect(await post(order, {}, key)).toMatchObject({
+        status: 401,
+        body: { error: "unauthorized", detail: `auth_unreachable:${reason}` },
+      });
+      expect(await count()).toBe(before);
+      auth.answer = answering({ valid: true, site: "shop" });
+      expect((await post(order, {}, key)).status).toBe(201);
+      expect(auth.asked).toHaveLength(2);
+    },
+  );
+
+  test("that gets no answer in five seconds lets nobody in", { timeout: 15_000 }, async () => {
+    auth.answer = () => {};
+    const start = performance.now();
+    expect(await post()).toMatchObject({ status: 401, body: { detail: "auth_unreachable:timeout" } });
+    expect(performance.now() - start).toBeGreaterThan(4900);
+    expect(performance.now() - start).toBeLessThan(7000);
+  });
+
+  test("new to us is asked about once, however many orders come at the same moment", async () => {
+    const key = v7();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post(order, { "x-forwarded-for": "10.0.0.1" }, key)),
+    );
+    expect(new Set(answers.map((each) => each.status))).toEqual(new Set([201]));
+    expect(auth.asked).toHaveLength(1);
+  });
+});
+
+describe("limits", () => {
+  test("made-up keys are stopped before the auth server is asked", async () => {
+    auth.answer = answering({ valid: false });
+    const address = { "x-forwarded-for": "forged, 10.0.0.2" };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post(order, address)));
+    expect(auth.asked).toHaveLength(20);
+    const limited = answers.filter((each) => each.status === 429);
+    expect(limited).toHaveLength(40);
+    expect(limited[0]?.body).toEqual({ error: "rate_limited" });
+    expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await post(order, { "x-forwarded-for": "10.0.0.3" })).body).toMatchObject({
+      detail: "invalid_key",
+    });
+  });
+
+  test("one wrong key again and again is stopped, too", async () => {
+    auth.answer = answering({ valid: false });
+    const key = v7();
+    const codes = [];
+    for (let index = 0; index < 25; index += 1)
+      codes.push((await post(order, { "x-forwarded-for": "10.0.0.4" }, key)).status);
+    expect(codes.filter((code) => code === 429)).toHaveLength(5);
+    expect(auth.asked).toHaveLength(1);
+  });
+
+  test("an auth server in trouble does not make its callers strangers", async () => {
+    auth.answer = answeringStatus(500);
+    const key = v7();
+    for (let index = 0; index < 25; index += 1)
+      expect((await post(order, { "x-forwarded-for": "10.0.0.5" }, key)).status).toBe(401);
+  });
+
+  test("a key has only so many orders a minute", async () => {
+    const key = v7();
+    const codes = [];
+    for (let index = 0; index < 102; index += 1) codes.push((await post({}, {}, key)).status);
+    expect([codes.filter((code) => code === 400).length, codes.at(-1)]).toEqual([100, 429]);
+  });
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+
+type Question = { path: string; key: string; target: string; scope: string };
+
+export type TestAuthServer = {
+  /** What it was asked in this test. */
+  asked: Question[];
+  /** What it does with a question; it vouches for every key as the site `shop` unless told. */
+  answer: (question: Question, response: ServerResponse) => void;
+};
+
+/**
+ * An auth server for a test file, and further settings that its configuration is to have. Call it before anything else
+ * makes a hook that reads the configuration.
+ */
+export function testAuthServer(settings: Record<string, string> = {}): TestAuthServer {
+  const state: TestAuthServer = { asked: [], answer: () => {} };
+  const server = createServer(async (request, response) => {
+    const question = { path: request.url ?? "", ...JSON.parse(await text(request)) };
+    state.asked.push(question);
+    state.answer(question, response);
+  });
+  beforeAll(async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    vi.stubEnv("AUTH_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  });
+  beforeEach(() => {
+    state.asked = [];
+    state.answer = (_, response) => response.end(JSON.stringify({ valid: true, site: "shop" }));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return state;
+}
+
+/** Answers with this value, or with this text. */
+export const answering = (value: unknown) => (_: unknown, response: ServerResponse) =>
+  response.end(typeof value === "string" ? value : JSON.stringify(value));
+
+export const answeringStatus = (code: number) => (_: unknown, response: ServerResponse) =>
+  response.writeHead(code).end("{}");

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "./ask";
+import { keyVerifier } from "./verifier";
+
+/** A verifier with a clock of its own, whose questions are answered by hand. */
+function bench(options: { positiveMs?: number; maximumKeys?: number } = {}) {
+  const clock = { ms: 0 };
+  const asked: string[] = [];
+  const answers: Array<PromiseWithResolvers<Verdict>> = [];
+  const verifier = keyVerifier({
+    ask: (key) => {
+      asked.push(key);
+      const answer = Promise.withResolvers<Verdict>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    positiveMs: 300_000,
+    negativeMs: 30_000,
+    now: () => clock.ms,
+    ...options,
+  });
+  const learn = async (key: string, verdict: Verdict) => {
+    const promise = verifier.verify(key, key);
+    answers.at(-1)?.resolve(verdict);
+    return promise;
+  };
+  return { clock, asked, answers, verifier, learn };
+}
+
+const yes: Verdict = { isValid: true, slug: "shop" };
+const no: Verdict = { isValid: false };
+
+test("a yes is believed for its time, a no for half a minute", async () => {
+  const { clock, verifier, learn } = bench();
+  await learn("good", yes);
+  await learn("bad", no);
+  clock.ms = 29_999;
+  expect([verifier.known("good"), verifier.known("bad")]).toEqual([yes, no]);
+  clock.ms = 30_000;
+  expect([verifier.known("good"), verifier.known("bad")]).toEqual([yes, undefined]);
+  clock.ms = 299_999;
+  expect(verifier.known("good")).toEqual(yes);
+  clock.ms = 300_000;
+  expect(verifier.known("good")).toBeUndefined();
+});
+
+test("everybody who asks about one key at the same moment waits for one answer", async () => {
+  const { asked, answers, verifier } = bench();
+  const waiting = Array.from({ length: 50 }, () => verifier.verify("good", "good"));
+  expect(verifier.isAsking("good")).toBe(true);
+  answers[0]?.resolve(yes);
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([yes]));
+  expect(asked).toEqual(["good"]);
+  expect(verifier.isAsking("good")).toBe(false);
+});
+
+test("no answer is never remembered: whoever waited learns of it, the next one asks anew", async () => {
+  const { asked, answers, verifier, learn } = bench();
+  const waiting = [verifier.verify("good", "good"), verifier.verify("good", "good")];
+  answers[0]?.reject(new Error("away"));
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(verifier.known("good")).toBeUndefined();
+  expect(await learn("good", yes)).toEqual(yes);
+  expect(asked).toEqual(["good", "good"]);
+});
+
+test("a yes that must not be kept is asked for each time", async () => {
+  const { verifier, learn } = bench({ positiveMs: 0 });
+  await learn("good", yes);
+  expect(verifier.known("good")).toBeUndefined();
+});
+
+test("a flood of made-up keys drives out no right one", async () => {
+  const { verifier, learn } = bench({ maximumKeys: 10 });
+  await learn("good", yes);
+  for (let index = 0; index < 100; index += 1) await learn(`bad ${index}`, no);
+  expect(verifier.known("good")).toEqual(yes);
+  expect(verifier.known("bad 99")).toEqual(no);
+  expect(verifier.known("bad 0")).toBeUndefined();
+});
