@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates";
 import type { Organization } from "@/lib/organizations/schema";
 
 /** An organization for those who may not change it. */
@@ -16,6 +17,11 @@ export function OrganizationDetails({ organization }: { organization: Organizati
           { label: t("requisites.inn"), value: organization.inn, numeric: true },
           { label: t("requisites.kpp"), value: organization.kpp, numeric: true },
           { label: t("requisites.ogrn"), value: organization.ogrn, numeric: true },
+          {
+            label: t("requisites.ogrnDate"),
+            value: organization.ogrnDate && formatDate(organization.ogrnDate),
+            numeric: true,
+          },
           { label: t("requisites.legalAddress"), value: organization.legalAddress },
           { label: t("requisites.postalAddress"), value: organization.postalAddress },
           { label: t("requisites.email"), value: organization.email },

@@ -27,7 +27,8 @@ export function OrganizationFields() {
         />
         <LookupField name="inn" label={t("inn")} lookup={lookup} actionLabel={actionLabel} />
         <TextField name="kpp" label={t("kpp")} />
-        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" className="xl:col-span-2" />
+        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
+        <TextField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} type="date" />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
         <TextField name="postalAddress" label={t("postalAddress")} className="sm:col-span-2" />
       </FormSection>

@@ -48,6 +48,7 @@ export const demoEntrepreneur: Executor = {
     shortName: "ИП Соколова А. В.",
     inn: "770000000082",
     ogrn: "319665800211661",
+    ogrnDate: "2019-11-27",
     legalAddress: "125040, г. Москва, Ленинградский пр-кт, д. 24, кв. 81",
     email: "anna@sokolova-buh.example",
     phone: "+7 (495) 000-82-82",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
 import { type DocType, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
 
 export const organizations = pgTable(
@@ -12,6 +12,8 @@ export const organizations = pgTable(
     inn: text(),
     kpp: text(),
     ogrn: text(),
+    /** When the number was given: a UPD of an entrepreneur shows it. */
+    ogrnDate: calendarDate(),
     legalAddress: text(),
     postalAddress: text(),
     email: text(),

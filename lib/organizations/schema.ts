@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { docTypes, taxSystems, vatModes, vatRates } from "@/db/enums";
-import { identifier, optionalChecked, optionalEmail, optionalText, requiredText } from "@/lib/fields";
+import {
+  identifier,
+  optionalCalendarDate,
+  optionalChecked,
+  optionalEmail,
+  optionalText,
+  requiredText,
+} from "@/lib/fields";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/requisite-fields";
 import { isWebsite } from "./rules";
 
@@ -22,6 +29,8 @@ const fields = {
   inn: optionalInn,
   kpp: optionalKpp,
   ogrn: optionalOgrn,
+  /** When the number was given. */
+  ogrnDate: optionalCalendarDate,
   legalAddress: optionalText(),
   postalAddress: optionalText(),
   email: optionalEmail,
@@ -61,6 +70,7 @@ export const organizationRecord = z.object({
   inn: text,
   kpp: text,
   ogrn: text,
+  ogrnDate: text,
   legalAddress: text,
   postalAddress: text,
   email: text,

@@ -29,6 +29,7 @@ export const entrepreneur: PrintOrganization = {
   inn: "770000000082",
   kpp: null,
   ogrn: "326770000000016",
+  ogrnDate: "2026-02-02",
   signatoryName: null,
   signatoryPosition: null,
   signatoryNameGenitive: "Сидорова Сидора Сидоровича",

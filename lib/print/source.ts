@@ -59,6 +59,7 @@ export type PrintOrganization = {
   inn: string | null;
   kpp: string | null;
   ogrn: string | null;
+  ogrnDate?: CalendarDate | null;
   legalAddress: string | null;
   postalAddress: string | null;
   email: string | null;

@@ -1,4 +1,5 @@
 import { blankLine } from "@/lib/body/placeholders";
+import { formatDate } from "@/lib/dates";
 import { executorOf, signatoryOf } from "@/lib/print/party";
 import type { PrintSource } from "@/lib/print/source";
 import { surnameWithInitials } from "@/lib/text";
@@ -8,7 +9,8 @@ import type { UpdSigner } from "./section";
 export function updSigners(source: PrintSource): UpdSigner[] {
   const seller = executorOf(source);
   const isEntrepreneur = seller.kind === "entrepreneur";
-  const accountant = source.organization.accountantName;
+  const { accountantName: accountant, ogrnDate } = source.organization;
+  const registeredOn = ogrnDate ? formatDate(ogrnDate) : blankLine;
   return [
     {
       role: "Руководитель организации или иное уполномоченное лицо",
@@ -23,7 +25,7 @@ export function updSigners(source: PrintSource): UpdSigner[] {
     {
       role: "Индивидуальный предприниматель или иное уполномоченное лицо",
       name: isEntrepreneur ? signatoryOf(seller) : "",
-      details: isEntrepreneur ? `ОГРНИП ${seller.ogrn || blankLine} от ${blankLine}` : "",
+      details: isEntrepreneur ? `ОГРНИП ${seller.ogrn || blankLine} от ${registeredOn}` : "",
     },
   ];
 }

@@ -139,8 +139,10 @@ describe("signatures of the invoice", () => {
     expect(signers.map(({ name, details }) => [name, details])).toEqual([
       ["", null],
       ["", null],
-      ["Сидоров С. С.", "ОГРНИП 326770000000016 от ________"],
+      ["Сидоров С. С.", "ОГРНИП 326770000000016 от 02.02.2026"],
     ]);
+    const unknown = upd({ organization: { ...entrepreneur, ogrn: null, ogrnDate: null } }).signers;
+    expect(unknown.at(-1)?.details).toBe("ОГРНИП ________ от ________");
   });
 });
 
