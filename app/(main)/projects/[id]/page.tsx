@@ -1,0 +1,106 @@
+import { Pencil } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { moveDocumentAction } from "@/app/(main)/documents/actions";
+import { DealDocuments } from "@/components/projects/deal-documents";
+import { DealGaps } from "@/components/projects/deal-gaps";
+import { DealPayments } from "@/components/projects/deal-payments";
+import { DealStages } from "@/components/projects/deal-stages";
+import { NextStep } from "@/components/projects/next-step";
+import type { ProjectActions } from "@/components/projects/project-deal";
+import { ProjectDetails } from "@/components/projects/project-details";
+import { ProjectDocumentMenu } from "@/components/projects/project-document-menu";
+import { ProjectHistory } from "@/components/projects/project-history";
+import { ProjectMenu } from "@/components/projects/project-menu";
+import { ProjectStatus } from "@/components/projects/project-status";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { businessToday } from "@/lib/clock";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { shell } from "@/lib/organizations/shell";
+import { openProject } from "@/lib/projects/open";
+import {
+  nextDocumentAction,
+  projectEventsAction,
+  removeProjectAction,
+  updateProjectAction,
+} from "../actions";
+
+const actions: ProjectActions = {
+  next: nextDocumentAction,
+  move: moveDocumentAction,
+  update: updateProjectAction,
+  remove: removeProjectAction,
+  events: projectEventsAction,
+};
+
+const open = cache((id: string) => load(openProject, { id }));
+
+export async function generateMetadata({ params }: PageProps<"/projects/[id]">): Promise<Metadata> {
+  return { title: (await open((await params).id)).project.name };
+}
+
+export default async function ProjectPage({ params }: PageProps<"/projects/[id]">) {
+  const [t, common] = [await getTranslations("projects"), await getTranslations("common")];
+  const [opened, { activeOrganizationId }, canEdit] = await Promise.all([
+    open((await params).id),
+    load(shell, {}),
+    may("user"),
+  ]);
+  const { project, documents, payments } = opened;
+  const today = businessToday();
+  const isOpen = canEdit && project.status !== "archived";
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        crumbs={[{ href: "/projects", label: t("title") }]}
+        status={<ProjectStatus status={project.status} />}
+        actions={
+          canEdit && (
+            <>
+              <ProjectMenu project={project} update={actions.update} remove={actions.remove} />
+              <ButtonLink href={`/projects/${project.id}/edit`}>
+                <Pencil aria-hidden />
+                {common("edit")}
+              </ButtonLink>
+              {project.status === "active" && <NextStep opened={opened} today={today} actions={actions} />}
+            </>
+          )
+        }
+      />
+      <DealStages opened={opened} today={today} next={isOpen ? actions.next : null} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <DealGaps opened={opened} today={today} actions={isOpen ? actions : null} />
+          <DealDocuments
+            projectId={project.id}
+            documents={documents}
+            today={today}
+            action={isOpen && <ProjectDocumentMenu projectId={project.id} next={actions.next} />}
+          />
+          <DealPayments payments={payments} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <ProjectDetails project={project} isForeign={project.organizationId !== activeOrganizationId} />
+          <ProjectHistory
+            projectId={project.id}
+            version={versionOf(opened)}
+            documents={documents}
+            read={actions.events}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Differs whenever something on the page does. */
+const versionOf = ({ project, order, documents }: Awaited<ReturnType<typeof open>>) =>
+  [
+    project.updatedAt,
+    order?.status,
+    ...documents.map(({ id, status, paidCents }) => [id, status, paidCents]),
+  ].join();

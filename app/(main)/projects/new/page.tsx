@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+import { findClientsAction } from "@/app/(main)/documents/actions";
+import { findTemplatesAction } from "@/app/(main)/templates/actions";
+import { clientChoice } from "@/components/clients/client-choice";
+import { FirstStep } from "@/components/home/first-step";
+import { ProjectForm } from "@/components/projects/project-form";
+import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { getClient } from "@/lib/clients/get";
+import { identifier } from "@/lib/fields";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { shell } from "@/lib/organizations/shell";
+import { createProjectAction, findBankAccountsAction, updateProjectAction } from "../actions";
+
+const prefilled = z.object({ clientId: identifier.optional() });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("projects"))("new") };
+}
+
+export default async function NewProjectPage({ searchParams }: PageProps<"/projects/new">) {
+  const t = await getTranslations("projects");
+  const { clientId } = understood(prefilled, await searchParams);
+  const [{ organizations, activeOrganizationId }, client, canCreate, isAdmin] = await Promise.all([
+    load(shell, {}),
+    clientId ? load(getClient, { id: clientId }) : null,
+    may("user"),
+    may("admin"),
+  ]);
+  return (
+    <>
+      <PageHeader title={t("new")} crumbs={[{ href: "/projects", label: t("title") }]} />
+      {!canCreate ? (
+        <Card flush>
+          <EmptyState title={t("forbidden")} />
+        </Card>
+      ) : !activeOrganizationId ? (
+        <FirstStep isAdmin={isAdmin} />
+      ) : (
+        <ProjectForm
+          client={client && clientChoice(client)}
+          organizations={organizations}
+          activeOrganizationId={activeOrganizationId}
+          findClients={findClientsAction}
+          findTemplates={findTemplatesAction}
+          findAccounts={findBankAccountsAction}
+          create={createProjectAction}
+          update={updateProjectAction}
+        />
+      )}
+    </>
+  );
+}

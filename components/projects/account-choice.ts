@@ -1,0 +1,30 @@
+import type { Result } from "@/components/forms/result";
+import type { ComboboxItem } from "@/components/ui/combobox-list";
+
+type Account = { id: string; name: string | null; bankName: string; accountNumber: string };
+
+export type AccountSearch = (input: {
+  organizationId: string;
+}) => Promise<Result<{ items: readonly Account[] }>>;
+
+/** «…0001 · Точка» */
+export const accountChoice = ({ id, name, bankName, accountNumber }: Account): ComboboxItem => ({
+  id,
+  label: `…${accountNumber.slice(-4)} · ${name ?? bankName}`,
+});
+
+/** What a `Combobox` asks: accounts of one organization, few enough to be sifted here. Throws when the search fails. */
+export const accountSearch =
+  (find: AccountSearch, organizationId: string) =>
+  async (q: string): Promise<ComboboxItem[]> => {
+    const result = await find({ organizationId });
+    if (!result.ok) throw new Error(result.error);
+    const wanted = q.toLowerCase();
+    return result.data.items
+      .filter((account) =>
+        [account.accountNumber, account.name, account.bankName].some((text) =>
+          text?.toLowerCase().includes(wanted),
+        ),
+      )
+      .map(accountChoice);
+  };

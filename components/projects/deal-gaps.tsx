@@ -1,0 +1,87 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { type Gap, gapsOf } from "@/lib/projects/rules";
+import { gapTones, useGapText } from "./gap-text";
+import { NextDocumentButton } from "./next-document-button";
+import type { OpenedProject, ProjectActions } from "./project-deal";
+import { SignButton } from "./sign-button";
+
+interface DealGapsProps {
+  opened: OpenedProject;
+  today: string;
+  /** Null for who may only look. */
+  actions: ProjectActions | null;
+}
+
+const dots = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
+
+/** What the deal lacks, the gravest first, each with the button that mends it. */
+export function DealGaps({ opened, today, actions }: DealGapsProps) {
+  const t = useTranslations("projects.gaps");
+  const textOf = useGapText();
+  const gaps = gapsOf({ ...opened, today });
+  if (gaps.length === 0) {
+    const isBlank = opened.documents.length === 0;
+    return (
+      <Card title={t("title")}>
+        <p className="text-muted">{isBlank ? t("none") : t("nothing")}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t("title")}>
+      <ul>
+        {gaps.map((gap) => (
+          <li
+            key={`${gap.kind} ${"document" in gap ? gap.document.id : ""}`}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-t py-1.5 first:border-t-0"
+          >
+            <span aria-hidden className={clsx("size-1.5 rounded-full", dots[gapTones[gap.kind]])} />
+            <span className="min-w-56 flex-1 wrap-anywhere">{textOf(gap)}</span>
+            <span className="flex flex-wrap gap-2">
+              <GapButtons gap={gap} projectId={opened.project.id} actions={actions} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface GapButtonsProps {
+  gap: Gap;
+  projectId: string;
+  actions: ProjectActions | null;
+}
+
+function GapButtons({ gap, projectId, actions }: GapButtonsProps) {
+  const t = useTranslations("projects.gaps");
+  if (gap.kind === "total_differs") return null;
+  if (gap.kind === "no_invoice") {
+    return (
+      actions && <NextDocumentButton size="sm" projectId={projectId} docType="invoice" next={actions.next} />
+    );
+  }
+  const { document } = gap;
+  const closing = { size: "sm", projectId, basisDocumentId: document.id } as const;
+  return (
+    <>
+      {actions && gap.kind === "no_act" && (
+        <>
+          <NextDocumentButton {...closing} docType="act" next={actions.next} />
+          <NextDocumentButton {...closing} docType="upd" next={actions.next} />
+        </>
+      )}
+      {actions && gap.kind === "not_signed" && (
+        <SignButton size="sm" document={document} move={actions.move}>
+          {t("sign")}
+        </SignButton>
+      )}
+      <ButtonLink size="sm" variant="ghost" href={`/documents/${document.id}`}>
+        {t("open")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import { formatCents } from "@/lib/money";
+import type { DealPayment } from "./project-deal";
+
+/** What was paid for the documents of a deal; nothing is shown before the first payment. */
+export function DealPayments({ payments }: { payments: readonly DealPayment[] }) {
+  const t = useTranslations("projects.payments");
+  const format = useFormatter();
+  const locale = useLocale();
+  if (payments.length === 0) return null;
+  return (
+    <section className="flex min-w-0 flex-col gap-2.5">
+      <h2 className="text-lg font-semibold">{t("title")}</h2>
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("date")}</Th>
+            <Th grow>{t("payer")}</Th>
+            <Th>{t("document")}</Th>
+            <Th numeric>{t("amount")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <Row key={`${payment.id} ${payment.documentId}`} className={cardRow}>
+              <Td className={`num ${cardCell} max-md:row-start-2 max-md:text-muted`}>
+                {format.dateTime(new Date(payment.paidAt ?? payment.createdAt), "date")}
+              </Td>
+              <Td grow className={`${cardCell} max-md:col-start-1 max-md:row-start-1`}>
+                {payment.payerName ?? <span className="text-muted">{t("unnamed")}</span>}
+              </Td>
+              <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
+                <Link href={`/documents/${payment.documentId}`} className="num text-accent hover:underline">
+                  {payment.documentNumber}
+                </Link>
+              </Td>
+              <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+                {formatCents(payment.amountCents, locale)}
+              </Td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

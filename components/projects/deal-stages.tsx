@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { StatusPill } from "@/components/documents/status-pill";
+import { formatCents } from "@/lib/money";
+import { type DealDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
+import { NextDocumentButton } from "./next-document-button";
+import type { DocType, OpenedProject, ProjectActions } from "./project-deal";
+import { StageIcon } from "./stage-icon";
+
+interface DealStagesProps {
+  opened: OpenedProject;
+  today: string;
+  /** Null for who may only look. */
+  next: ProjectActions["next"] | null;
+}
+
+/** The way of the deal from order to act: what is there, how far it is, and what can be made next. */
+export function DealStages({ opened, today, next }: DealStagesProps) {
+  const t = useTranslations("projects");
+  const locale = useLocale();
+  const { project, order } = opened;
+  const progress = progressOf({ ...opened, today });
+  const { states, contracts, invoices, closings, invoicedCents, receivedCents } = progress;
+  const create = (docType: DocType) =>
+    next && <NextDocumentButton key={docType} size="sm" projectId={project.id} {...{ docType, next }} />;
+  const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const papers = (documents: readonly DealDocument[], ...offered: DocType[]) =>
+    documents.length > 0 ? <Papers documents={documents} today={today} /> : offered.map(create);
+
+  return (
+    <section aria-label={t("stages.label")} className="rounded-lg border bg-surface shadow-card">
+      <ol className="grid divide-y lg:grid-cols-5 lg:divide-x lg:divide-y-0">
+        <StageCell stage="order" state={states.order}>
+          {order && (
+            <>
+              <Link href={`/orders/${order.id}`} className={linkClass}>
+                {t("order", { number: String(order.number) })}
+              </Link>
+              <span className="num text-xs text-muted">{rubles(order.totalCents)}</span>
+            </>
+          )}
+        </StageCell>
+        <StageCell stage="contract" state={states.contract}>
+          {papers(contracts, "contract")}
+        </StageCell>
+        <StageCell stage="invoice" state={states.invoice}>
+          {papers(invoices, "invoice")}
+        </StageCell>
+        <StageCell stage="payment" state={states.payment}>
+          {invoices.length > 0 && (
+            <>
+              <b className="num font-semibold">{rubles(receivedCents)}</b>
+              <span className="num text-xs text-muted">{t("ofTotal", { total: rubles(invoicedCents) })}</span>
+            </>
+          )}
+        </StageCell>
+        <StageCell stage="closing" state={states.closing}>
+          {invoices.length > 0 || closings.length > 0 ? papers(closings, "act", "upd") : null}
+        </StageCell>
+      </ol>
+    </section>
+  );
+}
+
+const linkClass = "font-semibold text-accent hover:underline";
+
+interface StageCellProps {
+  stage: Stage;
+  state: StageState;
+  children: ReactNode;
+}
+
+function StageCell({ stage, state, children }: StageCellProps) {
+  const t = useTranslations("projects.stages");
+  return (
+    <li className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-3 lg:flex-col">
+      <span className="flex min-h-6 items-center gap-1.5 text-xs text-muted max-lg:w-28">
+        <StageIcon state={state} />
+        {t(stage)}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:flex-col lg:items-start">
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** The newest one, and how many more there are. */
+function Papers({ documents, today }: { documents: readonly DealDocument[]; today: string }) {
+  const t = useTranslations("projects");
+  const [newest, ...others] = documents;
+  if (!newest) return null;
+  return (
+    <>
+      <Link href={`/documents/${newest.id}`} className={linkClass}>
+        {newest.number}
+      </Link>
+      <StatusPill document={newest} today={today} />
+      {others.length > 0 && (
+        <a href="#documents" className="text-xs text-muted hover:underline">
+          {t("more", { count: others.length })}
+        </a>
+      )}
+    </>
+  );
+}

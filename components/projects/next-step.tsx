@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { nextStep } from "@/lib/projects/rules";
+import { useDocumentName } from "./gap-text";
+import { NextDocumentButton } from "./next-document-button";
+import type { OpenedProject, ProjectActions } from "./project-deal";
+import { SignButton } from "./sign-button";
+import { StatusButton } from "./status-button";
+
+interface NextStepProps {
+  opened: OpenedProject;
+  today: string;
+  actions: ProjectActions;
+}
+
+/** The one button that carries the deal on; none while there is only waiting to do. */
+export function NextStep({ opened, today, actions }: NextStepProps) {
+  const t = useTranslations("projects.step");
+  const nameOf = useDocumentName();
+  const { project, documents } = opened;
+  const step = nextStep({ ...opened, today });
+  switch (step.kind) {
+    case "create":
+      return (
+        <NextDocumentButton
+          variant="primary"
+          projectId={project.id}
+          docType={step.docType}
+          basisDocumentId={step.basis?.id}
+          next={actions.next}
+        />
+      );
+    case "issue":
+      return (
+        <ButtonLink variant="primary" href={`/documents/${step.document.id}`}>
+          {t("issue", { document: nameOf(step.document) })}
+        </ButtonLink>
+      );
+    case "sign":
+      return (
+        <SignButton variant="primary" document={step.document} move={actions.move}>
+          {t("sign", { document: nameOf(step.document) })}
+        </SignButton>
+      );
+    case "done":
+      return documents.length > 0 ? (
+        <StatusButton project={project} to="completed" update={actions.update}>
+          {t("done")}
+        </StatusButton>
+      ) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ComboboxField } from "@/components/forms/combobox-field";
+import type { ComboboxItem } from "@/components/ui/combobox-list";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { Project } from "@/lib/projects/schema";
+import { type AccountSearch, accountSearch } from "./account-choice";
+
+export type OrganizationOption = { id: string; name: string; shortName: string | null };
+
+interface OrganizationFieldsProps {
+  /** Its organization is settled. */
+  project?: Project;
+  organizations: readonly OrganizationOption[];
+  activeOrganizationId: string;
+  account: ComboboxItem | null;
+  findAccounts: AccountSearch;
+}
+
+const nameOf = ({ name, shortName }: Omit<OrganizationOption, "id">) => shortName ?? name;
+
+/** Whose project it is, chosen once, and to which of its accounts it is paid. */
+export function OrganizationFields(props: OrganizationFieldsProps) {
+  const { project, organizations, activeOrganizationId, account, findAccounts } = props;
+  const t = useTranslations("projects.form");
+  const [organizationId, setOrganizationId] = useState(project?.organizationId ?? activeOrganizationId);
+  return (
+    <>
+      {project ? (
+        <Field label={t("organization")} hint={t("organizationFixed")}>
+          <Input value={nameOf(project.organization)} disabled />
+        </Field>
+      ) : (
+        <Field label={t("organization")} hint={t("organizationHint")}>
+          <Select
+            name="organizationId"
+            value={organizationId}
+            onChange={({ target }) => setOrganizationId(target.value)}
+          >
+            {organizations.map((organization) => (
+              <option key={organization.id} value={organization.id}>
+                {nameOf(organization)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <ComboboxField
+        // Another organization has other accounts.
+        key={organizationId}
+        name="defaultBankAccountId"
+        label={t("bankAccount")}
+        placeholder={t("noBankAccount")}
+        initial={account}
+        search={accountSearch(findAccounts, organizationId)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { Project } from "@/lib/projects/schema";
+
+interface ProjectDetailsProps {
+  project: Project;
+  /** Documents of the project are made in the name of another organization than the chosen one. */
+  isForeign: boolean;
+}
+
+const link = "hover:text-accent hover:underline";
+
+/** Whose project it is and what its documents begin with; what is not set is left out. */
+export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
+  const t = useTranslations("projects.details");
+  const types = useTranslations("states.docType");
+  const format = useFormatter();
+  const { organization, defaultClient, defaultTemplate, defaultBankAccount, notes } = project;
+  const organizationName = organization.shortName ?? organization.name;
+  return (
+    <Card title={t("title")}>
+      <dl className="grid gap-y-2.5 sm:max-xl:grid-cols-2 sm:max-xl:gap-x-6">
+        <Item label={t("organization")}>
+          {organizationName}
+          {isForeign && (
+            <small className="block text-xs text-warn">
+              {t("otherOrganization", { name: organizationName })}
+            </small>
+          )}
+        </Item>
+        {defaultClient && (
+          <Item label={t("client")}>
+            <Link href={`/clients/${defaultClient.id}`} className={link}>
+              {defaultClient.shortName ?? defaultClient.name}
+            </Link>
+          </Item>
+        )}
+        {defaultTemplate && (
+          <Item label={`${t("template")} · ${types(defaultTemplate.docType)}`}>
+            <Link href={`/templates/${defaultTemplate.id}`} className={link}>
+              {defaultTemplate.name}
+            </Link>
+          </Item>
+        )}
+        {defaultBankAccount && (
+          <Item label={t("bankAccount")}>
+            {`…${defaultBankAccount.accountNumber.slice(-4)} · ${defaultBankAccount.name ?? defaultBankAccount.bankName}`}
+          </Item>
+        )}
+        <Item label={t("created")}>{format.dateTime(new Date(project.createdAt), "date")}</Item>
+        {notes && <Item label={t("notes")}>{notes}</Item>}
+      </dl>
+    </Card>
+  );
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

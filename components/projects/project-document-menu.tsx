@@ -1,0 +1,40 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { docTypes } from "@/components/documents/list/filters";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import type { ProjectActions } from "./project-deal";
+import { useNextDocument } from "./use-next-document";
+
+interface ProjectDocumentMenuProps {
+  projectId: string;
+  next: ProjectActions["next"];
+}
+
+/** One more document of any type, whatever the deal has already. */
+export function ProjectDocumentMenu({ projectId, next }: ProjectDocumentMenuProps) {
+  const t = useTranslations("projects");
+  const types = useTranslations("states.docType");
+  const { create, isPending } = useNextDocument(projectId, next);
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button size="sm" loading={isPending}>
+          <Plus aria-hidden />
+          {t("newDocument")}
+        </Button>
+      }
+    >
+      {docTypes.map((docType) => (
+        <MenuItem key={docType} onSelect={() => create({ docType, again: true })}>
+          {types(docType)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem href={`/documents/new?projectId=${projectId}`}>{t("anyDocument")}</MenuItem>
+    </DropdownMenu>
+  );
+}

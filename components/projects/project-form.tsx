@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
+import { ComboboxField } from "@/components/forms/combobox-field";
+import { Form } from "@/components/forms/form";
+import { FormFooter } from "@/components/forms/form-footer";
+import { FormSection } from "@/components/forms/form-section";
+import type { Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { toast } from "@/components/ui/toast";
+import { type Project, projectInput } from "@/lib/projects/schema";
+import { type AccountSearch, accountChoice } from "./account-choice";
+import { OrganizationFields, type OrganizationOption } from "./organization-fields";
+import { type AnyTemplateSearch, useTemplateSearch } from "./template-search";
+
+const fields = projectInput.omit({ status: true });
+
+type Details = ReturnType<typeof fields.parse>;
+
+interface ProjectFormProps {
+  /** The project to change; a new one without it. */
+  project?: Project;
+  /** Whom a new project begins with. */
+  client?: ClientChoice | null;
+  organizations: readonly OrganizationOption[];
+  activeOrganizationId: string;
+  findClients: ClientSearch;
+  findTemplates: AnyTemplateSearch;
+  findAccounts: AccountSearch;
+  create: (input: Details) => Promise<Result<Project>>;
+  update: (input: Details & { id: string }) => Promise<Result<Project>>;
+}
+
+export function ProjectForm(props: ProjectFormProps) {
+  const { project, findClients, findTemplates, create, update } = props;
+  const t = useTranslations("projects");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const templates = useTemplateSearch(findTemplates);
+  const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
+
+  const onSaved = ({ id }: Project) => {
+    toast({ tone: "ok", title: project ? t("updated") : t("added") });
+    router.push(`/projects/${id}`);
+    router.refresh();
+  };
+  return (
+    <Form
+      label={t("form.label")}
+      initial={project}
+      schema={fields}
+      save={(details) => (project ? update({ ...details, id: project.id }) : create(details))}
+      onSaved={onSaved}
+      className="flex grow flex-col gap-3.5"
+    >
+      <FormSection title={t("form.label")} columns={2}>
+        <TextField
+          name="name"
+          label={t("form.name")}
+          hint={t("form.nameHint")}
+          required
+          autoFocus={!project}
+          className="sm:col-span-2"
+        />
+        <OrganizationFields
+          project={project}
+          organizations={props.organizations}
+          activeOrganizationId={props.activeOrganizationId}
+          account={defaultBankAccount ? accountChoice(defaultBankAccount) : null}
+          findAccounts={props.findAccounts}
+        />
+      </FormSection>
+      <FormSection title={t("form.defaults")} columns={2}>
+        <ComboboxField
+          name="defaultClientId"
+          label={t("form.client")}
+          placeholder={t("form.clientHint")}
+          initial={
+            defaultClient
+              ? {
+                  id: defaultClient.id,
+                  label: defaultClient.shortName ?? defaultClient.name,
+                  hint: defaultClient.inn,
+                }
+              : (props.client ?? null)
+          }
+          search={clientSearch(findClients)}
+        />
+        <ComboboxField
+          name="defaultTemplateId"
+          label={t("form.template")}
+          hint={t("form.templateHint")}
+          placeholder={t("form.noTemplate")}
+          initial={defaultTemplate ? templates.choice(defaultTemplate) : null}
+          search={templates.search}
+        />
+        <TextareaField
+          name="notes"
+          label={t("form.notes")}
+          hint={t("form.notesHint")}
+          maxLength={20_000}
+          className="sm:col-span-2"
+        />
+      </FormSection>
+      <FormFooter
+        submitLabel={project ? common("save") : t("form.submit")}
+        cancelHref={project ? `/projects/${project.id}` : "/projects"}
+      />
+    </Form>
+  );
+}

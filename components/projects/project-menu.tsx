@@ -1,0 +1,72 @@
+"use client";
+
+import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Trash2, Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { Project } from "@/lib/projects/schema";
+import type { ProjectActions } from "./project-deal";
+import { useProjectStatus } from "./use-project-status";
+
+interface ProjectMenuProps extends Pick<ProjectActions, "update" | "remove"> {
+  project: Project;
+}
+
+const moves = {
+  active: [
+    { to: "completed", text: "complete", icon: <CircleCheck aria-hidden /> },
+    { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
+  ],
+  completed: [
+    { to: "active", text: "reopen", icon: <Undo2 aria-hidden /> },
+    { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
+  ],
+  archived: [{ to: "active", text: "restore", icon: <ArchiveRestore aria-hidden /> }],
+} as const;
+
+export function ProjectMenu({ project, update, remove }: ProjectMenuProps) {
+  const t = useTranslations("projects");
+  const router = useRouter();
+  const run = useRun();
+  const change = useProjectStatus(project, update);
+  const [isAsking, setAsking] = useState(false);
+  const removeForGood = () =>
+    run(
+      () => remove({ id: project.id }),
+      ({ outcome }) => {
+        toast({ tone: "ok", title: t(`remove.${outcome}`) });
+        if (outcome === "deleted") router.push("/projects");
+      },
+    );
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton label={t("menu.label")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+      >
+        {moves[project.status].map(({ to, text, icon }) => (
+          <MenuItem key={to} icon={icon} onSelect={() => change(to)}>
+            {t(`menu.${text}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
+          {t("menu.remove")}
+        </MenuItem>
+      </DropdownMenu>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("remove.title", { name: project.name })}
+        description={t("remove.description")}
+        confirmLabel={t("menu.remove")}
+        onConfirm={removeForGood}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Result } from "@/components/forms/result";
+import type { ComboboxItem } from "@/components/ui/combobox-list";
+import { isUsable } from "@/lib/templates/rules";
+import type { TemplateRow } from "@/lib/templates/schema";
+
+export type AnyTemplateSearch = (input: {
+  q: string;
+  limit: number;
+}) => Promise<Result<{ items: TemplateRow[] }>>;
+
+/** Templates of every type to choose from, each with its type. */
+export function useTemplateSearch(find: AnyTemplateSearch) {
+  const types = useTranslations("states.docType");
+  const choice = ({ id, name, docType }: Pick<TemplateRow, "id" | "name" | "docType">): ComboboxItem => ({
+    id,
+    label: name,
+    hint: types(docType),
+  });
+  const search = async (q: string): Promise<ComboboxItem[]> => {
+    const result = await find({ q, limit: 20 });
+    if (!result.ok) throw new Error(result.error);
+    return result.data.items.filter(isUsable).map(choice);
+  };
+  return { choice, search };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { toast } from "@/components/ui/toast";
+import type { DocType, ProjectActions } from "./project-deal";
+
+interface Wanted {
+  docType: DocType;
+  basisDocumentId?: string;
+  /** Another one, although there is such a document already. */
+  again?: boolean;
+}
+
+/** Makes the next document of a deal and opens it; one that is there already is just opened. */
+export function useNextDocument(projectId: string, next: ProjectActions["next"]) {
+  const t = useTranslations("projects");
+  const router = useRouter();
+  const run = useRun();
+  const [isPending, startTransition] = useTransition();
+  const create = (wanted: Wanted) =>
+    startTransition(() =>
+      run(
+        () => next({ id: projectId, ...wanted }),
+        ({ document: { id, number }, isNew }) => {
+          toast({ tone: "ok", title: t(isNew ? "created" : "alreadyThere", { number }) });
+          router.push(`/documents/${id}`);
+        },
+      ),
+    );
+  return { create, isPending };
+}
