@@ -11,5 +11,6 @@ export function guessLevel(text: string, standsOut: boolean): 1 | 2 | null {
   const isCapital = text === text.toUpperCase();
   if (title.test(text) && (standsOut || isCapital || /^\S+.{0,60}№/.test(text))) return 1;
   if (chapter.test(text) && text.length < 90) return 2;
+  if (/[:|]|\d,\d\d|копе[ей]к/.test(text)) return null;
   return standsOut || isCapital ? 2 : null;
 }

@@ -25,9 +25,12 @@ function inlineNodes(children: readonly (Element | string)[], above: TextMark[])
   });
 }
 
-/** Tabs and line ends of the file are spaces. */
+/** Tabs and line ends of the file are spaces, soft hyphens are nothing. */
 function textNode(text: string, own: TextMark[]): InlineNode[] {
-  const clean = text.replace(/[\t\r\n\u00ad]+/g, (found) => (found.includes("\u00ad") ? "" : " "));
+  const clean = text
+    .toWellFormed()
+    .replaceAll("\u00ad", "")
+    .replace(/\p{Cc}+/gu, " ");
   if (clean === "") return [];
   return [{ type: "text", text: clean, ...(own.length > 0 && { marks: own }) }];
 }

@@ -24,9 +24,16 @@ export const heightOf = ({ top, bottom }: { top: number; bottom: number }) => bo
 
 export const textOf = ({ cells }: Line) => cells.map(({ text }) => text).join(" ");
 
-/** Gaps in heights of a line: between words, and between columns. */
+/** Gaps in heights of a line: between words, between columns, and between what stands at either end of a line. */
 const wordGap = 0.15;
-const columnGap = 1.7;
+const columnGap = 1.1;
+const wideGap = 3;
+
+/** Parts of a line that have nothing to do with each other, such as the place and the date of a contract. */
+export const hasWideGap = (line: Line) =>
+  line.cells.some(
+    ({ left }, index) => index > 0 && left - line.cells[index - 1]!.right > heightOf(line) * wideGap,
+  );
 
 /** Puts the pieces of a straight page into lines, top to bottom, and these into cells. */
 export function linesOf(pieces: readonly Piece[]): Line[] {

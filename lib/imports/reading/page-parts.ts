@@ -1,7 +1,7 @@
 import { paragraphOf } from "@/lib/body/rich-text";
 import type { Box, SourcePart } from "@/lib/imports/part";
 import { guessLevel } from "./heading-level";
-import { heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
+import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
 import { joined, type Measure, measureOf, paragraphsOf } from "./paragraphs";
 import { stretchesOf } from "./tables";
 
@@ -37,7 +37,7 @@ const tablePart = (rows: string[][], lines: readonly Line[], page: Page): Source
 function textPart(lines: readonly Line[], measure: Measure, page: Page): SourcePart {
   const box = boxOf(lines, page);
   const [first] = lines;
-  if (lines.length === 1 && first!.cells.length > 1) {
+  if (lines.length === 1 && hasWideGap(first!)) {
     // Such as the place and the date of a contract, at either end of a line.
     const [start, ...rest] = first!.cells.map(({ text }) => text);
     const content = [

@@ -1,4 +1,4 @@
-import { heightOf, type Line, median, textOf } from "./lines";
+import { hasWideGap, heightOf, type Line, median, textOf } from "./lines";
 
 /** What running text looks like on its page. */
 export type Measure = { left: number; right: number; height: number; gap: number };
@@ -30,7 +30,7 @@ const numbered = /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-â€“â
 function continues(line: Line, paragraph: readonly Line[], { left, right, height, gap }: Measure): boolean {
   const before = paragraph.at(-1)!;
   const text = textOf(line);
-  if (line.cells.length > 1 || before.cells.length > 1) return false;
+  if (hasWideGap(line) || hasWideGap(before)) return false;
   if (line.top - before.bottom > Math.max(gap * 1.7, height * 0.7)) return false;
   if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.3 || line.isBold !== before.isBold)
     return false;

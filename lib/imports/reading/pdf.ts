@@ -86,7 +86,7 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
     const height = Math.abs(d) || item.height;
     return [
       {
-        text: item.str,
+        text: item.str.toWellFormed().replace(/\p{Cc}/gu, " "),
         left,
         right: left + item.width,
         top: baseline - height * 0.8,

@@ -34,7 +34,7 @@ function tableAt(lines: readonly Line[], start: number): { lines: Line[]; rows: 
   let columns = columnsOf(lines.slice(start, end));
   while (end < lines.length && belongs(lines[end]!, lines[end - 1]!, columns)) {
     const next = columnsOf(lines.slice(start, end + 1));
-    if (isAnother(lines[end]!, columns, next)) break;
+    if (end > start + 1 && isAnother(lines[end]!, columns, next)) break;
     end += 1;
     columns = next;
   }

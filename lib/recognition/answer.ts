@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { placeholders } from "./placeholders";
+
+/**
+ * What the model answers: which parts of the file are which blocks, and which words in them are details of the parties.
+ * It never repeats the text itself, so it can neither change nor lose nor add a word of it.
+ */
+const blockTypes = [
+  "heading",
+  "party",
+  "services_table",
+  "totals",
+  "terms",
+  "custom_text",
+  "signatures",
+] as const;
+
+const blockStart = z.object({
+  /** The number of the part that the block begins with; it reaches to the next block. */
+  part: z.int(),
+  type: z.enum(blockTypes),
+  /** Of a heading. */
+  level: z.literal([1, 2, 3]).nullable(),
+  /** Of a party. */
+  role: z.enum(["customer", "executor"]).nullable(),
+});
+
+const replacement = z.object({
+  part: z.int(),
+  /** Words of the part, letter by letter. */
+  text: z.string(),
+  placeholder: z.enum(placeholders),
+});
+
+export const answerSchema = z.object({ blocks: z.array(blockStart), replacements: z.array(replacement) });
+
+export type Answer = z.output<typeof answerSchema>;
+export type BlockStart = z.output<typeof blockStart>;
+export type Replacement = z.output<typeof replacement>;

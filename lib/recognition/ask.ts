@@ -1,0 +1,83 @@
+import { createOpenAI } from "@ai-sdk/openai";
+import { APICallError, generateText, type ModelMessage, NoObjectGeneratedError, Output } from "ai";
+import type { DocType } from "@/db/enums";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { type Answer, answerSchema } from "./answer";
+import type { NumberedPart } from "./chunks";
+import { instructions } from "./instructions";
+import { problemsOf } from "./problems";
+
+const timeoutMs = 90_000;
+
+type Question = { docType: DocType; parts: readonly NumberedPart[]; headings: readonly string[] };
+
+/**
+ * The model's outline of a stretch of text. An answer that cannot be used goes back once with what is wrong with it.
+ * Throws `NO_LLM_KEY`, `INVALID_DOC_BODY`, `recognition_failed`, and the signal's reason.
+ */
+export async function askModel(question: Question, signal: AbortSignal): Promise<Answer> {
+  const messages: ModelMessage[] = [{ role: "user", content: contentOf(question) }];
+  const first = await attempt(messages, question, signal);
+  if (first.isUsable) return first.answer;
+  messages.push(
+    { role: "assistant", content: first.text || "{}" },
+    {
+      role: "user",
+      content: `The answer cannot be used:\n${first.problems.join("\n")}\nAnswer again in full.`,
+    },
+  );
+  const second = await attempt(messages, question, signal);
+  if (second.isUsable) return second.answer;
+  log.warn({ problems: second.problems }, "the model's outline cannot be used");
+  throw new Failure("INVALID_DOC_BODY");
+}
+
+const contentOf = ({ parts, headings }: Question) =>
+  JSON.stringify({ ...(headings.length > 0 && { earlierHeadings: headings }), parts });
+
+type Attempt = { isUsable: true; answer: Answer } | { isUsable: false; problems: string[]; text: string };
+
+const mostProblems = 20;
+
+async function attempt(messages: ModelMessage[], question: Question, signal: AbortSignal): Promise<Attempt> {
+  try {
+    const { output, text } = await generateText({
+      model: modelToAsk(),
+      instructions: instructions(question.docType),
+      messages,
+      output: Output.object({ schema: answerSchema, name: "outline" }),
+      temperature: 0,
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const problems = problemsOf(output, question.parts).slice(0, mostProblems);
+    return problems.length > 0 ? { isUsable: false, problems, text } : { isUsable: true, answer: output };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (NoObjectGeneratedError.isInstance(error)) {
+      const reason = error.cause instanceof Error ? error.cause.message : error.message;
+      return {
+        isUsable: false,
+        problems: [`It is no JSON of the schema: ${reason.slice(0, 1_000)}`],
+        text: error.text ?? "",
+      };
+    }
+    throw failureOf(error);
+  }
+}
+
+function modelToAsk() {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, RECOGNITION_MODEL: name } = env();
+  if (!apiKey) throw new Failure("NO_LLM_KEY");
+  // Servers that take after OpenAI's know the older of its two interfaces.
+  return createOpenAI({ apiKey, baseURL }).chat(name);
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  log.warn({ err: error, status }, "the recognition model gave no answer");
+  return new Failure("recognition_failed", { cause: error });
+}

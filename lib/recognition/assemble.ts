@@ -1,0 +1,87 @@
+import { v7 } from "uuid";
+import type { FlowNode } from "@/lib/body/rich-text";
+import { type Block, type Body, maximumBlocks } from "@/lib/body/schema";
+import { plainText, type SourcePart } from "@/lib/imports/part";
+import type { Answer, BlockStart, Replacement } from "./answer";
+import { holdsText } from "./problems";
+import { replaceWords } from "./replace";
+
+/** A body, and for each part of the file the block that it went into. */
+export type Structured = { body: Body; blockIds: (string | null)[] };
+
+/** Makes a body of the parts: the text is theirs, the answer only says what is what. */
+export function assemble(parts: readonly SourcePart[], { blocks: starts, replacements }: Answer): Structured {
+  const texts = withPlaceholders(parts, replacements);
+  const blockIds: (string | null)[] = parts.map(() => null);
+  const body: Body = [];
+  const kept = merged(starts);
+  for (const start of kept) {
+    const next = kept.find(({ part }) => part > start.part)?.part ?? parts.length + 1;
+    const same =
+      start.type === "party" && body.find((block) => block.type === "party" && block.role === start.role);
+    const block = same || blockOf(start, texts.slice(start.part - 1, next - 1).flat());
+    if (!same) body.push(block);
+    for (let at = start.part - 1; at < next - 1; at++) blockIds[at] ??= block.id;
+  }
+  return { body: orderParties(body), blockIds };
+}
+
+/** Text blocks one after the other are one, when there would be more blocks than a body may have. */
+function merged(starts: readonly BlockStart[]): BlockStart[] {
+  if (starts.length <= maximumBlocks) return [...starts];
+  const kept: BlockStart[] = [];
+  let excess = starts.length - maximumBlocks;
+  for (const start of starts) {
+    const before = kept.at(-1);
+    if (excess > 0 && before && before.type !== "heading" && holdsText(before) && holdsText(start))
+      excess -= 1;
+    else kept.push(start);
+  }
+  return kept;
+}
+
+function blockOf({ type, level, role }: BlockStart, content: FlowNode[]): Block {
+  const id = v7();
+  const text = { type: "doc" as const, content };
+  switch (type) {
+    case "heading":
+      return { id, type, level: level ?? 2, content: text };
+    case "party":
+      return { id, type, role: role ?? "executor" };
+    case "terms":
+    case "custom_text":
+      return { id, type, content: text };
+    case "services_table":
+    case "totals":
+    case "signatures":
+      return { id, type };
+  }
+}
+
+/** Details found once are replaced wherever they stand; longer ones first, so that none is cut up by a shorter. */
+function withPlaceholders(parts: readonly SourcePart[], replacements: readonly Replacement[]): FlowNode[][] {
+  const known = [...replacements].sort((a, b) => b.text.length - a.text.length);
+  return parts.map(({ content }, index) => {
+    const text = plainText(content);
+    return known
+      .filter((each) => each.part === index + 1 || (isTelling(each) && text.includes(each.text)))
+      .reduce<FlowNode[]>(
+        (nodes, { text: words, placeholder }) => replaceWords(nodes, words, placeholder),
+        content,
+      );
+  });
+}
+
+/** A position or a basis is like another party's; a name or a number is nobody else's. */
+const isTelling = ({ text, placeholder }: Replacement) =>
+  text.length >= 8 &&
+  /\.(?:name|shortName|inn|ogrn|accountNumber|address|email|signatoryName(?:Genitive)?)$/.test(placeholder);
+
+/** Party blocks stand directly before the last signatures, or at the end when there are none (specification, part 4). */
+export function orderParties(body: Body): Body {
+  const parties = body.filter(({ type }) => type === "party");
+  const others = body.filter(({ type }) => type !== "party");
+  const last = others.findLastIndex(({ type }) => type === "signatures");
+  const at = last < 0 ? others.length : last;
+  return [...others.slice(0, at), ...parties, ...others.slice(at)];
+}

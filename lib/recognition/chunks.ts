@@ -1,0 +1,31 @@
+import { plainText, type SourcePart } from "@/lib/imports/part";
+
+/** A part as the model reads it. */
+export type NumberedPart = { part: number; kind: SourcePart["kind"]; text: string };
+
+/** As much as a model reads without losing the middle. */
+const charactersInChunk = 20_000;
+const charactersInPart = 4_000;
+
+/** Numbers the parts from 1. Of a very long one the model reads the beginning; the text itself stays whole. */
+export const numbered = (parts: readonly SourcePart[]): NumberedPart[] =>
+  parts.map(({ kind, content }, index) => ({
+    part: index + 1,
+    kind,
+    text: plainText(content).slice(0, charactersInPart),
+  }));
+
+/** Cuts a long text into stretches that are read one after the other. */
+export function chunksOf(parts: readonly NumberedPart[]): NumberedPart[][] {
+  const chunks: NumberedPart[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    if (chunks.length === 0 || room < part.text.length) {
+      chunks.push([]);
+      room = charactersInChunk;
+    }
+    chunks.at(-1)!.push(part);
+    room -= part.text.length;
+  }
+  return chunks;
+}

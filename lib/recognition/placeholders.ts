@@ -1,0 +1,51 @@
+import { type PlaceholderName, partyFields } from "@/lib/body/placeholders";
+
+type Side = "customer" | "executor";
+
+/** What the details of a file may be replaced with. */
+export type Placeholder = Extract<
+  PlaceholderName,
+  `${Side}.${string}` | "document.number" | "document.date" | "contract.number" | "contract.date"
+>;
+
+export const placeholders = [
+  ...partyFields.flatMap((field) => [`customer.${field}` as const, `executor.${field}` as const]),
+  "document.number",
+  "document.date",
+  "contract.number",
+  "contract.date",
+] as const satisfies readonly Placeholder[];
+
+const digits = (count: string) => new RegExp(`^\\d{${count}}$`);
+const words = /^[\p{L}][\p{L}\s.-]{1,150}$/u;
+
+/** What a detail looks like; text of another look is not replaced, whatever the model says. */
+const looks: Record<string, RegExp> = {
+  inn: /^(?:\d{10}|\d{12})$/,
+  kpp: /^\d{4}[\dA-Z]{2}\d{3}$/,
+  ogrn: /^(?:\d{13}|\d{15})$/,
+  bik: digits("9"),
+  accountNumber: digits("20"),
+  correspondentAccount: digits("20"),
+  email: /^\S+@\S+\.\S+$/,
+  phone: /^[+\d][\d\s()–-]{5,25}$/,
+  name: /^(?=.*(?:[«"“]|\b[A-Z]|ООО|АО|ИП|Общество|Индивидуальный|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,250}$/su,
+  shortName: /^(?=.*(?:[«"“]|ООО|АО|ИП|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,150}$/su,
+  address: /^(?=.*(?:\d{6}|г\.|ул\.|д\.|обл|край|город|проспект|пр-т|шоссе|наб)).{8,300}$/su,
+  signatoryName: /^[А-ЯЁA-Z][\p{L}.\s-]{3,100}$/u,
+  signatoryNameGenitive: /^[А-ЯЁA-Z][\p{L}.\s-]{3,100}$/u,
+  signatoryPosition: words,
+  signatoryPositionGenitive: words,
+  signatoryBasis:
+    /^(?:Устав|устав|доверенност|Доверенност|свидетельств|Свидетельств|лист|Лист|запис)[^;]{0,150}$/u,
+  bankName: /^(?=.*(?:[Бб]анк|БАНК|[Оо]тделени|ПАО|АО)).{4,200}$/su,
+  number: /^(?=.*\d)[\p{L}\d/._№-]{1,40}$/u,
+  date: /^[«"]?\d{1,2}[»"]?[\s.]\s?(?:\d{1,2}|[а-яё]{3,8})[\s.]\s?\d{2,4}(?:\s?г(?:ода|\.)?)?$/u,
+};
+
+/** Whether words look like the detail that they are said to be; addresses and names may be of several lines. */
+export function looksLike(placeholder: Placeholder, text: string): boolean {
+  const field = placeholder.slice(placeholder.indexOf(".") + 1);
+  const compact = /^(?:inn|kpp|ogrn|bik|accountNumber|correspondentAccount)$/.test(field);
+  return looks[field]?.test(compact ? text.replace(/\s/g, "") : text) ?? false;
+}

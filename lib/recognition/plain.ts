@@ -1,0 +1,15 @@
+import type { SourcePart } from "@/lib/imports/part";
+import type { BlockStart } from "./answer";
+import { assemble, type Structured } from "./assemble";
+import { checked } from "./structure";
+
+/** The text as it stands, with the headings that show by their looks, for a person to make a template of. */
+export function plainStructure(parts: readonly SourcePart[]): Structured {
+  const starts = parts.flatMap(({ kind, level }, index): BlockStart[] => {
+    const part = index + 1;
+    if (kind === "heading") return [{ part, type: "heading", level: level ?? 2, role: null }];
+    const isFirst = index === 0 || parts[index - 1]!.kind === "heading";
+    return isFirst ? [{ part, type: "custom_text", level: null, role: null }] : [];
+  });
+  return checked(assemble(parts, { blocks: starts, replacements: [] }));
+}

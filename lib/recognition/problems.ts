@@ -1,0 +1,85 @@
+import type { Answer, BlockStart } from "./answer";
+import type { NumberedPart } from "./chunks";
+import { looksLike } from "./placeholders";
+
+/** What is wrong with an answer about these parts, in words that the model can repair it by; empty when nothing is. */
+export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): string[] {
+  const first = parts[0]!.part;
+  const last = parts.at(-1)!.part;
+  const textOf = (part: number) => parts[part - first]?.text ?? "";
+  return [
+    ...orderProblems(),
+    ...answer.blocks.flatMap(blockProblems),
+    ...answer.replacements.flatMap(wordProblems),
+  ];
+
+  function orderProblems(): string[] {
+    const { blocks } = answer;
+    if (blocks[0]?.part !== first) return [`The first block must begin with part ${first}.`];
+    return blocks.flatMap((block, index) => {
+      const before = blocks[index - 1];
+      if (block.part > last) return [`blocks.${index}: there is no part ${block.part}.`];
+      if (!before || block.part > before.part) return [];
+      const isShared = block.part === before.part && !holdsText(block) && !holdsText(before);
+      return isShared ? [] : [`blocks.${index}: parts must grow; ${block.part} comes after ${before.part}.`];
+    });
+  }
+
+  function blockProblems(block: BlockStart, index: number): string[] {
+    const where = `blocks.${index}`;
+    if (block.type === "heading" && !block.level) return [`${where}: a heading needs a level.`];
+    if (block.type === "party" && !block.role) return [`${where}: a party needs a role.`];
+    const next = answer.blocks.slice(index + 1).find(({ part }) => part > block.part)?.part ?? last + 1;
+    const own = parts.slice(block.part - first, next - first);
+    if (block.type === "heading" && own.length > 1)
+      return [`${where}: a heading is one part, not ${own.length}.`];
+    const foreign = own.find((part) => !fits(block, part));
+    return foreign ? [`${where}: part ${foreign.part} is no ${block.type}; its text would be lost.`] : [];
+  }
+
+  function wordProblems(
+    { part, text, placeholder }: Answer["replacements"][number],
+    index: number,
+  ): string[] {
+    const where = `replacements.${index}`;
+    if (!text.trim() || !textOf(part).includes(text))
+      return [`${where}: part ${part} does not have these words.`];
+    return looksLike(placeholder, text) ? [] : [`${where}: these words are no ${placeholder}.`];
+  }
+}
+
+/** Blocks of the other types take the place of the text that they begin with. */
+export const holdsText = ({ type }: Pick<BlockStart, "type">) =>
+  type === "heading" || type === "terms" || type === "custom_text";
+
+const amount = /\d[\d\s\u00a0]*[,.]\d\d(?!\d)/;
+const requisite =
+  /ИНН|КПП|ОГРН|БИК|[рк]\s?\/\s?с|сч[её]т|банк|адрес|тел|e-?mail|@|\d{6}|г\.|ул\.|ООО|АО|ИП|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|сторон|реквизит|паспорт/i;
+const signature =
+  /_{3,}|подпис|м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|\/|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|[А-ЯЁ]\.\s?[А-ЯЁ]\./i;
+
+/** Whether a block may take the place of a part: only of what it prints itself, never of what the parties agreed upon. */
+function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
+  switch (type) {
+    case "services_table":
+      return (
+        kind === "table" && /наименование|услуг|товар|работ|кол-во|количество|цена|стоимость/i.test(text)
+      );
+    case "totals":
+      return (
+        text.length < 400 && (/итого|всего|сумм|ндс/i.test(text) || amount.test(text) || /рубл/i.test(text))
+      );
+    case "party":
+      return (kind === "table" || text.length < 600) && requisite.test(text) && !isSentence(text);
+    case "signatures":
+      return (kind === "table" || text.length < 300) && signature.test(text) && !isSentence(text);
+    default:
+      return true;
+  }
+}
+
+/** A term of the contract has a verb's worth of words and an end; requisites have neither. */
+const isSentence = (text: string) =>
+  /(?:обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение)/i.test(
+    text,
+  );

@@ -1,0 +1,44 @@
+import type { DocType } from "@/db/enums";
+import { bodySchema } from "@/lib/body/schema";
+import { Failure } from "@/lib/errors";
+import type { SourcePart } from "@/lib/imports/part";
+import type { Answer } from "./answer";
+import { askModel } from "./ask";
+import { assemble, type Structured } from "./assemble";
+import { chunksOf, type NumberedPart, numbered } from "./chunks";
+
+type Following = { signal: AbortSignal; onChunk: (progress: { chunk: number; chunkCount: number }) => void };
+
+const mostHeadings = 40;
+
+/**
+ * Has the model tell what is what in a text of any length, stretch by stretch, and makes a body of it.
+ * Throws what `askModel` throws, and `INVALID_DOC_BODY` for what is no body.
+ */
+export async function structure(
+  parts: readonly SourcePart[],
+  docType: DocType,
+  { signal, onChunk }: Following,
+): Promise<Structured> {
+  const all = numbered(parts);
+  const chunks = chunksOf(all);
+  const whole: Answer = { blocks: [], replacements: [] };
+  for (const [index, chunk] of chunks.entries()) {
+    onChunk({ chunk: index + 1, chunkCount: chunks.length });
+    const headings = headingsOf(whole, all).slice(-mostHeadings);
+    const answer = await askModel({ docType, parts: chunk, headings }, signal);
+    whole.blocks.push(...answer.blocks);
+    whole.replacements.push(...answer.replacements);
+  }
+  return checked(assemble(parts, whole));
+}
+
+const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>
+  blocks.flatMap(({ type, part }) => (type === "heading" ? [parts[part - 1]!.text] : []));
+
+/** Throws `INVALID_DOC_BODY` for what is no body after all. */
+export function checked(structured: Structured): Structured {
+  const parsed = bodySchema.safeParse(structured.body);
+  if (!parsed.success) throw new Failure("INVALID_DOC_BODY", { cause: parsed.error });
+  return { ...structured, body: parsed.data };
+}
