@@ -11,9 +11,9 @@ export function textIn(value: unknown): string | null {
 
 const deepest = 100;
 
-/** A JSON object as `jsonb` can keep it; as the text that it came in when it cannot. */
+/** A JSON object as `jsonb` can keep it; the text that it came in when it cannot. */
 export const keepable = (body: Record<string, unknown>, text: string): unknown =>
-  depthOf(text) <= deepest && findUnreadableText(body) === null ? body : clean(text);
+  depthOf(text) <= deepest && findUnreadableText(body) === null ? body : { text: clean(text) };
 
 /** At most how deep a JSON text is nested. */
 function depthOf(text: string): number {

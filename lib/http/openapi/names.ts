@@ -6,6 +6,7 @@ import { clientRecord } from "@/lib/clients/schema";
 import { documentRecord, documentRow, eventRecord, lineInput, lineRecord } from "@/lib/documents/schema";
 import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
+import { webhookEventRecord } from "@/lib/notifications/schema";
 import { orderRecord, orderRow } from "@/lib/orders/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
 import { paymentRecord } from "@/lib/payments/schema";
@@ -37,6 +38,7 @@ export const outputNames = new Map<unknown, string>([
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],
   [memberRecord, "Member"],
+  [webhookEventRecord, "WebhookEvent"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */
