@@ -1,0 +1,138 @@
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "@/db/enums";
+import { orderItems, orders, projects, sites } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { orderEvents } from "./events";
+import { listOrders } from "./list";
+import { orderSearchKey } from "./queries";
+import { movesOf } from "./rules";
+import { orderRecord, orderRow } from "./schema";
+import { updateOrder } from "./update";
+
+const desk = documentDesk();
+
+async function add(values: Partial<typeof orders.$inferInsert> = {}, items = ["Тур"]) {
+  const [row] = await database()
+    .insert(orders)
+    .values({
+      organizationId: desk.organizationId,
+      totalCents: 10_000,
+      vatCents: 0,
+      rawPayload: {},
+      search: orderSearchKey(
+        values,
+        items.map((name) => ({ name })),
+      ),
+      ...values,
+    })
+    .returning();
+  await database()
+    .insert(orderItems)
+    .values(
+      items.map((name, index) => ({ orderId: row!.id, position: index + 1, name, qty: 1, price: 100 })),
+    );
+  return row!;
+}
+
+async function addSite() {
+  const slug = v7();
+  const values = { organizationId: desk.organizationId, name: "Сайт", slug, keyHash: "", keyHint: "" };
+  const [site] = await database().insert(sites).values(values).returning();
+  return site!;
+}
+
+const list = async (filters: Record<string, unknown> = {}) =>
+  (await execute(listOrders, desk.caller, filters)).items.map(({ id }) => id);
+
+describe("the list", () => {
+  test("tells what an order is about, and who sent it", async () => {
+    const site = await addSite();
+    const { id } = await add({ customerName: "ООО «Поморье»", siteId: site.id }, ["Тур", "Страховка"]);
+    const { items } = await execute(listOrders, desk.caller, { siteId: site.id });
+    expect(orderRow.strict().parse(items[0])).toMatchObject({
+      id,
+      status: "new",
+      customerName: "ООО «Поморье»",
+      itemCount: 2,
+      firstItemName: "Тур",
+      site: { id: site.id, name: "Сайт", slug: site.slug },
+      project: null,
+    });
+  });
+
+  test("is of the active organization, unless another one or a site is named", async () => {
+    const foreign = await add({ organizationId: desk.foreignOrganizationId });
+    expect(await list()).not.toContain(foreign.id);
+    expect(await list({ organizationId: desk.foreignOrganizationId })).toEqual([foreign.id]);
+  });
+
+  test("is narrowed by status and by what is searched for", async () => {
+    const order = await add({ status: "paid", customerName: "Ёжиков", customerInn: "500100732259" }, [
+      "Лыжи",
+    ]);
+    expect(await list({ status: "paid" })).toEqual([order.id]);
+    for (const q of ["ежик", "500100732", "лыжи", `№ ${order.number}`, String(order.number)])
+      expect([q, await list({ q })]).toEqual([q, expect.arrayContaining([order.id])]);
+    expect(await list({ q: "ежик", status: "new" })).toEqual([]);
+  });
+
+  test("days begin at midnight where the business is", async () => {
+    const late = await add({ createdAt: "2020-03-01T20:59:59.000Z" });
+    const early = await add({ createdAt: "2020-03-01T21:00:00.000Z" });
+    expect(await list({ from: "2020-03-01", to: "2020-03-01" })).toEqual([late.id]);
+    expect(await list({ from: "2020-03-02", to: "2020-03-02" })).toEqual([early.id]);
+  });
+
+  test("pages through everything once, newest first", async () => {
+    const site = await addSite();
+    const added = [];
+    for (let index = 0; index < 5; index += 1) added.unshift((await add({ siteId: site.id })).id);
+    const seen: string[] = [];
+    for (let cursor: string | undefined | null; cursor !== null; ) {
+      const page = await execute(listOrders, desk.caller, { siteId: site.id, limit: "2", cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(added);
+  });
+});
+
+describe("a status", () => {
+  const move = (id: string, status: OrderStatus) => execute(updateOrder, desk.caller, { id, status });
+
+  test("changes as the rules allow, and is remembered", async () => {
+    const { id } = await add();
+    expect(orderRecord.strict().parse(await move(id, "completed"))).toMatchObject({ status: "completed" });
+    await move(id, "completed");
+    expect(await failureOf(move(id, "cancelled"))).toEqual({ code: "invalid_transition", fields: [] });
+    expect(await eventsOf(id)).toEqual(["order.completed"]);
+    expect(await execute(orderEvents, desk.caller, { id })).toMatchObject([
+      { kind: "order.completed", data: { from: "new" } },
+    ]);
+  });
+
+  test("is not new again once there is a project", async () => {
+    const [project] = await database()
+      .insert(projects)
+      .values({ organizationId: desk.organizationId, name: "Проект", search: "проект" })
+      .returning();
+    const { id } = await add({ status: "in_progress", projectId: project!.id });
+    expect((await failureOf(move(id, "new"))).code).toBe("invalid_transition");
+    expect(movesOf({ status: "in_progress", projectId: null })).toContain("new");
+  });
+
+  test("that nobody knows, and an order that is not there", async () => {
+    const { id } = await add();
+    expect(await failureOf(execute(updateOrder, desk.caller, { id, status: "lost" }))).toEqual({
+      code: "validation_error",
+      fields: ["status"],
+    });
+    expect((await failureOf(move(v7(), "paid"))).code).toBe("not_found");
+    expect((await failureOf(execute(orderEvents, desk.caller, { id: v7() }))).code).toBe("not_found");
+  });
+});

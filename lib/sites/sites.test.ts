@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { beforeAll, describe, expect, test } from "vitest";
+import { events, orders, sites } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { type Caller, execute } from "@/lib/operation";
+import { keyDigest } from "@/lib/site-keys/key";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { codesOf, failureOf } from "@/lib/testing/failure";
+import { createSite } from "./create";
+import { getSite } from "./get";
+import { listSites } from "./list";
+import { regenerateSiteKey } from "./regenerate-key";
+import { removeSite } from "./remove";
+import { isDomain, tidyDomain } from "./rules";
+import { siteRecord, siteWithKey } from "./schema";
+import { updateSite } from "./update";
+
+const desk = documentDesk();
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = { ...(await callerAs("admin")), preferredOrganizationId: desk.organizationId };
+});
+
+const create = (fields: object = {}) =>
+  execute(createSite, admin, { name: "Магазин", slug: v7(), ...fields });
+const get = (id: string) => execute(getSite, desk.caller, { id });
+
+const addOrder = (siteId: string) =>
+  database()
+    .insert(orders)
+    .values({
+      organizationId: desk.organizationId,
+      siteId,
+      totalCents: 1,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+    })
+    .returning();
+
+describe("a key", () => {
+  test("is told once, and kept as a digest only", async () => {
+    const created = await create({ slug: "shop", domain: "https://Shop.example.ru/" });
+    expect(siteWithKey.strict().parse(created)).toMatchObject({
+      organizationId: desk.organizationId,
+      domain: "shop.example.ru",
+      organization: { name: "ООО «Северный ветер»" },
+      defaultOfferTemplate: null,
+    });
+    expect(created.apiKey).toMatch(/^dm_shop_[\w-]{43}$/);
+    expect(created.keyHint).toBe(created.apiKey.slice(-4));
+    expect(siteRecord.strict().parse(await get(created.id)).keyHint).toBe(created.keyHint);
+    const [row] = await database().select().from(sites).where(eq(sites.id, created.id));
+    expect(row?.keyHash).toBe(keyDigest(created.apiKey));
+    const told = JSON.stringify([
+      row,
+      await get(created.id),
+      await execute(listSites, desk.caller, {}),
+      await database().select().from(events),
+    ]);
+    expect(told).not.toContain(created.apiKey);
+  });
+
+  test("is replaced by a new one", async () => {
+    const created = await create();
+    const renewed = await execute(regenerateSiteKey, admin, { id: created.id });
+    expect(renewed.apiKey).not.toBe(created.apiKey);
+    expect((await get(created.id)).keyHint).toBe(renewed.apiKey.slice(-4));
+    expect(await eventsOf(created.id)).toEqual(["site.created", "site.key_regenerated"]);
+  });
+});
+
+describe("a slug", () => {
+  test("is of one site only, however many try at once", async () => {
+    const slug = v7();
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => create({ slug })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await codesOf([create({ slug })])).toEqual(["conflict"]);
+    const other = await create();
+    expect(await failureOf(execute(updateSite, admin, { id: other.id, slug }))).toEqual({
+      code: "conflict",
+      fields: ["slug"],
+    });
+    expect((await execute(updateSite, admin, { id: other.id, slug: other.slug })).slug).toBe(other.slug);
+  });
+
+  test.each(["Shop", "магазин", "a b", "a_b", "", "x".repeat(61)])("%j is none", async (slug) => {
+    expect(await failureOf(create({ slug }))).toEqual({ code: "validation_error", fields: ["slug"] });
+  });
+});
+
+test("what a site refers to must exist", async () => {
+  expect(await failureOf(create({ defaultOfferTemplateId: v7() }))).toEqual({
+    code: "validation_error",
+    fields: ["defaultOfferTemplateId"],
+  });
+  expect((await failureOf(create({ organizationId: v7() }))).fields).toEqual(["organizationId"]);
+  const { id } = await create();
+  expect((await failureOf(execute(updateSite, admin, { id, organizationId: v7() }))).fields).toEqual([
+    "organizationId",
+  ]);
+});
+
+test("a change keeps what it does not name; the organization stays once there are orders", async () => {
+  const { id, slug } = await create({ domain: "a.ru" });
+  const moved = await execute(updateSite, admin, { id, organizationId: desk.foreignOrganizationId });
+  expect(moved).toMatchObject({ slug, domain: "a.ru", organizationId: desk.foreignOrganizationId });
+  await execute(updateSite, admin, { id, organizationId: desk.organizationId, domain: "" });
+  expect((await get(id)).domain).toBeNull();
+  await addOrder(id);
+  expect(
+    await failureOf(execute(updateSite, admin, { id, organizationId: desk.foreignOrganizationId })),
+  ).toEqual({ code: "validation_error", fields: ["organizationId"] });
+});
+
+test("a site goes, its orders stay", async () => {
+  const { id } = await create();
+  const [order] = await addOrder(id);
+  await execute(removeSite, admin, { id });
+  expect((await failureOf(get(id))).code).toBe("not_found");
+  const [kept] = await database().select().from(orders).where(eq(orders.id, order!.id));
+  expect(kept).toMatchObject({ siteId: null, organizationId: desk.organizationId });
+});
+
+test.each([
+  ["https://Shop.example.ru/", true],
+  ["магазин.рф", true],
+  ["shop.example.ru:8080", true],
+  ["shop", false],
+  ["-a.ru", false],
+  ["a.ru/path", false],
+  ["a b.ru", false],
+])("the domain %j: %s", (text, expected) => {
+  expect(isDomain(tidyDomain(text))).toBe(expected);
+});
