@@ -6,6 +6,7 @@ import type { Body } from "@/lib/body/schema";
 import { businessToday } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
+import { advancesFor } from "./advances";
 import { imagesOfDocument } from "./print-images";
 import { readLines } from "./queries";
 
@@ -19,7 +20,7 @@ const reference = (table: typeof documents | typeof basisTable | typeof groundTa
   date: table.date,
 });
 
-/** Everything that a document's paper is made of, in three or four statements. Throws `not_found`. */
+/** Everything that a document's paper is made of, in a few statements. Throws `not_found`. */
 export async function readPrintSource(db: Database, id: string): Promise<PrintSource> {
   const [source, images] = await Promise.all([readWithParties(db, id), imagesOfDocument(db, id)]);
   return { ...source, images };
@@ -53,11 +54,13 @@ export async function readWithParties(db: Database, id: string) {
   const { document, basis, ground, ...rest } = found;
   const grounds = [basis, ground].map(asReference);
   const contract = grounds.find((each) => each?.docType === "contract");
+  const paidFor = [document.id, basis?.id, ground?.id].filter((each) => each !== null && each !== undefined);
   return {
     ...rest,
     document: { ...document, body: document.body as Body, lines },
     basis: grounds[0] ?? null,
     ground: grounds[1] ?? null,
+    advances: document.docType === "upd" ? await advancesFor(db, paidFor, document.date) : undefined,
     contract: contract ?? (await newestContract(db, document)),
     today: businessToday(),
   };

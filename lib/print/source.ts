@@ -12,6 +12,8 @@ export type PrintSource = {
   basis: PrintReference | null;
   /** The basis of the basis: the contract of the invoice that an act closes. */
   ground?: PrintReference | null;
+  /** Payment orders by which the buyer paid before the date of a UPD, the earliest first. */
+  advances?: PrintPaymentOrder[];
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
@@ -49,6 +51,8 @@ export type PrintLine = {
 };
 
 export type PrintReference = { docType: DocType; number: string; date: CalendarDate };
+
+export type PrintPaymentOrder = { number: string; date: CalendarDate };
 
 /** A company, an entrepreneur or a private person. */
 export type PartyKind = (typeof clientKinds)[number];

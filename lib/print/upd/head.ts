@@ -2,26 +2,36 @@ import { blankLine } from "@/lib/body/placeholders";
 import { formatDate, formatDateLong } from "@/lib/dates";
 import { forms } from "@/lib/print/forms";
 import type { Party } from "@/lib/print/party";
-import type { PrintDocument } from "@/lib/print/source";
+import type { PrintDocument, PrintPaymentOrder } from "@/lib/print/source";
+import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
 import { updWording } from "./wording";
 
 const { none } = updWording;
 const numberAndDate = `№ ${none} от ${none}`;
 
-export const headingLines = ({ number, date }: PrintDocument): UpdField[] => [
+export const headingLines = ({ number, date }: PrintDocument, { correction }: GivenLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${number} от ${formatDateLong(date)}`, code: "(1)" },
-  { label: "Исправление", value: numberAndDate, code: "(1а)" },
+  { label: "Исправление", value: correction ?? numberAndDate, code: "(1а)" },
 ];
 
 /** Consignor and consignee are named for goods only; services have neither. */
-export const sellerLines = (seller: Party, { docType, number, date }: PrintDocument): UpdField[] => [
+export const sellerLines = (
+  seller: Party,
+  { docType, number, date }: PrintDocument,
+  { consignor = none, consignee = none, paymentOrders, advanceInvoices }: GivenLines,
+  advances: PrintPaymentOrder[],
+): UpdField[] => [
   { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
   { label: "Адрес:", value: seller.address || blankLine, code: "(2а)" },
   { label: "ИНН/КПП продавца:", value: taxNumbers(seller), code: "(2б)" },
-  { label: "Грузоотправитель и его адрес:", value: none, code: "(3)" },
-  { label: "Грузополучатель и его адрес:", value: none, code: "(4)" },
-  { label: "К платежно-расчетному документу:", value: numberAndDate, code: "(5)" },
+  { label: "Грузоотправитель и его адрес:", value: consignor, code: "(3)" },
+  { label: "Грузополучатель и его адрес:", value: consignee, code: "(4)" },
+  {
+    label: "К платежно-расчетному документу:",
+    value: paymentOrders ?? (advances.map(orderInWords).join("; ") || numberAndDate),
+    code: "(5)",
+  },
   {
     label: "Документ об отгрузке: наименование,",
     value: `${forms[docType].reference}, № ${number} от ${formatDate(date)}`,
@@ -30,20 +40,22 @@ export const sellerLines = (seller: Party, { docType, number, date }: PrintDocum
   {
     label:
       "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
-    value: `${numberAndDate}, исправление ${numberAndDate}`,
+    value: advanceInvoices ?? `${numberAndDate}, исправление ${numberAndDate}`,
     code: "(5б)",
     isWide: true,
   },
 ];
 
-export const buyerLines = (buyer: Party | null): UpdField[] => [
+const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
+
+export const buyerLines = (buyer: Party | null, { stateContract = none }: GivenLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },
   { label: "Адрес:", value: buyer?.address || (buyer?.kind === "person" ? none : blankLine), code: "(6а)" },
   { label: "ИНН/КПП покупателя:", value: taxNumbers(buyer), code: "(6б)" },
   { label: "Валюта: наименование, код", value: "российский рубль, 643", code: "(7)" },
   {
     label: "Идентификатор государственного контракта, договора (соглашения) (при наличии):",
-    value: none,
+    value: stateContract,
     code: "(8)",
     isWide: true,
   },

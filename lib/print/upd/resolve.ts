@@ -4,22 +4,25 @@ import { customerOf, executorOf } from "@/lib/print/party";
 import { resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
 import type { PrintSource } from "@/lib/print/source";
+import { givenLines } from "./given";
 import { buyerLines, headingLines, sellerLines } from "./head";
 import { updRow, updTotals } from "./rows";
 import { updSigners } from "./signers";
 import { updStatus } from "./status";
 import { giverEntries, takerEntries, transferLines } from "./transfer";
+import { textOf } from "./words";
 
 /** How much text finds room in the line for remarks; more of it follows the form. */
 const mostRemarks = 400;
 
 /**
- * The whole form, whatever blocks the body has: its parts and their order are prescribed. The body's own words stand
- * in [12], the place for further information, or after the form when they are many.
+ * The whole form, whatever blocks the body has: its parts and their order are prescribed. Words of the body that name
+ * a line of the form fill it; the others stand in [12], the place for further information, or after the form when they
+ * are many.
  */
 export function updSections(source: PrintSource, values: PlaceholderValues): Section[] {
   const { document } = source;
-  const paragraphs = wordsOf(document.body, values);
+  const { given, words: paragraphs } = givenLines(wordsOf(document.body, values));
   const remarks = paragraphs.map(textOf).filter(Boolean).join(" ");
   const isShort = remarks.length <= mostRemarks;
   const status = updStatus(source);
@@ -27,13 +30,13 @@ export function updSections(source: PrintSource, values: PlaceholderValues): Sec
     {
       kind: "upd",
       status,
-      heading: headingLines(document),
-      seller: sellerLines(executorOf(source), document),
-      buyer: buyerLines(customerOf(source)),
+      heading: headingLines(document, given),
+      seller: sellerLines(executorOf(source), document, given, source.advances ?? []),
+      buyer: buyerLines(customerOf(source), given),
       rows: document.lines.map(updRow),
       totals: updTotals(document.lines),
       signers: status === 1 ? updSigners(source) : [],
-      transfer: transferLines(source),
+      transfer: transferLines(source, given),
       sides: [
         giverEntries(source, isShort ? remarks : "Приведены после настоящей формы"),
         takerEntries(source),
@@ -49,14 +52,6 @@ const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
 
 const isText = (block: Block): block is Extract<Block, { type: "heading" | "terms" | "custom_text" }> =>
   ["heading", "terms", "custom_text"].includes(block.type);
-
-const textOf = ({ marker, runs, opposite = [] }: Paragraph) =>
-  [marker, runs, opposite]
-    .map((part) => (Array.isArray(part) ? part.map(({ text }) => text).join("") : part))
-    .filter(Boolean)
-    .join(" ")
-    .replaceAll("\n", " ")
-    .trim();
 
 const hasStamp = (body: Body) =>
   body.every((block) => block.type !== "signatures" || block.showStamp !== false);

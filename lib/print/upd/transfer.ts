@@ -2,6 +2,7 @@ import { formatDateLong } from "@/lib/dates";
 import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
 import { groundsOf } from "@/lib/print/sections/details";
 import type { PrintSource } from "@/lib/print/source";
+import type { GivenLines } from "./given";
 import { taxNumbers } from "./head";
 import type { UpdEntry, UpdField } from "./section";
 import { updWording } from "./wording";
@@ -11,16 +12,19 @@ const maker = "Наименование экономического субъе�
 const makerCaption = "(может не заполняться при проставлении печати в М.П., может быть указан ИНН / КПП)";
 
 /** What the transfer rests on and how the goods travelled. */
-export const transferLines = (source: PrintSource): UpdField[] => [
+export const transferLines = (
+  source: PrintSource,
+  { grounds, transport = updWording.none }: GivenLines,
+): UpdField[] => [
   {
     label: "Основание передачи (сдачи) / получения (приемки)",
-    value: groundsOf(source).join(", "),
+    value: grounds ?? groundsOf(source).join(", "),
     code: "[8]",
     caption: "(договор; доверенность и др.)",
   },
   {
     label: "Данные о транспортировке и грузе",
-    value: updWording.none,
+    value: transport,
     code: "[9]",
     caption:
       "(транспортная накладная, поручение экспедитору, экспедиторская / складская расписка и др. / масса нетто/ брутто груза, если не приведены ссылки на транспортные документы, содержащие эти сведения)",

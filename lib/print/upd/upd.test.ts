@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Body } from "@/lib/body/schema";
+import { type Body, bodySchema } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
 import { company, customer, entrepreneur, printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
@@ -184,6 +184,59 @@ describe("lines [8] to [19]", () => {
     const { sides, buyer } = upd({ client: person });
     expect(byCode(buyer)["(6б)"]).toBe("--");
     expect(byCode(sides[1])["[19]"]).toBe("Иванов Иван");
+  });
+});
+
+describe("lines that the body fills", () => {
+  const withText = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
+    source({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
+  const linesOf = (given: PrintSource) => {
+    const form = resolveDocument(given).sections[0] as UpdSection;
+    return byCode([...form.heading, ...form.seller, ...form.buyer, ...form.transfer, ...form.sides[0]]);
+  };
+
+  test("by their names, the rest stands in [12]", () => {
+    const given = withText(
+      [
+        "Исправление: № 1 от 02.12.2026",
+        "Грузоотправитель: он же",
+        "Грузополучатель и его адрес: {{customer.name}}, 190000, г. Санкт-Петербург",
+        "К платёжно-расчётному документу: № 5 от 01.11.2026",
+        "К счету-фактуре на аванс: № А-3 от 01.11.2026",
+        "Идентификатор государственного контракта: 0372200100119000001",
+        "Данные о транспортировке и грузе: ТН № 7 от 30.11.2026",
+        "Основание передачи: Договор № 15 от 01.02.2020, заключен на бумаге",
+        "Срок гарантии: год",
+      ].join("\n"),
+    );
+    expect(linesOf(given)).toMatchObject({
+      "(1а)": "№ 1 от 02.12.2026",
+      "(3)": "он же",
+      "(4)": "АО «Уральские самоцветы», 190000, г. Санкт-Петербург",
+      "(5)": "№ 5 от 01.11.2026",
+      "(5б)": "№ А-3 от 01.11.2026",
+      "(8)": "0372200100119000001",
+      "[8]": "Договор № 15 от 01.02.2020, заключен на бумаге",
+      "[9]": "ТН № 7 от 30.11.2026",
+      "[12]": "Срок гарантии: год",
+    });
+  });
+
+  test("a line named without a text is as it would be without the name", () => {
+    expect(linesOf(withText("К платежно-расчетному документу:\nГрузоотправитель: "))).toMatchObject({
+      "(3)": "--",
+      "(5)": "№ -- от --",
+      "[12]": "",
+    });
+  });
+
+  test("(5) names the payment orders of an advance, unless the body does", () => {
+    const advances = [
+      { number: "101", date: "2026-11-19" },
+      { number: "102", date: "2026-11-20" },
+    ];
+    expect(linesOf(source({ advances }))["(5)"]).toBe("№ 101 от 19.11.2026; № 102 от 20.11.2026");
+    expect(linesOf(withText("К платежно-расчетному документу: № 7", { advances }))["(5)"]).toBe("№ 7");
   });
 });
 

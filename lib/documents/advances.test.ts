@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { paymentAllocations, payments } from "@/db/schema";
+import { readPrintSource } from "./print-source";
+import { documentDesk } from "./testing";
+
+const desk = documentDesk();
+
+test("a UPD names the payment orders of what was paid for its invoice before, and of nothing else", async () => {
+  const { db } = desk.database;
+  const invoice = await desk.create();
+  const upd = await desk.create({ docType: "upd", basisDocumentId: invoice.id, date: "2026-11-30" });
+  const pay = async (documentNumber: string | null, paidAt: string, more: object = {}) => {
+    const { organizationId } = desk;
+    const [payment] = await db
+      .insert(payments)
+      .values({ organizationId, kind: "incoming", amountCents: 100, documentNumber, paidAt, ...more })
+      .returning();
+    await db
+      .insert(paymentAllocations)
+      .values({ organizationId, paymentId: payment!.id, documentId: invoice.id, amountCents: 100 });
+  };
+  await pay("102", "2026-11-29T12:00:00Z");
+  await pay("101", "2026-11-19T12:00:00Z");
+  // In Moscow already the day of the UPD itself, which is no advance.
+  await pay("103", "2026-11-29T21:30:00Z");
+  await pay(null, "2026-11-01T12:00:00Z");
+  await pay("104", "2026-11-01T12:00:00Z", { kind: "outgoing" });
+  await pay("105", "2026-11-01T12:00:00Z", { purpose: "Возврат" });
+
+  expect((await readPrintSource(db, upd.id)).advances).toEqual([
+    { number: "101", date: "2026-11-19" },
+    { number: "102", date: "2026-11-29" },
+  ]);
+  expect((await readPrintSource(db, invoice.id)).advances).toBeUndefined();
+});
