@@ -223,7 +223,8 @@ CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");
 CREATE INDEX "documents_by_number_key" ON "documents" USING btree ("number_key") WHERE "documents"."doc_type" = 'invoice';--> statement-breakpoint
 CREATE INDEX "documents_by_remainder" ON "documents" USING btree ("organization_id",("total_cents" - "paid_cents")) WHERE "documents"."doc_type" = 'invoice' and "documents"."status" in ('draft', 'issued', 'partially_paid');--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payments_unmatched" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
+CREATE INDEX "payments_newest" ON "payments" USING btree ("received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_unmatched" ON "payments" USING btree ("received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null;--> statement-breakpoint
 CREATE INDEX "payments_inbox" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."document_id" is null and "payments"."kind" <> 'outgoing' and not "payments"."is_refund";--> statement-breakpoint
 CREATE INDEX "payments_by_kind" ON "payments" USING btree ("organization_id","kind","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_refunds" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "payments"."is_refund";--> statement-breakpoint
