@@ -11,7 +11,7 @@ export default defineConfig({
     environment: "node",
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
     env: { BASE_URL: "http://localhost:3000" },
-    include: ["{app,components,lib,db}/**/*.test.{ts,tsx}"],
+    include: ["{app,components,lib,db,e2e}/**/*.test.{ts,tsx}"],
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
     pool: "forks",

@@ -1,5 +1,6 @@
 import { demoAccounts } from "@/db/factories/accounts";
 import { ConfigurationError, env } from "@/lib/env";
+import { bankTokens } from "./fakes/bank";
 import { isPortFree } from "./ports";
 import { runScript } from "./script";
 import { startStack } from "./stack";
@@ -8,7 +9,7 @@ const mode = process.argv[2] === "dev" ? "dev" : "start";
 
 async function run(): Promise<void> {
   const { PORT: port, BASE_URL: baseUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env();
-  for (const needed of [port, port + 1, port + 3]) {
+  for (const needed of [port, port + 1, port + 2, port + 3]) {
     if (!(await isPortFree(needed))) {
       throw new Error(
         `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${name}`,
@@ -34,6 +35,7 @@ const banner = (baseUrl: string, authUrl: string) => `
 ${demoAccounts.map(({ username, password, permission }) => `  ${username.padEnd(13)}${password.padEnd(14)}${abilities[permission]}`).join("\n")}
 
   The auth server is a stand-in: ${authUrl}
+  The bank is a stand-in, too; its tokens: ${bankTokens.prod} (prod), ${bankTokens.sandbox} (sandbox)
   Ctrl+C stops everything.
 `;
 

@@ -5,6 +5,7 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { migrateDatabase } from "@/db/migrate";
 import { seedDemo } from "@/lib/commands/seed-demo";
 import { startFakeAuth } from "./fakes/auth";
+import { startFakeBank } from "./fakes/bank";
 import { startFakeLookup } from "./fakes/lookup";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
@@ -42,6 +43,8 @@ export async function startStack(options: Options): Promise<Stack> {
       control: options.control,
     });
     stops.push(auth.stop);
+    const bank = await startFakeBank({ port: options.port + 2, control: options.control });
+    stops.push(bank.stop);
     const lookup = await startFakeLookup({
       port: options.port + 3,
       key: lookupKey,
@@ -59,6 +62,9 @@ export async function startStack(options: Options): Promise<Stack> {
       NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
       AUTH_URL: auth.url,
       AUTH_ISSUER: auth.url,
+      BANK_URL_PROD: bank.urls.prod,
+      BANK_URL_SANDBOX: bank.urls.sandbox,
+      BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
       LOOKUP_URL: lookup.url,
       LOOKUP_API_KEY: lookupKey,
       ADMIN_USERNAMES: demoAccounts.flatMap(({ permission, username }) =>

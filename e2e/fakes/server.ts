@@ -15,8 +15,13 @@ export type Trouble = {
   times?: number;
 };
 
-/** Handlers by method and path: `POST /auth/login`. */
-export type Routes = Record<string, (request: Request) => Response | Promise<Response>>;
+type Answer = Response | "drop";
+
+/** Answers a request, or drops the connection. */
+export type Handler = (request: Request, params: Record<string, string>) => Answer | Promise<Answer>;
+
+/** Handlers by method and path: `POST /auth/login`, `GET /bills/:id/file`. */
+export type Routes = Record<string, Handler>;
 
 export type FakeServer = {
   url: string;
@@ -42,8 +47,12 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     if (trouble?.kind === "drop") return void incoming.socket.destroy();
     if (trouble?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
     if (trouble?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);
-    const handle = routes[`${request.method} ${pathname}`];
-    await send(handle ? await handle(request) : new Response("Не найдено", { status: 404 }), outgoing);
+    const found = handlerOf(routes, request.method, pathname);
+    const answer = found
+      ? await found.handle(request, found.params)
+      : new Response("Не найдено", { status: 404 });
+    if (answer === "drop") return void incoming.socket.destroy();
+    await send(answer, outgoing);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -59,6 +68,22 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
       await once(server, "close");
     },
   };
+}
+
+/** The handler of an address, with what stands in the places of `:names`. */
+function handlerOf(routes: Routes, method: string, pathname: string) {
+  const segments = pathname.split("/");
+  for (const [key, handle] of Object.entries(routes)) {
+    const [ofMethod, pattern = ""] = key.split(" ");
+    const expected = pattern.split("/");
+    const fits = expected.every((each, index) => each.startsWith(":") || each === segments[index]);
+    if (ofMethod !== method || expected.length !== segments.length || !fits) continue;
+    const named = expected.flatMap((each, index) =>
+      each.startsWith(":") ? [[each.slice(1), decodeURIComponent(segments[index] ?? "")]] : [],
+    );
+    return { handle, params: Object.fromEntries(named) as Record<string, string> };
+  }
+  return null;
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

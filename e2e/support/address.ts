@@ -2,4 +2,5 @@
 export const port = Number(process.env.E2E_PORT ?? 3100);
 export const baseUrl = `http://localhost:${port}`;
 export const authUrl = `http://127.0.0.1:${port + 1}`;
+export const bankUrl = `http://127.0.0.1:${port + 2}`;
 export const lookupUrl = `http://127.0.0.1:${port + 3}`;

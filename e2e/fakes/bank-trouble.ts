@@ -1,0 +1,61 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { errorAnswer, gatewayPage, unreadableAnswer } from "./bank-answers";
+
+/** What the bank does instead of what it is asked for; the first five leave an invoice behind. */
+export type BankTrouble = {
+  kind:
+    | "slow"
+    | "hang"
+    | "drop"
+    | "error"
+    | "garbage"
+    | "drop_before"
+    | "refuse"
+    | "duplicate"
+    | "fail"
+    | "html";
+  operation: "create" | "status" | "file" | "customers";
+  /** Only for the invoice with this number. */
+  number?: string;
+  /** How long a slow answer takes, and how long a hanging connection stays open; without end unless told. */
+  delayMs?: number;
+  /** How many calls are troubled; all of them when absent. */
+  times?: number;
+};
+
+/** Answers as `trouble` has it; `act` does what was asked for. */
+export async function troubled(
+  trouble: BankTrouble | undefined,
+  act: () => Response,
+): Promise<Response | "drop"> {
+  switch (trouble?.kind) {
+    case "drop_before":
+      return "drop";
+    case "refuse":
+      return errorAnswer(400, "Field accountId : Value error, invalid");
+    case "duplicate":
+      return errorAnswer(400, "Счёт с таким номером уже выставлен");
+    case "fail":
+      return errorAnswer(500, "Something going wrong");
+    case "html":
+      return gatewayPage();
+  }
+  const answer = act();
+  switch (trouble?.kind) {
+    case "slow":
+      await delay(trouble.delayMs ?? 2000, undefined, { ref: false });
+      return answer;
+    case "hang":
+      await (trouble.delayMs === undefined
+        ? new Promise(() => {})
+        : delay(trouble.delayMs, undefined, { ref: false }));
+      return "drop";
+    case "drop":
+      return "drop";
+    case "error":
+      return errorAnswer(500, "Something going wrong");
+    case "garbage":
+      return unreadableAnswer();
+  }
+  return answer;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import {
+  accountsAnswer,
+  createdAnswer,
+  customersAnswer,
+  errorAnswer,
+  fileAnswer,
+  statusAnswer,
+} from "./bank-answers";
+import { type BankTrouble, troubled } from "./bank-trouble";
+import { type FakeServer, type Handler, type Routes, startFakeServer } from "./server";
+
+/** The tokens that are let in. The real sandbox knows this one only, too. */
+export const bankTokens = { prod: "stand-in.jwt.token", sandbox: "sandbox.jwt.token" };
+
+type Environment = keyof typeof bankTokens;
+
+const prefixes: Record<Environment, string> = { prod: "/uapi", sandbox: "/sandbox/v2" };
+
+type Invoice = { environment: Environment; number: string; documentId: string; request: unknown };
+
+export type Exchange = { method: string; path: string; request: unknown; status: number; answer: string };
+
+export type FakeBank = FakeServer & {
+  urls: Record<Environment, string>;
+  /** Everything that was asked and answered, oldest first. */
+  exchanges: Exchange[];
+  /** The invoices that the bank has made. */
+  invoices: Invoice[];
+  upset(trouble: BankTrouble): void;
+  calm(): void;
+  setStatus(documentId: string, status: string): void;
+};
+
+type Options = {
+  port?: number;
+  /** Opens `/control/…` to tests that run in another process. */
+  control?: boolean;
+};
+
+/** Starts a stand-in of the bank: customers, accounts, and invoices with their payment status and file. */
+export async function startFakeBank({ port, control = false }: Options = {}): Promise<FakeBank> {
+  const exchanges: Exchange[] = [];
+  const invoices: Invoice[] = [];
+  const statuses = new Map<string, string>();
+  let troubles: BankTrouble[] = [];
+
+  const troubleOf = (operation: BankTrouble["operation"], number: string | undefined) => {
+    const found = troubles.find(
+      (each) => each.operation === operation && (each.number ?? number) === number && each.times !== 0,
+    );
+    if (found?.times) found.times -= 1;
+    return found;
+  };
+
+  const routesOf = (environment: Environment): Routes => {
+    const guarded =
+      (handle: Handler): Handler =>
+      async (request, params) => {
+        const isKnown = request.headers.get("authorization") === `Bearer ${bankTokens[environment]}`;
+        const { method, url } = request;
+        const body = method === "POST" ? await request.clone().json() : undefined;
+        const answer = isKnown ? await handle(request, params) : errorAnswer(403, "Доступ запрещён");
+        if (answer !== "drop") {
+          const text = await answer.clone().text();
+          const path = new URL(url).pathname.slice(prefixes[environment].length);
+          exchanges.push({ method, path, request: body, status: answer.status, answer: text });
+        }
+        return answer;
+      };
+    const ofInvoice =
+      (operation: "status" | "file", answer: (address: string, documentId: string) => Response): Handler =>
+      ({ url }, { documentId = "" }) => {
+        const invoice = invoices.find(
+          (each) => each.documentId === documentId && each.environment === environment,
+        );
+        if (!invoice) return errorAnswer(404, "Документ не найден");
+        return troubled(troubleOf(operation, invoice.number), () => answer(url, documentId));
+      };
+    const create: Handler = async (request) => {
+      const body = await request.json();
+      const number: string = body.Data.Content.Invoice.number;
+      return troubled(troubleOf("create", number), () => {
+        const documentId = randomUUID();
+        invoices.push({ environment, number, documentId, request: body });
+        return createdAnswer(request.url, documentId);
+      });
+    };
+    const bills = "/invoice/v1.0/bills";
+    const routes: Routes = {
+      "GET /open-banking/v1.0/customers": ({ url }) =>
+        troubled(troubleOf("customers", undefined), () => customersAnswer(url)),
+      "GET /open-banking/v1.0/accounts": ({ url }) => accountsAnswer(url),
+      [`POST ${bills}`]: create,
+      [`GET ${bills}/:customerCode/:documentId/payment-status`]: ofInvoice("status", (url, documentId) =>
+        statusAnswer(url, statuses.get(documentId) ?? "payment_waiting"),
+      ),
+      [`GET ${bills}/:customerCode/:documentId/file`]: ofInvoice("file", (_, documentId) =>
+        fileAnswer(documentId),
+      ),
+    };
+    return Object.fromEntries(
+      Object.entries(routes).map(([key, handle]) => [
+        key.replace(" ", ` ${prefixes[environment]}`),
+        guarded(handle),
+      ]),
+    );
+  };
+
+  const done = () => new Response(null, { status: 204 });
+  const controls: Routes = {
+    "POST /control/trouble": async (request) => {
+      troubles.push(await request.json());
+      return done();
+    },
+    "DELETE /control/trouble": () => {
+      troubles = [];
+      return done();
+    },
+    "POST /control/status": async (request) => {
+      const { documentId, status } = await request.json();
+      statuses.set(documentId, status);
+      return done();
+    },
+    "GET /control/invoices": ({ url }) => {
+      const number = new URL(url).searchParams.get("number");
+      return Response.json(invoices.filter((each) => !number || each.number === number));
+    },
+  };
+
+  const routes = { ...routesOf("prod"), ...routesOf("sandbox"), ...(control && controls) };
+  const server = await startFakeServer(routes, port);
+  return {
+    ...server,
+    urls: { prod: server.url + prefixes.prod, sandbox: server.url + prefixes.sandbox },
+    exchanges,
+    invoices,
+    upset: (trouble) => void troubles.push({ ...trouble }),
+    calm: () => {
+      troubles = [];
+    },
+    setStatus: (documentId, status) => void statuses.set(documentId, status),
+  };
+}

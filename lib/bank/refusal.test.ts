@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { troubleOf } from "./refusal";
+
+const token = "eyJ.secret.token";
+const trouble = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  troubleOf(
+    { status, headers, body: Buffer.from(typeof body === "string" ? body : JSON.stringify(body)) },
+    token,
+  );
+
+test.each([
+  [
+    { code: 400, id: "e1", message: "Плохо", Errors: [{ message: "раз" }, { message: "два" }] },
+    "Плохо: раз; два (e1)",
+  ],
+  [
+    { code: "400", id: "e1", message: "Плохо", Errors: [{ message: "раз" }, { message: "раз" }] },
+    "Плохо: раз (e1)",
+  ],
+  [{ message: "Плохо" }, "Плохо"],
+  [{ id: "e2", Errors: [{ message: "раз" }] }, "раз (e2)"],
+  [{ Errors: null, message: null, id: "e3" }, 'HTTP 400: {"Errors":null,"message":null,"id":"e3"}'],
+  ["<!doctype html><title>Нет доступа</title><p>nginx", "HTTP 400: Нет доступа"],
+  ["<h1>Нет</h1><script>alert(1)</script>\n<p>доступа", "HTTP 400: Нет доступа"],
+  ["просто текст", "HTTP 400: просто текст"],
+  ["", "HTTP 400"],
+  ["[]", "HTTP 400: []"],
+  ["null", "HTTP 400: null"],
+])("%j is told as %s", (body, said) => {
+  expect(trouble(400, body).said).toBe(said);
+});
+
+test.each([
+  [400, true],
+  [401, true],
+  [403, true],
+  [404, true],
+  [409, true],
+  [429, true],
+  [408, false],
+  [424, false],
+  [302, false],
+  [500, false],
+  [502, false],
+])("after %i it is clear that nothing was left: %s", (status, leftNothing) => {
+  expect(trouble(status, {}).leftNothing).toBe(leftNothing);
+});
+
+test("a token that the bank repeats is not told", () => {
+  expect(trouble(403, { message: `token ${token} is revoked`, id: "e1" }).said).toBe(
+    "token … is revoked (e1)",
+  );
+});
+
+test("when to come back is known from Retry-After", () => {
+  expect(trouble(429, {}, { "retry-after": "7" }).retryAfterSeconds).toBe(7);
+  expect(trouble(429, {}, { "retry-after": "soon" }).retryAfterSeconds).toBeUndefined();
+});
+
+test("endless words are cut", () => {
+  expect(trouble(400, { message: "а".repeat(5000) }).said).toHaveLength(1000);
+});

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+/** An authority of nobody's, made for this test, and the key of the server that it vouches for. */
+const caFile = path.join(import.meta.dirname, "testing/ca.pem");
+const key = readFileSync(path.join(import.meta.dirname, "testing/key.pem"));
+
+const server = createServer({ key, cert: readFileSync(caFile) }, (request, response) =>
+  response.end(request.headers.authorization),
+);
+let url: string;
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+/** The configuration is read once a process: a fresh copy of the modules reads it anew. */
+async function exchangeWith(file: string) {
+  vi.resetModules();
+  vi.stubEnv("BANK_CA_FILE", file);
+  const { exchange } = await import("./transport");
+  return exchange({ method: "GET", url, token: "a.b.c", signal: AbortSignal.timeout(5000) });
+}
+
+test("the bank is trusted by an authority of BANK_CA_FILE, and not without it", async () => {
+  const answer = await exchangeWith(caFile);
+  expect(answer.body.toString()).toBe("Bearer a.b.c");
+  await expect(exchangeWith("")).rejects.toMatchObject({ reason: "unreachable", leftNothing: true });
+});
+
+test("where nobody listens, nothing was sent", async () => {
+  const { exchange } = await import("./transport");
+  const closed = exchange({
+    method: "GET",
+    url: "http://127.0.0.1:9/",
+    token: "a.b.c",
+    signal: AbortSignal.timeout(5000),
+  });
+  await expect(closed).rejects.toMatchObject({ reason: "unreachable", leftNothing: true });
+});
