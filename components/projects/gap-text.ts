@@ -52,12 +52,14 @@ export function useShortGapText() {
   };
 }
 
-/** «Счёт СЧ-2026/115» */
+/** «Счёт СЧ-2026/115», but no «УПД УПД-2026/031» */
 export function useDocumentName() {
   const t = useTranslations("projects");
   const types = useTranslations("states.docType");
-  return ({ docType, number }: { docType: Parameters<typeof types>[0]; number: string }): string =>
-    t("document", { type: types(docType), number });
+  return ({ docType, number }: { docType: Parameters<typeof types>[0]; number: string }): string => {
+    const type = types(docType);
+    return number.startsWith(type) ? number : t("document", { type, number });
+  };
 }
 
 export const gapTones: Record<Gap["kind"], Tone> = {

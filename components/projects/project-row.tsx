@@ -47,7 +47,7 @@ export function ProjectRow({ deal, today }: ProjectRowProps) {
           <StageMark state={states[stage]}>{texts[stage]}</StageMark>
         </Td>
       ))}
-      <Td className="p-0 max-md:col-span-2 md:hidden">
+      <Td className={`${cardCell} max-md:col-span-2 md:hidden`}>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">
           {stages.map((stage) => (
             <li key={stage}>
