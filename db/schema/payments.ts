@@ -74,8 +74,9 @@ export const payments = pgTable(
     index("payments_by_document").on(table.documentId, table.paidAt),
     oneOf("payments_source_check", table.source, paymentSources),
     index("payments_list").on(table.organizationId, ...newest(table)),
+    index("payments_newest").on(...newest(table)),
     index("payments_unmatched")
-      .on(table.organizationId, ...newest(table))
+      .on(...newest(table))
       .where(sql`${table.documentId} is null`),
     index("payments_inbox")
       .on(table.organizationId, ...newest(table))

@@ -1,10 +1,11 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Block } from "@/lib/body/schema";
 import { invalid, notFound } from "@/lib/errors";
 import { AmountOverflow } from "@/lib/money";
+import { paymentColumns } from "@/lib/payments/queries";
 import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
 import { computeTotals, type Totals } from "./totals";
 
@@ -40,9 +41,8 @@ export async function readLines(db: Database, documentId: string): Promise<LineR
 
 /** The payments of a document, each with how much of it is this document's. */
 export async function readPayments(db: Database, documentId: string): Promise<DocumentPayment[]> {
-  const { raw: _raw, matchReason: _reason, ...columns } = getTableColumns(payments);
   return db
-    .select({ ...columns, allocatedCents: paymentAllocations.amountCents })
+    .select({ ...paymentColumns, allocatedCents: paymentAllocations.amountCents })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .where(eq(paymentAllocations.documentId, documentId))

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { clients, documents } from "@/db/schema";
 import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
 import { findInvoices, type Matchable } from "./match";
 
 const desk = documentDesk();
-const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const linesOf = (priceCents: number) => [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
+const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines: linesOf(10_000), ...extra });
 
 const find = (payment: Partial<Matchable>) =>
   findInvoices(database(), {
@@ -16,6 +20,24 @@ const find = (payment: Partial<Matchable>) =>
     purpose: null,
     ...payment,
   });
+
+const clientInn = "7800000027";
+
+/** Invoices of both organizations with one number, that of `year`. */
+async function namesakes(
+  year: number,
+  own: Record<string, unknown> = {},
+  foreign: Record<string, unknown> = {},
+) {
+  const date = `${year}-03-01`;
+  const ours = await invoice({ date, ...own });
+  const theirs = await invoice({ date, organizationId: desk.foreignOrganizationId, ...foreign });
+  expect(ours.number).toBe(theirs.number);
+  return { ours: ours.id, theirs: theirs.id, purpose: `Оплата по счету ${ours.number}` };
+}
+
+const idsOf = async (payment: Partial<Matchable>) =>
+  (await find(payment)).shares.map(({ documentId }) => documentId);
 
 test("a number that only one organization has is a match whatever the payer", async () => {
   const { id, number } = await invoice({ clientId: desk.clientId, date: "2021-01-10" });
@@ -28,4 +50,112 @@ test("a number that only one organization has is a match whatever the payer", as
     organizationId: desk.organizationId,
     reason: { by: "rules", signs: ["number", "other_payer", "amount"] },
   });
+});
+
+describe("one number in several organizations", () => {
+  test("is decided by the payee", async () => {
+    const { ours, theirs, purpose } = await namesakes(2001);
+    expect(await idsOf({ purpose, organizationId: desk.organizationId })).toEqual([ours]);
+    expect(await idsOf({ purpose, organizationId: desk.foreignOrganizationId })).toEqual([theirs]);
+  });
+
+  test("else by the payer's INN", async () => {
+    const { theirs, purpose } = await namesakes(2002, {}, { clientId: desk.clientId });
+    expect(await idsOf({ purpose, payerInn: clientInn })).toEqual([theirs]);
+  });
+
+  test("else by the exact amount", async () => {
+    const { theirs, purpose } = await namesakes(2003, {}, { lines: linesOf(7_700) });
+    expect(await idsOf({ purpose, amountCents: 7_700 })).toEqual([theirs]);
+  });
+
+  test("by the INN sooner than by the amount", async () => {
+    const { ours, purpose } = await namesakes(2004, { clientId: desk.clientId }, { lines: linesOf(7_700) });
+    expect(await idsOf({ purpose, payerInn: clientInn, amountCents: 7_700 })).toEqual([ours]);
+  });
+
+  test("is the unpaid one's when the other is paid", async () => {
+    const { ours, theirs, purpose } = await namesakes(2005);
+    await execute(moveDocument, desk.caller, { id: ours, status: "issued" });
+    await execute(moveDocument, desk.caller, { id: ours, status: "paid" });
+    expect(await idsOf({ purpose })).toEqual([theirs]);
+  });
+
+  test("is left open, not guessed", async () => {
+    const { purpose } = await namesakes(2006);
+    expect(await find({ purpose })).toEqual({
+      shares: [],
+      organizationId: null,
+      reason: { by: "rules", signs: ["several_organizations"] },
+    });
+  });
+});
+
+test("money on the account of one organization pays no invoice of another", async () => {
+  const { number } = await invoice({ date: "2007-01-10" });
+  const found = await find({ purpose: `Счет ${number}`, organizationId: desk.foreignOrganizationId });
+  expect(found).toMatchObject({ shares: [], reason: { signs: ["other_organization"] } });
+});
+
+test("an invoice that is paid already gets what names it all the same", async () => {
+  const { id, number } = await invoice({ date: "2008-01-10" });
+  await execute(moveDocument, desk.caller, { id, status: "issued" });
+  await execute(moveDocument, desk.caller, { id, status: "paid" });
+  const found = await find({ purpose: `Оплата по счету ${number}` });
+  expect(found.shares).toEqual([{ documentId: id, amountCents: 10_000 }]);
+  expect(found.reason.signs).toEqual(["number", "overpaid"]);
+});
+
+test("a part and too much are said so", async () => {
+  const { number } = await invoice({ date: "2009-01-10", clientId: desk.clientId });
+  const purpose = `Оплата по счету ${number}`;
+  const signsOf = async (payment: Partial<Matchable>) => (await find({ purpose, ...payment })).reason.signs;
+  expect(await signsOf({ amountCents: 4_000, payerInn: clientInn })).toEqual([
+    "number",
+    "payer_inn",
+    "partial",
+  ]);
+  expect(await signsOf({ amountCents: 14_000 })).toEqual(["number", "overpaid"]);
+  expect(await signsOf({ kind: "outgoing" })).toEqual(["number", "outgoing"]);
+});
+
+test("what a payment of several invoices leaves open is not guessed", async () => {
+  const [one, two] = [await invoice({ date: "2010-01-10" }), await invoice({ date: "2010-01-10" })];
+  const purpose = `Оплата по счетам ${one.number}, ${two.number}`;
+  expect(await find({ purpose, amountCents: 19_000 })).toMatchObject({
+    shares: [],
+    reason: { signs: ["several_numbers"] },
+  });
+  expect((await find({ purpose, amountCents: 20_000 })).shares).toEqual([
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 10_000 },
+  ]);
+});
+
+test("a number written in another way needs another sign", async () => {
+  const { id, number } = await invoice({ date: "2011-01-10", clientId: desk.clientId });
+  const purpose = `Оплата ${number.replace("-", " ").replace("/00", "/")}`;
+  expect(await idsOf({ purpose, amountCents: 1 })).toEqual([]);
+  expect(await idsOf({ purpose })).toEqual([id]);
+  expect(await idsOf({ purpose, amountCents: 1, payerInn: clientInn })).toEqual([id]);
+});
+
+test.each([
+  ["nothing", null, "no_number"],
+  ["a number of nobody", "Счет СЧ-1999/777", "unknown_number"],
+  ["a refund", "Возврат по счету СЧ-2026/001", "refund"],
+])("%s is no match, and it is told why", async (_, purpose, sign) => {
+  expect(await find({ purpose })).toEqual({
+    shares: [],
+    organizationId: null,
+    reason: { by: "rules", signs: [sign] },
+  });
+});
+
+test("the key of a number is the same here and in the database", async () => {
+  const [client] = await database().select().from(clients).where(eq(clients.id, desk.clientId));
+  expect(client?.inn).toBe(clientInn);
+  const { id } = await invoice({ date: "2012-01-10" });
+  await database().update(documents).set({ number: "счЁт—ТЕСТ\\2012–Z1" }).where(eq(documents.id, id));
+  expect(await idsOf({ purpose: "Оплата СЧЕТ-ТECT/2012-z1" })).toEqual([id]);
 });

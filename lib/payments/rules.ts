@@ -1,4 +1,4 @@
-import type { DocumentStatus } from "@/db/enums";
+import type { DocumentStatus, paymentSources } from "@/db/enums";
 
 /** Kinds of payments that pay a document; what went out does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
@@ -22,3 +22,6 @@ export function settledStatus(document: Payable, paidCents: number): DocumentSta
   if (!wasPaid) return status;
   return issuedAt ? "issued" : "draft";
 }
+
+/** What a person entered he can delete; what the bank told stays. */
+export const canRemove = ({ source }: { source: (typeof paymentSources)[number] }) => source === "manual";

@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { paymentKinds } from "@/db/enums";
-import { identifier } from "@/lib/fields";
+import { docTypes, documentStatuses, paymentKinds, paymentSources } from "@/db/enums";
+import { isCalendarDate } from "@/lib/dates";
+import {
+  calendarDate,
+  cents,
+  flag,
+  identifier,
+  optionalIdentifier,
+  optionalText,
+  pageLimit,
+} from "@/lib/fields";
+import { cursorOf } from "@/lib/paging";
 
 export const paymentRecord = z.object({
   id: identifier,
@@ -14,8 +24,121 @@ export const paymentRecord = z.object({
   payerName: z.string().nullable(),
   purpose: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),
+  /** Where it became known: a notification of the bank, a statement, or a person who entered it. */
+  source: z.enum(paymentSources),
+  /** Number of the payment order. */
+  documentNumber: z.string().nullable(),
+  payerAccount: z.string().nullable(),
+  /** Money that comes back; it pays no invoice by itself. */
+  isRefund: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
 export type PaymentRecord = z.output<typeof paymentRecord>;
+
+const matchReason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
+
+/** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
+export const paymentRow = paymentRecord.extend({
+  raw: z.unknown(),
+  /** What spoke for its documents, or why none was found. */
+  matchReason: matchReason.nullable(),
+  document: z
+    .object({
+      id: identifier,
+      docType: z.enum(docTypes),
+      number: z.string(),
+      status: z.enum(documentStatuses),
+    })
+    .nullable(),
+});
+
+export type PaymentRow = z.output<typeof paymentRow>;
+
+export const allocationRecord = z.object({
+  documentId: identifier,
+  /** How much of the payment goes to the document. */
+  amountCents: z.int(),
+  docType: z.enum(docTypes),
+  number: z.string(),
+  date: z.iso.date(),
+  status: z.enum(documentStatuses),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  clientName: z.string().nullable(),
+});
+
+export const paymentDetails = paymentRow.extend({ allocations: z.array(allocationRecord) });
+
+export type PaymentDetails = z.output<typeof paymentDetails>;
+
+/** Ready questions: what waits for a person, what went out, what came back. */
+const paymentViews = ["inbox", "outgoing", "refunds"] as const;
+
+export const paymentFilters = z.object({
+  organizationId: optionalIdentifier,
+  documentId: optionalIdentifier,
+  kind: z.enum(paymentKinds).optional(),
+  source: z.enum(paymentSources).optional(),
+  view: z.enum(paymentViews).optional(),
+  unmatched: flag,
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  q: z.string().max(200, { error: "too_long" }).optional(),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([z.iso.datetime(), identifier])),
+});
+
+const share = z.object({ documentId: identifier, amountCents: cents });
+
+export const matchInput = z
+  .object({
+    id: identifier,
+    /** The one document that gets the whole payment; null takes it back from all. */
+    documentId: identifier.nullable().optional(),
+    /** Or how much goes to which document. */
+    allocations: z.array(share).max(100, { error: "too_many_documents" }).optional(),
+  })
+  .refine(({ documentId, allocations }) => documentId !== undefined || allocations !== undefined, {
+    path: ["documentId"],
+    error: "required",
+  });
+
+const paidAt = z
+  .string({ error: ({ input }) => (input == null ? "required" : "moment") })
+  .trim()
+  .transform((text, context) => {
+    const ms = Date.parse(isCalendarDate(text) ? `${text}T00:00:00Z` : text);
+    const isMoment = /^\d{4}-\d{2}-\d{2}(T.+)?$/.test(text) && isCalendarDate(text.slice(0, 10));
+    if (isMoment && !Number.isNaN(ms)) return new Date(ms).toISOString();
+    context.addIssue({ code: "custom", message: "moment" });
+    return z.NEVER;
+  });
+
+export const manualPaymentInput = z.object({
+  id: identifier,
+  amountCents: cents.min(1, { error: "amount" }),
+  /** A moment, or a calendar date. */
+  paidAt,
+  payerName: optionalText(500),
+  purpose: optionalText(1000),
+});
+
+export const suggestionRecord = z.object({
+  documentId: identifier,
+  organizationId: identifier,
+  number: z.string(),
+  date: z.iso.date(),
+  status: z.enum(documentStatuses),
+  totalCents: z.int(),
+  remainderCents: z.int(),
+  clientName: z.string().nullable(),
+  /** What speaks for it and against it, the weightiest first. */
+  signs: z.array(z.string()),
+  /** Days from the date of the invoice to the payment; negative when it was paid before. */
+  days: z.int(),
+  confidence: z.enum(["high", "medium", "low"]),
+});
+
+export type Suggestion = z.output<typeof suggestionRecord>;

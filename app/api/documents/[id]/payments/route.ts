@@ -1,0 +1,5 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { addPayment } from "@/lib/payments/add";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(addPayment, { status: 201 }) });

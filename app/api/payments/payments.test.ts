@@ -1,0 +1,185 @@
+import { expect, test, vi } from "vitest";
+import { POST as add } from "@/app/api/documents/[id]/payments/route";
+import { GET as document } from "@/app/api/documents/[id]/route";
+import { documentDesk } from "@/lib/documents/testing";
+import { receivePayment } from "@/lib/payments/testing";
+import { eventsOf } from "@/lib/testing/events";
+import { send } from "@/lib/testing/request";
+import { GET as history } from "./[id]/events/route";
+import { POST as match } from "./[id]/match/route";
+import { DELETE, GET as get } from "./[id]/route";
+import { GET as suggestions } from "./[id]/suggestions/route";
+import { GET as list } from "./route";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+const desk = documentDesk();
+const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+
+const receive = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
+  receivePayment({ organizationId: desk.organizationId, ...extra });
+
+const matchTo = (id: string, body: unknown) => send(match, { method: "POST", params: { id }, body });
+const stateOf = async (id: string) => {
+  const { body } = await send(document, { params: { id } });
+  return [
+    body.status,
+    body.paidCents,
+    body.payments.map((payment: { allocatedCents: number }) => payment.allocatedCents),
+  ];
+};
+
+test("a payment is matched, moved to another invoice, divided and taken back; every document is counted anew", async () => {
+  const [one, two] = [await invoice(), await invoice()];
+  const id = await receive({ amountCents: 15_000 });
+  const matched = await matchTo(id, { documentId: one.id });
+  expect(matched).toMatchObject({
+    status: 200,
+    body: { documentId: one.id, matchReason: { by: "person" }, allocations: [{ amountCents: 15_000 }] },
+  });
+  expect(await stateOf(one.id)).toEqual(["paid", 15_000, [15_000]]);
+
+  await matchTo(id, { documentId: two.id });
+  expect(await stateOf(one.id)).toEqual(["draft", 0, []]);
+  expect(await stateOf(two.id)).toEqual(["paid", 15_000, [15_000]]);
+
+  const allocations = [
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 5_000 },
+  ];
+  expect(await matchTo(id, { allocations })).toMatchObject({ status: 200, body: { documentId: one.id } });
+  expect(await stateOf(one.id)).toEqual(["paid", 10_000, [10_000]]);
+  expect(await stateOf(two.id)).toEqual(["partially_paid", 5_000, [5_000]]);
+
+  expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
+  expect(await stateOf(one.id)).toEqual(["draft", 0, []]);
+  expect(await stateOf(two.id)).toEqual(["draft", 0, []]);
+  expect((await send(history, { params: { id } })).body.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "payment.unmatched",
+    "payment.matched",
+    "payment.matched",
+    "payment.matched",
+  ]);
+});
+
+test.each([
+  [{}, ["documentId"]],
+  [{ documentId: "x" }, ["documentId"]],
+  [{ documentId: "019a0000-0000-7000-8000-000000000000" }, ["documentId"]],
+  [
+    { allocations: [{ documentId: "x", amountCents: 1.5 }] },
+    ["allocations.0.amountCents", "allocations.0.documentId"],
+  ],
+])("a match with %o is refused", async (body, fields) => {
+  const answer = await matchTo(await receive(), body);
+  expect(answer).toMatchObject({ status: 400, body: { error: "validation_error" } });
+  expect(Object.keys(answer.body.fieldErrors).sort()).toEqual(fields);
+});
+
+test("a payment by hand counts, and can be deleted; what the bank told cannot", async () => {
+  const { id: documentId } = await invoice();
+  const added = await send(add, {
+    method: "POST",
+    params: { id: documentId },
+    body: { amountCents: 4_000, paidAt: "2026-11-20", payerName: "", kind: "outgoing" },
+  });
+  expect(added).toMatchObject({
+    status: 201,
+    body: {
+      documentId,
+      kind: "incoming",
+      source: "manual",
+      amountCents: 4_000,
+      payerName: null,
+      paidAt: "2026-11-20T00:00:00.000Z",
+    },
+  });
+  expect(await stateOf(documentId)).toEqual(["partially_paid", 4_000, [4_000]]);
+  const params = { id: added.body.id };
+  expect(await send(DELETE, { method: "DELETE", params })).toMatchObject({ status: 204 });
+  expect(await send(get, { params })).toMatchObject({ status: 404 });
+  expect(await stateOf(documentId)).toEqual(["draft", 0, []]);
+  expect(await eventsOf(params.id)).toEqual([
+    "payment.received",
+    "payment.matched",
+    "payment.unmatched",
+    "payment.removed",
+  ]);
+  const told = await receive();
+  expect(await send(DELETE, { method: "DELETE", params: { id: told } })).toMatchObject({ status: 409 });
+});
+
+test.each([
+  [{ paidAt: "2026-11-20" }, ["amountCents"]],
+  [{ amountCents: 0, paidAt: "2026-11-20" }, ["amountCents"]],
+  [{ amountCents: -1, paidAt: "2026-02-30" }, ["amountCents", "paidAt"]],
+  [{ amountCents: 100 }, ["paidAt"]],
+  [{ amountCents: 100, paidAt: "вчера" }, ["paidAt"]],
+])("a payment by hand with %o is refused", async (body, fields) => {
+  const { id } = await invoice();
+  const answer = await send(add, { method: "POST", params: { id }, body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fieldErrors).sort()).toEqual(fields);
+});
+
+const listOf = async (path: string) =>
+  (await send(list, { path: `/api/payments?${path}` })).body.map(({ id }: { id: string }) => id);
+
+test("lists show what waits, what went out, what came back, and pages of them", async () => {
+  const organizationId = desk.foreignOrganizationId;
+  const { id: documentId } = await invoice({ organizationId });
+  const waiting = await receive({
+    organizationId,
+    paidAt: "2026-11-05T10:00:00.000Z",
+    purpose: "Спасибо, Ёлкин",
+  });
+  const out = await receive({ organizationId, paidAt: "2026-11-04T10:00:00.000Z", kind: "outgoing" });
+  const back = await receive({ organizationId, paidAt: "2026-11-03T10:00:00.000Z", purpose: "Возврат" });
+  const paid = await receive({ organizationId, paidAt: "2026-11-02T10:00:00.000Z", amountCents: 777 });
+  await matchTo(paid, { documentId });
+  const ours = `organizationId=${organizationId}`;
+  expect(await listOf(ours)).toEqual([waiting, out, back, paid]);
+  expect(await listOf(`${ours}&unmatched=1`)).toEqual([waiting, out, back]);
+  expect(await listOf(`${ours}&view=inbox`)).toEqual([waiting]);
+  expect(await listOf(`${ours}&view=outgoing`)).toEqual([out]);
+  expect(await listOf(`${ours}&view=refunds`)).toEqual([back]);
+  expect(await listOf(`documentId=${documentId}`)).toEqual([paid]);
+  expect(await listOf(`${ours}&q=${encodeURIComponent("елкин")}`)).toEqual([waiting]);
+  expect(await listOf(`${ours}&q=${encodeURIComponent("7,77")}`)).toEqual([paid]);
+  expect(await listOf(`${ours}&from=2026-11-03&to=2026-11-04`)).toEqual([out, back]);
+  const page = await send(list, { path: `/api/payments?${ours}&limit=3` });
+  const next = page.headers.get("link")?.match(/^<http:\/\/localhost:3000(\S+)>; rel="next"$/)?.[1];
+  expect((await send(list, { path: next })).body.map(({ id }: { id: string }) => id)).toEqual([paid]);
+  expect(page.body[0]).toMatchObject({ kind: "incoming", isRefund: false, documentId: null, raw: null });
+  expect(Object.keys(page.body[0])).not.toContain("search");
+});
+
+test("everything can be listed across organizations", async () => {
+  const all = await send(list, { path: "/api/payments?unmatched=1&limit=200" });
+  expect(all.status).toBe(200);
+  expect(all.body.every(({ documentId }: { documentId: string | null }) => documentId === null)).toBe(true);
+});
+
+test("suggestions tell what speaks for an invoice, the likeliest first", async () => {
+  const amountCents = 123_400;
+  const priced = [{ ...lines[0], priceCents: amountCents }];
+  const named = await invoice({ lines: priced, clientId: desk.clientId, date: "2026-11-10" });
+  const sameAmount = await invoice({ lines: priced, date: "2026-11-11" });
+  const sequence = String(Number(named.number.slice(-3)));
+  const id = await receive({
+    amountCents,
+    payerInn: "7800000027",
+    purpose: `Оплата по счету ${sequence} от 10.11.2026`,
+  });
+  const { body } = await send(suggestions, { params: { id } });
+  expect(body.slice(0, 2)).toMatchObject([
+    {
+      documentId: named.id,
+      signs: ["similar_number", "amount", "payer_inn"],
+      days: 10,
+      confidence: "high",
+      remainderCents: amountCents,
+    },
+    { documentId: sameAmount.id, signs: ["amount"], confidence: "low" },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { payments } from "@/db/schema";
+import { lockDocument } from "@/lib/documents/queries";
+import { record } from "@/lib/events/record";
+import { command } from "@/lib/operation";
+import { allocatePayment } from "./allocate";
+import { readPayment } from "./queries";
+import { manualPaymentInput, paymentDetails } from "./schema";
+
+export const addPayment = command(
+  {
+    level: "user",
+    summary: "Enter a payment of a document by hand",
+    input: manualPaymentInput,
+    output: paymentDetails,
+  },
+  async (context, { id: documentId, ...given }) => {
+    const { db } = context;
+    const { organizationId } = await lockDocument(db, documentId);
+    const [payment] = await db
+      .insert(payments)
+      .values({ ...given, organizationId, kind: "incoming", source: "manual" })
+      .returning();
+    await record(context, "payment.received", payment!, { source: "manual" });
+    const shares = [{ documentId, amountCents: payment!.amountCents }];
+    await allocatePayment(context, payment!, shares, { by: "person", signs: [] });
+    return readPayment(db, payment!.id);
+  },
+);

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { identifier } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { readPayment } from "./queries";
+import { paymentDetails } from "./schema";
+
+export const getPayment = query(
+  {
+    level: "viewer",
+    summary: "One payment with the documents that it pays",
+    input: z.object({ id: identifier }),
+    output: paymentDetails,
+  },
+  ({ db }, { id }) => readPayment(db, id),
+);

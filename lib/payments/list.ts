@@ -1,0 +1,75 @@
+import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { documents, payments } from "@/db/schema";
+import { env } from "@/lib/env";
+import { parseAmount } from "@/lib/money";
+import { type Context, query } from "@/lib/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { containing } from "@/lib/search-condition";
+import { documentOfPayment, paymentRowColumns } from "./queries";
+import { type PaymentRow, paymentFilters, paymentRow } from "./schema";
+
+type Filters = z.output<typeof paymentFilters>;
+
+const { receivedAt } = getTableColumns(payments);
+
+export const listPayments = query(
+  {
+    level: "viewer",
+    summary:
+      "Payments, newest first; of all organizations unless one is named; unmatched=1: those without a document",
+    input: paymentFilters,
+    output: pageRecord(paymentRow),
+  },
+  async (context, filters): Promise<Page<PaymentRow>> => {
+    const scope = and(...conditions(filters));
+    const found = await context.db
+      .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
+      .from(payments)
+      .leftJoin(documents, eq(documents.id, payments.documentId))
+      .where(and(scope, await searchOf(context, filters, scope)))
+      .orderBy(desc(receivedAt), desc(payments.id))
+      .limit(filters.limit + 1);
+    const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
+    return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
+  },
+);
+
+const conditions = (filters: Filters): Array<SQL | undefined> => [
+  filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
+  filters.documentId ? ofDocument(filters.documentId) : undefined,
+  filters.kind && eq(payments.kind, filters.kind),
+  filters.source && eq(payments.source, filters.source),
+  filters.unmatched ? isNull(payments.documentId) : undefined,
+  filters.view && views[filters.view],
+  filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
+  filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,
+  filters.cursor && sql`(${receivedAt}, ${payments.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
+];
+
+/** What waits for a person: money that came in for something, and is nobody's yet. */
+export const isInInbox = and(
+  isNull(payments.documentId),
+  ne(payments.kind, sql`'outgoing'`),
+  sql`not ${payments.isRefund}`,
+);
+
+const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
+  inbox: isInInbox,
+  outgoing: eq(payments.kind, "outgoing"),
+  refunds: sql`${payments.isRefund}`,
+};
+
+const ofDocument = (documentId: string) =>
+  sql`${payments.id} in (select payment_id from payment_allocations where document_id = ${documentId})`;
+
+/** The moment at which the day `later` days after a date begins where the business is. */
+const startOf = (date: string, later: number) =>
+  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
+
+/** Finds `q` in the payer's name, INN or the purpose, or as the exact amount. */
+async function searchOf({ db }: Context, { q }: Filters, scope: SQL | undefined): Promise<SQL | undefined> {
+  const found = await containing(db, payments, q, scope);
+  const amountCents = q ? parseAmount(q) : null;
+  return found && amountCents !== null ? or(found, eq(payments.amountCents, amountCents)) : found;
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { payments } from "@/db/schema";
+import { Failure } from "@/lib/errors";
+import { record } from "@/lib/events/record";
+import { identifier } from "@/lib/fields";
+import { command } from "@/lib/operation";
+import { allocatePayment, lockPayment } from "./allocate";
+import { canRemove } from "./rules";
+
+export const removePayment = command(
+  {
+    level: "user",
+    summary: "Delete a payment that was entered by hand; what the bank reported stays",
+    input: z.object({ id: identifier }),
+  },
+  async (context, { id }) => {
+    const payment = await lockPayment(context.db, id);
+    if (!canRemove(payment)) throw new Failure("conflict", { detail: "the payment comes from the bank" });
+    await allocatePayment(context, payment, []);
+    await context.db.delete(payments).where(eq(payments.id, id));
+    await record(context, "payment.removed", payment, { amountCents: payment.amountCents });
+  },
+);
