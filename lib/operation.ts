@@ -13,6 +13,9 @@ import { checkInput } from "@/lib/input";
 /** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
 export type Level = Permission | "public" | "site";
 
+/** Whoever waits for long work: he is told how far it is, and may give up. */
+export type Follower = { signal: AbortSignal; tell: (progress: Record<string, unknown>) => void };
+
 /** Who calls, and what the transport knows about him. */
 export type Caller = {
   actor: Actor | null;
@@ -20,6 +23,7 @@ export type Caller = {
   locale: Locale;
   /** The organization chosen in the cookie `dm_org`, unchecked. */
   preferredOrganizationId: string | null;
+  follower?: Follower;
 };
 
 export type Context = {
@@ -30,6 +34,7 @@ export type Context = {
   /** The language of what an answer tells in words. */
   locale: Locale;
   preferredOrganizationId: string | null;
+  follower?: Follower;
 };
 
 type Spec<Input extends z.ZodType, Output> = {
@@ -81,9 +86,7 @@ export async function execute<Input extends z.ZodType, Output>(
 ): Promise<Output> {
   const actor = authorize(operation.level, caller.actor);
   const input = checkInput(operation.input, raw, caller.locale);
-  const { requestId, locale, preferredOrganizationId } = caller;
-  const run = (db: Database) =>
-    operation.run({ db, actor, requestId, locale, preferredOrganizationId }, input);
+  const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
   try {
     if (operation.kind === "job") return await run(database());
     return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
@@ -93,7 +96,7 @@ export async function execute<Input extends z.ZodType, Output>(
 }
 
 /** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
-function authorize(level: Level, actor: Actor | null): Actor {
+export function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");
   if (level === "site") return actor;

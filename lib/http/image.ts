@@ -10,3 +10,14 @@ export const respondPng = (png: Buffer, request: Request): Response =>
         : "private, no-cache",
     },
   });
+
+/** A WebP of our own making that never changes. */
+export const respondWebp = (webp: Buffer): Response =>
+  new Response(new Uint8Array(webp), {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(webp.byteLength),
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=31536000, immutable",
+    },
+  });

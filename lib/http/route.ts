@@ -1,22 +1,16 @@
 import type { z } from "zod";
 import { Failure } from "@/lib/errors";
-import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { execute, type Operation } from "@/lib/operation";
 import { readJson } from "./body";
-import { callerOf, requestIdOf } from "./caller";
-import { assertOwnOrigin } from "./origin";
-import { errorResponse } from "./respond";
-import { siteCallerOf } from "./site-caller";
-
-type Params = Record<string, string | string[] | undefined>;
-/** Next hands over no parameters at all, not an empty object, when an address has none. */
-type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
+import { envelope, type Handler, isRead, type Params } from "./envelope";
 
 /** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
 export type OperationHandler = Handler & {
   operation?: Operation;
   /** What may be sent, when the operation's input is not that. */
   accepts?: z.ZodType;
+  /** How it is sent, when not as JSON. */
+  acceptedType?: string;
   status?: number;
   contentType?: string;
 };
@@ -33,7 +27,6 @@ type Options<Output> = {
 };
 
 const megabyte = 1024 * 1024;
-const reads = new Set(["GET", "HEAD"]);
 
 /** Carries an operation over REST: path, query and body become its input, its result or failure the answer. */
 export function route<Input extends z.ZodType, Output>(
@@ -42,28 +35,14 @@ export function route<Input extends z.ZodType, Output>(
 ): OperationHandler {
   const { status = 200, maxBytes = megabyte, read = readJson } = options;
   const { respond, contentType = "application/json" } = options;
-  const isForSites = operation.level === "site";
-  const handler: Handler = async (request, context) => {
-    const requestId = requestIdOf(request);
-    let locale: Locale = localeOf(request.headers.get("accept-language"));
-    const answer = async () => {
-      const caller = await (isForSites ? siteCallerOf : callerOf)(request, requestId);
-      locale = caller.locale;
-      if (!reads.has(request.method) && !isForSites) assertOwnOrigin(request);
-      if (!caller.actor && operation.level !== "public") throw new Failure("unauthorized");
-      const params = (await context.params) ?? {};
-      const body = reads.has(request.method) ? {} : await read(request, maxBytes);
-      const result = await execute(operation, caller, inputOf(request, params, body)).catch((error) => {
-        throw refersToPath(error, params) ? new Failure("not_found") : error;
-      });
-      if (respond) return respond(result, request);
-      return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
-    };
-    const response = await answer().catch((error) => errorResponse(error, requestId, locale));
-    response.headers.set("x-request-id", requestId);
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
-    return response;
-  };
+  const handler = envelope(operation.level, async ({ request, caller, params }) => {
+    const body = isRead(request) ? {} : await read(request, maxBytes);
+    const result = await execute(operation, caller, inputOf(request, params, body)).catch((error) => {
+      throw refersToPath(error, params) ? new Failure("not_found") : error;
+    });
+    if (respond) return respond(result, request);
+    return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+  });
   return Object.assign(handler, { operation: operation as unknown as Operation, status, contentType });
 }
 

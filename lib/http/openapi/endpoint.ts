@@ -45,7 +45,9 @@ export function describeEndpoint(
     ...(hasBody && {
       requestBody: {
         required: sent.some(([name]) => isRequired(name)),
-        content: { "application/json": { schema: bodyOf(input, sent, isRequired) } },
+        content: {
+          [handler.acceptedType ?? "application/json"]: { schema: bodyOf(input, sent, isRequired) },
+        },
       },
     }),
     responses: {

@@ -1,0 +1,8 @@
+import { methods } from "@/lib/http/methods";
+import { uploadRoute } from "@/lib/http/upload/route";
+import { importTemplate } from "@/lib/imports/import";
+import { maximumFileBytes } from "@/lib/imports/limits";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: uploadRoute(importTemplate, { status: 201, maxBytes: maximumFileBytes }),
+});

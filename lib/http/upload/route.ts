@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { envelope } from "@/lib/http/envelope";
+import { respondLive } from "@/lib/http/live";
+import type { OperationHandler } from "@/lib/http/route";
+import { authorize, execute, type Follower, type Operation } from "@/lib/operation";
+import { progressStream } from "./progress-stream";
+import { receiveForm } from "./receive";
+
+type Options = { status?: number; maxBytes: number };
+
+/**
+ * Carries an operation over a form with a file. It answers when the work is done, or tells how far it is when the
+ * caller accepts `text/event-stream`; a form that cannot be taken is refused at once in either case.
+ */
+export function uploadRoute<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  { status = 200, maxBytes }: Options,
+): OperationHandler {
+  const handler = envelope(operation.level, async ({ request, caller }) => {
+    // Before 25 megabytes are taken from somebody who may not send them.
+    authorize(operation.level, caller.actor);
+    const form = await receiveForm(request, maxBytes);
+    const work = async (follower: Follower) => {
+      await using _form = form;
+      return execute(operation, { ...caller, follower }, { ...form.fields, file: form.file });
+    };
+    if (request.headers.get("accept")?.includes("text/event-stream"))
+      return respondLive(progressStream(caller, request.signal, work));
+    return Response.json(await work({ signal: request.signal, tell: () => {} }), { status });
+  });
+  return Object.assign(handler, {
+    operation: operation as unknown as Operation,
+    acceptedType: "multipart/form-data",
+    status,
+  });
+}

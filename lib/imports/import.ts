@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { env } from "@/lib/env";
+import { Failure } from "@/lib/errors";
+import { execute, type Follower, job } from "@/lib/operation";
+import { plainStructure } from "@/lib/recognition/plain";
+import { structure } from "@/lib/recognition/structure";
+import { type Template, templateRecord } from "@/lib/templates/schema";
+import { fileKind } from "./file-kind";
+import { keepImported } from "./keep";
+import type { SourceFile } from "./part";
+import { readFile } from "./read-file";
+import { type Refusal, Refused } from "./reading/refusal";
+import { type ImportProgress, importInput } from "./schema";
+
+const nobody: Follower = { signal: new AbortController().signal, tell: () => {} };
+
+export const importTemplate = job(
+  {
+    level: "user",
+    summary:
+      "Make a template of a DOCX, PDF, PNG or JPEG; it waits for its review. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+    input: importInput,
+    output: templateRecord,
+  },
+  async (context, given) => {
+    const { signal, tell } = context.follower ?? nobody;
+    try {
+      return await makeTemplate(given, signal, tell);
+    } catch (error) {
+      if (error instanceof Refused) throw failureOf(error);
+      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      throw error;
+    }
+
+    async function makeTemplate(
+      { file, docType, structure: mode }: z.output<typeof importInput>,
+      signal: AbortSignal,
+      tell: (progress: ImportProgress) => void,
+    ): Promise<Template> {
+      const kind = await fileKind(file.path);
+      if (!kind) throw new Failure("UNSUPPORTED_MIME");
+      if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");
+      tell({ step: "received" });
+      const source: SourceFile = await readFile({ path: file.path, kind }, signal, (page) =>
+        tell({ step: "reading", ...page }),
+      );
+      const structured =
+        mode === "none"
+          ? plainStructure(source.parts)
+          : await structure(source.parts, docType, {
+              signal,
+              onChunk: (chunk) => tell({ step: "structuring", ...chunk }),
+            });
+      signal.throwIfAborted();
+      tell({ step: "saving" });
+      return execute(keepImported, context, { docType, sourceName: file.name, source, ...structured });
+    }
+  },
+);
+
+const codes = {
+  encrypted: "NO_OCR",
+  damaged: "NO_OCR",
+  no_text: "NO_OCR",
+  too_complex: "NO_OCR",
+  other_kind: "UNSUPPORTED_MIME",
+  too_many_pages: "payload_too_large",
+  too_large_inside: "payload_too_large",
+} as const satisfies Record<Refusal, string>;
+
+const failureOf = (error: Refused) =>
+  new Failure(codes[error.reason], { detail: error.reason, cause: error });

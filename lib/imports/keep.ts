@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { DocType } from "@/db/enums";
+import { templateSourcePages, templateSources } from "@/db/schema";
+import { command } from "@/lib/operation";
+import type { Structured } from "@/lib/recognition/assemble";
+import { addTemplate } from "@/lib/templates/create";
+import { plainText, type SourceFile } from "./part";
+import type { SourcePartRecord } from "./schema";
+
+type Imported = Structured & { docType: DocType; sourceName: string; source: SourceFile };
+
+/** Keeps what an import has made, with what it was made of. Only the import calls it, and it has checked the body. */
+export const keepImported = command(
+  { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
+  async (context, { docType, sourceName, source, body, blockIds }) => {
+    const name = sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName;
+    const template = await addTemplate(context, { name, docType, body, sourceName, needsReview: true });
+    const parts = source.parts.map(
+      ({ page, kind, content, box }, index): SourcePartRecord => ({
+        page,
+        kind,
+        text: plainText(content),
+        box: box ?? null,
+        blockId: blockIds[index] ?? null,
+      }),
+    );
+    const { kind, pageCount, images } = source;
+    await context.db.insert(templateSources).values({ templateId: template.id, kind, pageCount, parts });
+    for (const { page, webp } of images) {
+      await context.db
+        .insert(templateSourcePages)
+        .values({ templateId: template.id, page, image: Buffer.from(webp) });
+    }
+    return template;
+  },
+);

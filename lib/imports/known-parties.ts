@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts, clients, organizations } from "@/db/schema";
+import type { Found } from "./rules";
+import type { FoundRequisite, KnownParty } from "./schema";
+
+/** Organizations and clients whose INN stands in a file, and what is kept of them but stands in it otherwise. */
+export async function knownParties(db: Database, found: readonly Found[]): Promise<KnownParty[]> {
+  const inns = found.flatMap(({ field, value, problem }) => (field === "inn" && !problem ? [value] : []));
+  if (inns.length === 0) return [];
+  const [own, others] = await Promise.all([ownParties(db, inns), clientParties(db, inns)]);
+  return [...own, ...others].map(({ kept, ...party }) => ({
+    ...party,
+    differences: differences(kept, found),
+  }));
+}
+
+type Kept = Partial<Record<FoundRequisite["field"], string | null>>;
+type Party = Omit<KnownParty, "differences"> & { kept: Kept };
+
+async function ownParties(db: Database, inns: string[]): Promise<Party[]> {
+  const rows = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      inn: organizations.inn,
+      kpp: organizations.kpp,
+      ogrn: organizations.ogrn,
+      bik: bankAccounts.bik,
+      accountNumber: bankAccounts.accountNumber,
+      correspondentAccount: bankAccounts.correspondentAccount,
+    })
+    .from(organizations)
+    .leftJoin(
+      bankAccounts,
+      and(
+        eq(bankAccounts.organizationId, organizations.id),
+        bankAccounts.isDefault,
+        isNull(bankAccounts.archivedAt),
+      ),
+    )
+    .where(and(inArray(organizations.inn, inns), isNull(organizations.archivedAt)));
+  return rows.map(({ id, name, inn, ...kept }) => ({ kind: "organization", id, name, inn: inn!, kept }));
+}
+
+async function clientParties(db: Database, inns: string[]): Promise<Party[]> {
+  const { id, name, inn, kpp, ogrn, bik, accountNumber, correspondentAccount } = clients;
+  const rows = await db
+    .select({ id, name, inn, kpp, ogrn, bik, accountNumber, correspondentAccount })
+    .from(clients)
+    .where(and(inArray(inn, inns), isNull(clients.archivedAt)))
+    .limit(20);
+  return rows.map(({ id, name, inn, ...kept }) => ({ kind: "client", id, name, inn: inn!, kept }));
+}
+
+/** A field that the file does not speak of is no difference. */
+const differences = (kept: Kept, found: readonly Found[]): KnownParty["differences"] =>
+  (Object.entries(kept) as [FoundRequisite["field"], string | null][]).flatMap(([field, value]) => {
+    const others = found.filter((each) => each.field === field);
+    return value && others.length > 0 && !others.some((each) => each.value === value)
+      ? [{ field, kept: value }]
+      : [];
+  });

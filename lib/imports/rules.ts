@@ -1,0 +1,85 @@
+import {
+  isAccountFormat,
+  isAccountNumber,
+  isBik,
+  isCorrespondentAccount,
+  isInn,
+  isKpp,
+  isOgrn,
+} from "@/lib/requisites";
+import type { foundFields } from "./schema";
+
+type Field = (typeof foundFields)[number];
+
+/** A requisite as it stands in a text; `problem` is a key of the `fields` messages. */
+export type Found = { field: Field; value: string; part: number; problem: string | null };
+
+const gap = String.raw`[^\d\n]{0,12}?`;
+const digits = (least: number, most: number) =>
+  String.raw`(\d(?:[ \u00a0]?\d){${least - 1},${most - 1}})(?!\d)`;
+
+/** Labels that requisites follow. A digit too many or too few is found as well, and told. */
+const patterns: [Field, RegExp][] = [
+  ["inn", new RegExp(String.raw`ИНН(?:\s*/\s*КПП)?${gap}${digits(9, 13)}`, "giu")],
+  ["kpp", new RegExp(String.raw`КПП${gap}(?:\d{10,12}\s*/\s*)?${digits(8, 10)}`, "giu")],
+  ["ogrn", new RegExp(`ОГРН(?:ИП)?${gap}${digits(12, 16)}`, "giu")],
+  ["bik", new RegExp(`БИК${gap}${digits(8, 10)}`, "giu")],
+  [
+    "correspondentAccount",
+    new RegExp(
+      String.raw`(?:к\s*/\s*с|корр?\.?\s*(?:сч[её]т|/с)|корреспондентский сч[её]т)${gap}${digits(18, 22)}`,
+      "giu",
+    ),
+  ],
+  [
+    "accountNumber",
+    new RegExp(
+      String.raw`(?:р\s*/\s*сч?|расч[её]тный сч[её]т|сч(?:[её]т|\.)?\s*№|лицевой сч[её]т)${gap}${digits(18, 22)}`,
+      "giu",
+    ),
+  ],
+];
+
+/** Requisites in the parts of a text, each checked by its length and control digits. */
+export function findRequisites(texts: readonly string[]): Found[] {
+  const found = texts.flatMap((text, part) =>
+    patterns.flatMap(([field, pattern]) =>
+      [...text.matchAll(pattern)].map(([, value = ""]) => ({ field, part, value: value.replace(/\D/g, "") })),
+    ),
+  );
+  const biks = found.flatMap(({ field, value }) => (field === "bik" && isBik(value) ? [value] : []));
+  const isSeen = new Set<string>();
+  return found
+    .map((each) => withAccountKind(each))
+    .filter(({ field, value }) => !isSeen.has(`${field} ${value}`) && isSeen.add(`${field} ${value}`))
+    .map((each) => ({ ...each, problem: problemOf(each, biks) }));
+}
+
+/** An account that begins with 301 is the bank's own, whatever its label says. */
+const withAccountKind = <Each extends { field: Field; value: string }>(each: Each): Each =>
+  each.field === "accountNumber" && each.value.startsWith("301")
+    ? { ...each, field: "correspondentAccount" }
+    : each;
+
+function problemOf({ field, value }: Pick<Found, "field" | "value">, biks: readonly string[]): string | null {
+  const fits = (check: (account: string, bik: string) => boolean) =>
+    biks.length === 0 || biks.some((bik) => check(value, bik));
+  switch (field) {
+    case "inn":
+      return isInn(value) ? null : "inn";
+    case "kpp":
+      return isKpp(value) ? null : "kpp";
+    case "ogrn":
+      return isOgrn(value) ? null : "ogrn";
+    case "bik":
+      return isBik(value) ? null : "bik";
+    case "accountNumber":
+      return !isAccountFormat(value) ? "account" : fits(isAccountNumber) ? null : "account_key";
+    case "correspondentAccount":
+      return !isAccountFormat(value)
+        ? "account"
+        : fits(isCorrespondentAccount)
+          ? null
+          : "correspondent_account";
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { docTypes, sourceKinds } from "@/db/enums";
+import { identifier } from "@/lib/fields";
+
+/** A file that was sent, on the disk for as long as the request lasts. */
+export type Upload = { path: string; name: string };
+
+const isUpload = (value: unknown): value is Upload =>
+  typeof value === "object" && value !== null && "path" in value && "name" in value;
+
+export const importInput = z.object({
+  /** DOCX, PDF, PNG or JPEG of at most 25 MB; what it is shows from its content. */
+  file: z.custom<Upload>(isUpload, { error: "required" }).meta({ type: "string", format: "binary" }),
+  docType: z.enum(docTypes, { error: ({ input }) => (input === undefined ? "required" : undefined) }),
+  /** `none` takes the text as it stands, with its headings; it needs no recognition model. */
+  structure: z.enum(["model", "none"]).default("model"),
+});
+
+/** What an import is at, as its progress tells. */
+export const importProgress = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("received") }),
+  z.object({ step: z.literal("reading"), page: z.int(), pageCount: z.int() }),
+  z.object({ step: z.literal("structuring"), chunk: z.int(), chunkCount: z.int() }),
+  z.object({ step: z.literal("saving") }),
+]);
+
+export type ImportProgress = z.output<typeof importProgress>;
+
+export const sourceKey = z.object({ id: identifier });
+
+export const sourcePageKey = sourceKey.extend({ page: z.coerce.number<number>().int().min(1).max(10_000) });
+
+const share = z.number().min(0).max(1);
+
+const sourcePartRecord = z.object({
+  page: z.int(),
+  kind: z.enum(["heading", "text", "list", "table"]),
+  /** A line a paragraph; the cells of a table are parted by bars. */
+  text: z.string(),
+  /** Where it stands on its page, as shares of width and height; null when the file has no fixed pages. */
+  box: z.object({ left: share, top: share, width: share, height: share }).nullable(),
+  /** The block of the template that it became part of when it was imported. */
+  blockId: z.string().nullable(),
+});
+
+export type SourcePartRecord = z.output<typeof sourcePartRecord>;
+
+export const foundFields = ["inn", "kpp", "ogrn", "bik", "accountNumber", "correspondentAccount"] as const;
+
+const foundRequisite = z.object({
+  field: z.enum(foundFields),
+  value: z.string(),
+  /** Position of the part that it stands in, from 0. */
+  part: z.int(),
+  /** What is wrong with it, in words; null when its control digits agree. */
+  problem: z.string().nullable(),
+});
+
+export type FoundRequisite = z.output<typeof foundRequisite>;
+
+const knownParty = z.object({
+  kind: z.enum(["organization", "client"]),
+  id: identifier,
+  name: z.string(),
+  inn: z.string(),
+  /** Requisites that are kept for the party and stand nowhere in the file, which has others. */
+  differences: z.array(z.object({ field: z.enum(foundFields), kept: z.string() })),
+});
+
+export type KnownParty = z.output<typeof knownParty>;
+
+export const templateSource = z.object({
+  templateId: identifier,
+  kind: z.enum(sourceKinds),
+  pageCount: z.int(),
+  /** Numbers of the pages that there are pictures of. */
+  pictures: z.array(z.int()),
+  parts: z.array(sourcePartRecord),
+  requisites: z.array(foundRequisite),
+  parties: z.array(knownParty),
+});
+
+export type TemplateSource = z.output<typeof templateSource>;

@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { templateSourcePages } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { sourcePageKey } from "./schema";
+
+export const getSourcePage = query(
+  {
+    level: "viewer",
+    summary: "A page of the file that a template was imported from, as it was recognised",
+    input: sourcePageKey,
+  },
+  async ({ db }, { id, page }) => {
+    const [row] = await db
+      .select({ image: templateSourcePages.image })
+      .from(templateSourcePages)
+      .where(and(eq(templateSourcePages.templateId, id), eq(templateSourcePages.page, page)));
+    if (!row) throw notFound();
+    return row.image;
+  },
+);

@@ -1,0 +1,50 @@
+import { asc, eq } from "drizzle-orm";
+import { templateSourcePages, templateSources } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { fieldMessage } from "@/lib/i18n/fields";
+import { type Context, query } from "@/lib/operation";
+import { knownParties } from "./known-parties";
+import { findRequisites } from "./rules";
+import { type SourcePartRecord, sourceKey, type TemplateSource, templateSource } from "./schema";
+
+const summary =
+  "What a template was imported from: text by places and blocks, requisites checked and compared";
+
+export const getTemplateSource = query(
+  { level: "viewer", summary, input: sourceKey, output: templateSource },
+  async (context, { id }) => {
+    const source = await readSource(context, id);
+    if (!source) throw notFound();
+    return source;
+  },
+);
+
+/** The same for a page; null when the template was not imported. */
+export const findTemplateSource = query(
+  { level: "viewer", summary, input: sourceKey, output: templateSource.nullable() },
+  (context, { id }) => readSource(context, id),
+);
+
+async function readSource({ db, locale }: Context, id: string): Promise<TemplateSource | null> {
+  const [row] = await db.select().from(templateSources).where(eq(templateSources.templateId, id));
+  if (!row) return null;
+  const pages = await db
+    .select({ page: templateSourcePages.page })
+    .from(templateSourcePages)
+    .where(eq(templateSourcePages.templateId, id))
+    .orderBy(asc(templateSourcePages.page));
+  const parts = row.parts as SourcePartRecord[];
+  const found = findRequisites(parts.map(({ text }) => text));
+  return {
+    templateId: id,
+    kind: row.kind,
+    pageCount: row.pageCount,
+    pictures: pages.map(({ page }) => page),
+    parts,
+    requisites: found.map((each) => ({
+      ...each,
+      problem: each.problem && fieldMessage(locale, each.problem),
+    })),
+    parties: await knownParties(db, found),
+  };
+}
