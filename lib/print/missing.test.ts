@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { company, customer, entrepreneur, printSource } from "./fixtures";
+import type { DocType } from "@/db/enums";
+import { bodySchema } from "@/lib/body/schema";
+import { standardBody } from "@/lib/body/standard";
+import { company, customer, entrepreneur, printSource, sampleLines } from "./fixtures";
 import { missingRequisites } from "./missing";
 
 test("a complete document lacks nothing", () => {
@@ -19,10 +22,48 @@ test("what a form needs and lacks is named in the order of the paper", () => {
   ]);
 });
 
+const filled = (docType: DocType) =>
+  standardBody(docType).filter(({ type }) => type !== "custom_text" && type !== "terms");
+
 test("an act needs no bank account, a private person no INN", () => {
   const person = { ...customer, kind: "person", inn: null, kpp: null, address: null } as const;
-  const act = printSource({ document: { docType: "act" }, bankAccount: null, client: person });
-  expect(missingRequisites(act)).toEqual([]);
+  const document = { docType: "act", body: filled("act") } as const;
+  expect(missingRequisites(printSource({ document, bankAccount: null, client: person }))).toEqual([]);
+});
+
+test("whoever signs an act or a UPD is asked for", () => {
+  const client = { ...customer, signatoryName: null, signatoryPosition: null };
+  for (const docType of ["act", "upd"] as const) {
+    expect(missingRequisites(printSource({ document: { docType, body: filled(docType) }, client }))).toEqual([
+      "client.signatoryName",
+      "client.signatoryPosition",
+    ]);
+  }
+});
+
+test("an entrepreneur's UPD with VAT needs the number and the date of the registration", () => {
+  const organization = { ...entrepreneur, ogrn: null, ogrnDate: null };
+  const upd = (vatRate: "22" | "none") =>
+    missingRequisites(
+      printSource({
+        document: { docType: "upd" },
+        organization,
+        lines: sampleLines(1).map((line) => ({ ...line, vatRate })),
+      }),
+    );
+  expect(upd("22")).toEqual(["organization.ogrn", "organization.ogrnDate"]);
+  expect(upd("none")).toEqual([]);
+});
+
+test("blanks of the text are missed, and names that stand for nothing", () => {
+  const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
+    missingRequisites(
+      printSource({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } }),
+    );
+  expect(missing("г. ______________\t{{document.date}}")).toEqual(["body"]);
+  expect(missing("По договору {{contract.number}}")).toEqual([]);
+  expect(missing("По договору {{contract.number}}", { basis: null })).toEqual(["body"]);
+  expect(missing("{{customer.email}} и {{customer.hat}}, a_b")).toEqual([]);
 });
 
 test("a company is asked for INN, KPP and address", () => {
@@ -30,13 +71,29 @@ test("a company is asked for INN, KPP and address", () => {
   expect(missingRequisites(printSource({ client }))).toEqual(["client.inn", "client.kpp", "client.address"]);
 });
 
-test("a contract is asked for those who act for its sides, in the genitive", () => {
-  const organization = { ...company, signatoryNameGenitive: null };
-  const client = { ...customer, signatoryName: null, signatoryNameGenitive: null };
-  const contract = printSource({ document: { docType: "contract" }, organization, client });
-  expect(missingRequisites(contract)).toEqual([
+test("a contract is asked for all that its preamble and cards of requisites show", () => {
+  const document = { docType: "contract", body: filled("contract") } as const;
+  expect(missingRequisites(printSource({ document }))).toEqual([]);
+  const nothing = {
+    ogrn: null,
+    signatoryName: null,
+    signatoryNameGenitive: null,
+    signatoryPosition: null,
+    signatoryBasis: null,
+  };
+  const organization = { ...company, ...nothing };
+  const client = { ...customer, ...nothing, bik: null };
+  expect(missingRequisites(printSource({ document, organization, client }))).toEqual([
+    "organization.ogrn",
+    "organization.signatoryName",
+    "organization.signatoryPosition",
     "organization.signatoryNameGenitive",
+    "organization.signatoryBasis",
+    "client.ogrn",
+    "client.bank",
     "client.signatoryName",
+    "client.signatoryPosition",
     "client.signatoryNameGenitive",
+    "client.signatoryBasis",
   ]);
 });

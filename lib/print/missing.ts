@@ -1,34 +1,85 @@
+import { hasBlanks } from "./blanks";
 import { forms } from "./forms";
 import { customerOf, executorOf, type Party } from "./party";
 import type { PrintSource } from "./source";
+import { updStatus } from "./upd/status";
 
-/**
- * Codes of the requisites that the printed form lacks («organization.inn», «bankAccount», «client»), in the order
- * in which they stand on paper. Each prints as a blank line.
- */
-export function missingRequisites(source: PrintSource): string[] {
-  const { organization, bankAccount, document } = source;
-  const executor = executorOf(source);
-  const customer = customerOf(source);
-  const needsBank = forms[document.docType].hasBankDetails || forms[document.docType].parties === "cards";
-  const isContract = document.docType === "contract";
-  const lacksGenitive = ({ kind, signatoryNameGenitive, signatoryPositionGenitive }: Party) =>
-    isContract && kind !== "person" && !(signatoryNameGenitive && signatoryPositionGenitive);
-  const requirements: Array<[code: string, isMissing: boolean]> = [
-    ["bankAccount", needsBank && !bankAccount],
-    ["bankAccount.correspondentAccount", needsBank && bankAccount?.correspondentAccount === null],
-    ["organization.inn", !organization.inn],
-    ["organization.kpp", executor.kind === "company" && !organization.kpp],
-    ["organization.legalAddress", !executor.address],
-    ["organization.signatoryName", executor.kind === "company" && !organization.signatoryName],
-    ["organization.signatoryPosition", executor.kind === "company" && !organization.signatoryPosition],
-    ["organization.signatoryNameGenitive", lacksGenitive(executor)],
-    ["client", !customer],
-    ["client.inn", customer !== null && customer.kind !== "person" && !customer.inn],
-    ["client.kpp", customer?.kind === "company" && !customer.kpp],
-    ["client.address", customer !== null && customer.kind !== "person" && !customer.address],
-    ["client.signatoryName", isContract && customer?.kind === "company" && !customer.signatoryName],
-    ["client.signatoryNameGenitive", customer !== null && lacksGenitive(customer)],
-  ];
-  return requirements.filter(([, isMissing]) => isMissing).map(([code]) => code);
+type OfEither =
+  | "inn"
+  | "kpp"
+  | "ogrn"
+  | "signatoryName"
+  | "signatoryPosition"
+  | "signatoryNameGenitive"
+  | "signatoryBasis";
+
+/** What a form may lack; `body` stands for blanks in its text. */
+export type RequisiteCode =
+  | "bankAccount"
+  | "bankAccount.correspondentAccount"
+  | `organization.${OfEither | "ogrnDate" | "legalAddress"}`
+  | "client"
+  | `client.${OfEither | "address" | "bank"}`
+  | "body";
+
+type Requirement = [code: RequisiteCode, isMissing: boolean];
+
+/** What the printed form lacks, in the order in which it stands on paper. Each prints as a blank line. */
+export function missingRequisites(source: PrintSource): RequisiteCode[] {
+  const body: Requirement = ["body", hasBlanks(source)];
+  return [...ofAccount(source), ...ofOrganization(source), ...ofClient(source), body]
+    .filter(([, isMissing]) => isMissing)
+    .map(([code]) => code);
 }
+
+function ofAccount({ bankAccount, document }: PrintSource): Requirement[] {
+  const form = forms[document.docType];
+  const isNeeded = form.hasBankDetails || form.parties === "cards";
+  return [
+    ["bankAccount", isNeeded && !bankAccount],
+    ["bankAccount.correspondentAccount", isNeeded && bankAccount?.correspondentAccount === null],
+  ];
+}
+
+function ofOrganization(source: PrintSource): Requirement[] {
+  const { organization, document } = source;
+  const executor = executorOf(source);
+  const isCompany = executor.kind === "company";
+  const isContract = document.docType === "contract";
+  const signsWithOgrn = document.docType === "upd" && updStatus(source) === 1 && !isCompany;
+  return [
+    ["organization.inn", !organization.inn],
+    ["organization.kpp", isCompany && !organization.kpp],
+    ["organization.ogrn", (isContract || signsWithOgrn) && !organization.ogrn],
+    ["organization.ogrnDate", signsWithOgrn && !organization.ogrnDate],
+    ["organization.legalAddress", !executor.address],
+    ["organization.signatoryName", isCompany && !organization.signatoryName],
+    ["organization.signatoryPosition", isCompany && !organization.signatoryPosition],
+    ["organization.signatoryNameGenitive", isContract && lacksGenitive(executor)],
+    ["organization.signatoryBasis", isContract && isCompany && !organization.signatoryBasis],
+  ];
+}
+
+function ofClient(source: PrintSource): Requirement[] {
+  const client = customerOf(source);
+  if (!client) return [["client", true]];
+  const form = forms[source.document.docType];
+  const isCompany = client.kind === "company";
+  const isRegistered = client.kind !== "person";
+  const isContract = source.document.docType === "contract";
+  const bank = [client.accountNumber, client.bankName, client.bik, client.correspondentAccount];
+  return [
+    ["client.inn", isRegistered && !client.inn],
+    ["client.kpp", isCompany && !client.kpp],
+    ["client.ogrn", isContract && isRegistered && !client.ogrn],
+    ["client.address", (isRegistered || isContract) && !client.address],
+    ["client.bank", isContract && bank.some((each) => !each)],
+    ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
+    ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
+    ["client.signatoryNameGenitive", isContract && lacksGenitive(client)],
+    ["client.signatoryBasis", isContract && isCompany && !client.signatoryBasis],
+  ];
+}
+
+const lacksGenitive = ({ kind, signatoryNameGenitive, signatoryPositionGenitive }: Party) =>
+  kind !== "person" && !(signatoryNameGenitive && signatoryPositionGenitive);

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { missingRequisites } from "@/lib/print/missing";
 import type { PrintSource } from "@/lib/print/source";
-import { addressOf, isRequisiteCode, requisites } from "./requisites";
+import { addressOf, requisites } from "./requisites";
 
 interface IssueDialogProps {
   source: PrintSource;
@@ -29,7 +29,7 @@ export function IssueDialog({
   const t = useTranslations("document.issue");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
-  const missing = missingRequisites(source).filter(isRequisiteCode);
+  const missing = missingRequisites(source);
   const issue = async () => {
     setPending(true);
     await onIssue();

@@ -1,24 +1,30 @@
+import type { RequisiteCode } from "@/lib/print/missing";
+
 /** Requisites that a paper may lack: the text that says so, and where it is filled in. */
 export const requisites = {
   bankAccount: { text: "bankAccount", place: "settings" },
   "bankAccount.correspondentAccount": { text: "correspondentAccount", place: "settings" },
   "organization.inn": { text: "organizationInn", place: "settings" },
   "organization.kpp": { text: "organizationKpp", place: "settings" },
+  "organization.ogrn": { text: "organizationOgrn", place: "settings" },
+  "organization.ogrnDate": { text: "organizationOgrnDate", place: "settings" },
   "organization.legalAddress": { text: "organizationAddress", place: "settings" },
   "organization.signatoryName": { text: "signatoryName", place: "settings" },
   "organization.signatoryPosition": { text: "signatoryPosition", place: "settings" },
   "organization.signatoryNameGenitive": { text: "organizationGenitive", place: "settings" },
+  "organization.signatoryBasis": { text: "organizationBasis", place: "settings" },
   client: { text: "client", place: "here" },
   "client.inn": { text: "clientInn", place: "client" },
   "client.kpp": { text: "clientKpp", place: "client" },
+  "client.ogrn": { text: "clientOgrn", place: "client" },
   "client.address": { text: "clientAddress", place: "client" },
+  "client.bank": { text: "clientBank", place: "client" },
   "client.signatoryName": { text: "clientSignatory", place: "client" },
+  "client.signatoryPosition": { text: "clientPosition", place: "client" },
   "client.signatoryNameGenitive": { text: "clientGenitive", place: "client" },
-} as const;
-
-type RequisiteCode = keyof typeof requisites;
-
-export const isRequisiteCode = (code: string): code is RequisiteCode => code in requisites;
+  "client.signatoryBasis": { text: "clientBasis", place: "client" },
+  body: { text: "body", place: "here" },
+} as const satisfies Record<RequisiteCode, { text: string; place: "settings" | "client" | "here" }>;
 
 type Place = { organizationId: string; clientId: string | null; hasAccounts: boolean };
 

@@ -25,7 +25,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   const router = useRouter();
   const actions = useDocumentActions();
   const tell = useFailure();
-  const { id, number } = document;
+  const { id, number, projectId } = document;
 
   const isSaved = async () => {
     if (await flush()) return true;
@@ -48,6 +48,17 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     router.push(`/documents/${answer.data.id}`);
   });
 
+  /** What the deal wants next. In a project a second click finds what the first one made. */
+  const next = useStable(async (docType: DocType) => {
+    if (!projectId) return duplicate(docType);
+    if (!(await isSaved())) return;
+    const answer = await attempt(() => actions.next({ id: projectId, docType, basisDocumentId: id }));
+    if (!answer.ok) return tell(answer);
+    const { document: made, isNew } = answer.data;
+    if (isNew) toast({ tone: "ok", title: t("created", { number: made.number }) });
+    router.push(`/documents/${made.id}`);
+  });
+
   const remove = useStable(async (reason: string) => {
     const answer = await attempt(() => actions.remove({ id, reason }));
     if (!answer.ok) return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
@@ -56,7 +67,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     router.refresh();
   });
 
-  return useMemo(() => ({ move, duplicate, remove }), [move, duplicate, remove]);
+  return useMemo(() => ({ move, duplicate, next, remove }), [move, duplicate, next, remove]);
 }
 
 export type Moves = ReturnType<typeof useMoves>;

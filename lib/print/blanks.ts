@@ -1,0 +1,27 @@
+import { isPlaceholderName, parsePlaceholders, type Segment } from "@/lib/body/placeholders";
+import type { FlowNode, RichText } from "@/lib/body/rich-text";
+import type { PrintSource } from "./source";
+import { placeholderValues } from "./values";
+
+/** True when the text has a line to fill in («г. ______») or names a contract, date or project that there is not. */
+export function hasBlanks(source: PrintSource): boolean {
+  const values = placeholderValues(source);
+  const isEmpty = (segment: Segment) => {
+    // Requisites of the parties are missed one by one.
+    if (segment.kind === "text" || /^(customer|executor)\./.test(segment.name)) return false;
+    return isPlaceholderName(segment.name) && !values[segment.name];
+  };
+  return source.document.body.some((block) => {
+    const text = "content" in block && block.content ? textOf(block.content) : "";
+    return /_{3,}/.test(text) || parsePlaceholders(text).some(isEmpty);
+  });
+}
+
+const textOf = ({ content }: RichText): string => content.map(textOfNode).join("\n");
+
+function textOfNode(node: FlowNode): string {
+  if (node.type === "paragraph") {
+    return (node.content ?? []).map((each) => (each.type === "text" ? each.text : "\n")).join("");
+  }
+  return node.content.flatMap((item) => item.content.map(textOfNode)).join("\n");
+}
