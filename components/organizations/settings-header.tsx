@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Tab, Tabs } from "@/components/ui/tabs";
 
 interface SettingsHeaderProps {
-  current: "organizations" | "members";
+  current: "organizations" | "sites" | "members" | "notifications";
   actions?: ReactNode;
 }
 
@@ -17,8 +17,14 @@ export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
         <Tab href="/settings/organizations" current={current === "organizations"}>
           {t("tabs.organizations")}
         </Tab>
+        <Tab href="/settings/sites" current={current === "sites"}>
+          {t("tabs.sites")}
+        </Tab>
         <Tab href="/settings/members" current={current === "members"}>
           {t("tabs.members")}
+        </Tab>
+        <Tab href="/settings/notifications" current={current === "notifications"}>
+          {t("tabs.notifications")}
         </Tab>
       </Tabs>
     </>

@@ -24,6 +24,10 @@ const namespaces = {
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
+  notifications: {
+    ru: () => import("./messages/ru/notifications.json"),
+    en: () => import("./messages/en/notifications.json"),
+  },
   numbering: {
     ru: () => import("./messages/ru/numbering.json"),
     en: () => import("./messages/en/numbering.json"),
@@ -32,6 +36,12 @@ const namespaces = {
     ru: () => import("./messages/ru/projects.json"),
     en: () => import("./messages/en/projects.json"),
   },
+  orderGuide: {
+    ru: () => import("./messages/ru/order-guide.json"),
+    en: () => import("./messages/en/order-guide.json"),
+  },
+  orders: { ru: () => import("./messages/ru/orders.json"), en: () => import("./messages/en/orders.json") },
+  sites: { ru: () => import("./messages/ru/sites.json"), en: () => import("./messages/en/sites.json") },
   requisites: {
     ru: () => import("./messages/ru/requisites.json"),
     en: () => import("./messages/en/requisites.json"),

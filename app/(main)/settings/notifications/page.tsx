@@ -1,0 +1,60 @@
+import { BellRing, Lock } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotificationTable } from "@/components/notifications/notification-table";
+import { NotificationTabs } from "@/components/notifications/notification-tabs";
+import { SettingsHeader } from "@/components/organizations/settings-header";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { listNotifications } from "@/lib/notifications/list";
+import { retryNotificationAction } from "./actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("tabs.notifications") };
+}
+
+export default async function NotificationsPage({ searchParams }: PageProps<"/settings/notifications">) {
+  const t = await getTranslations("notifications");
+  if (!(await may("admin"))) {
+    return (
+      <>
+        <SettingsHeader current="notifications" />
+        <Card flush>
+          <EmptyState
+            icon={<Lock aria-hidden />}
+            title={t("onlyAdmin")}
+            description={t("onlyAdminDescription")}
+          />
+        </Card>
+      </>
+    );
+  }
+  const filters = understood(listNotifications.input, await searchParams);
+  const { items, nextCursor } = await load(listNotifications, filters);
+  const empty = filters.state ? "nothing" : "empty";
+  return (
+    <>
+      <LiveRefresh kinds={["payment.received"]} />
+      <SettingsHeader current="notifications" />
+      <p className="max-w-[90ch] text-muted">{t("hint")}</p>
+      <NotificationTabs />
+      {items.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={<BellRing aria-hidden />}
+            title={t(`${empty}.title`)}
+            description={t(`${empty}.description`)}
+          />
+        </Card>
+      ) : (
+        <NotificationTable notifications={items} retry={retryNotificationAction} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import { NotificationState } from "./notification-state";
+import { type Notification, purposeIn, useNotificationText } from "./notification-text";
+import { RawButton } from "./raw-button";
+import { rawText } from "./raw-text";
+import { RetryButton, type RetryNotification } from "./retry-button";
+
+interface NotificationTableProps {
+  notifications: readonly Notification[];
+  retry: RetryNotification;
+}
+
+export function NotificationTable({ notifications, retry }: NotificationTableProps) {
+  const t = useTranslations("notifications");
+  return (
+    <Table label={t("table")} className={cardTable}>
+      <thead>
+        <tr>
+          <Th>{t("columns.received")}</Th>
+          <Th grow>{t("columns.notification")}</Th>
+          <Th>{t("columns.state")}</Th>
+          <Th numeric from="lg">
+            {t("columns.attempts")}
+          </Th>
+          <Th from="md">{t("columns.document")}</Th>
+          <Th>
+            <span className="sr-only">{t("columns.actions")}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} retry={retry} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface NotificationRowProps {
+  notification: Notification;
+  retry: RetryNotification;
+}
+
+function NotificationRow({ notification, retry }: NotificationRowProps) {
+  const t = useTranslations("notifications");
+  const text = useNotificationText();
+  const [name, time] = [text.name(notification), text.time(notification)];
+  const { id, state, attempts, dedupeKey, raw } = notification;
+  const remarks = [text.reason(notification), text.again(notification)].filter(Boolean).join(" ");
+  return (
+    <Row className={cardRow}>
+      <Td className={`num ${cardCell} text-muted max-md:col-start-1 max-md:row-start-2`}>{time}</Td>
+      <Td grow className={`${cardCell} py-2 max-md:col-start-1 max-md:row-start-1`}>
+        <b className="font-semibold">{name}</b>
+        <div className="truncate text-muted">{purposeIn(raw)}</div>
+        {remarks && <div className="whitespace-normal text-muted">{remarks}</div>}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        <NotificationState state={state} />
+      </Td>
+      <Td numeric from="lg">
+        {attempts}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-3`}>
+        <PaymentLink {...notification} />
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-span-2 max-md:row-start-2`}>
+        <div className="flex flex-wrap justify-end gap-2">
+          {state !== "processed" && (
+            <RetryButton id={id} label={t("retryOf", { name, time })} retry={retry} />
+          )}
+          <RawButton label={t("showOf", { name, time })} dedupeKey={dedupeKey} {...rawText(raw)} />
+        </div>
+      </Td>
+    </Row>
+  );
+}
+
+function PaymentLink({ paymentId, documentId }: Pick<Notification, "paymentId" | "documentId">) {
+  const t = useTranslations("notifications");
+  if (!paymentId) return null;
+  return (
+    <Link
+      href={documentId ? `/documents/${documentId}` : "/payments?unmatched=1"}
+      prefetch={false}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {t(documentId ? "document" : "payment")}
+    </Link>
+  );
+}

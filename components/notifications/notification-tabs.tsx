@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { useAddress } from "@/components/ui/use-address";
+
+const states = ["failed", "dead", "ignored"] as const;
+
+export function NotificationTabs() {
+  const t = useTranslations("notifications.filters");
+  const { params, hrefWith } = useAddress();
+  const current = params.get("state");
+  return (
+    <Tabs label={t("label")}>
+      <Tab href={hrefWith({ state: null })} current={!current}>
+        {t("all")}
+      </Tab>
+      {states.map((state) => (
+        <Tab key={state} href={hrefWith({ state })} current={current === state}>
+          {t(state)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
