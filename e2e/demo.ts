@@ -9,7 +9,7 @@ const mode = process.argv[2] === "dev" ? "dev" : "start";
 
 async function run(): Promise<void> {
   const { PORT: port, BASE_URL: baseUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env();
-  for (const needed of [port, port + 1, port + 2, port + 3]) {
+  for (const needed of [port, port + 1, port + 2, port + 3, port + 4]) {
     if (!(await isPortFree(needed))) {
       throw new Error(
         `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${name}`,

@@ -7,6 +7,7 @@ import { seedDemo } from "@/lib/commands/seed-demo";
 import { startFakeAuth } from "./fakes/auth";
 import { startFakeBank } from "./fakes/bank";
 import { startFakeLookup } from "./fakes/lookup";
+import { startFakeModel } from "./fakes/model";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
 
@@ -25,6 +26,7 @@ type Options = {
 };
 
 const lookupKey = "stand-in";
+const modelKey = "stand-in";
 
 export type Stack = { authUrl: string; stop(): Promise<void>; ended: Promise<void> };
 
@@ -51,6 +53,8 @@ export async function startStack(options: Options): Promise<Stack> {
       control: options.control,
     });
     stops.push(lookup.stop);
+    const model = await startFakeModel({ port: options.port + 4, key: modelKey, control: options.control });
+    stops.push(model.stop);
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
     if (await seedDemo(databaseUrl, demoAccounts)) log("The demonstration data has been made.");
@@ -67,6 +71,8 @@ export async function startStack(options: Options): Promise<Stack> {
       BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
       LOOKUP_URL: lookup.url,
       LOOKUP_API_KEY: lookupKey,
+      OPENAI_BASE_URL: `${model.url}/v1`,
+      OPENAI_API_KEY: modelKey,
       ADMIN_USERNAMES: demoAccounts.flatMap(({ permission, username }) =>
         permission === "admin" ? [username] : [],
       )[0],

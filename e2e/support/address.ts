@@ -4,3 +4,4 @@ export const baseUrl = `http://localhost:${port}`;
 export const authUrl = `http://127.0.0.1:${port + 1}`;
 export const bankUrl = `http://127.0.0.1:${port + 2}`;
 export const lookupUrl = `http://127.0.0.1:${port + 3}`;
+export const modelUrl = `http://127.0.0.1:${port + 4}`;
