@@ -35,6 +35,10 @@ export type DocumentActions = {
   update: Call<{ id: string; version: number } & Partial<Content>, DocumentRecord>;
   move: Call<{ id: string; status: Status }, DocumentRecord>;
   duplicate: Call<{ id: string; docType?: DocType }, DocumentRecord>;
+  next: Call<
+    { id: string; docType: DocType; basisDocumentId: string },
+    { document: Pick<DocumentRecord, "id" | "number">; isNew: boolean }
+  >;
   remove: Call<{ id: string; reason?: string }, unknown>;
   saveAsTemplate: Call<{ documentId: string; name: string; description?: string | null }, unknown>;
   events: Call<{ id: string }, EventRecord[]>;

@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { isLocked } from "@/lib/documents/rules";
 import { ChoiceSwitch } from "./choice-switch";
+import { DocumentDeal } from "./deal/document-deal";
 import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
 import { DocumentForm } from "./document-form";
 import { DocumentHistory } from "./history/document-history";
-import { RelatedDocuments } from "./history/related-documents";
 import type { VatRate } from "./lines/line-draft";
 import { DocumentToolbar } from "./moves/document-toolbar";
 import { LockNotice } from "./moves/lock-notice";
@@ -83,8 +83,8 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
           {(isLocked(document) || !canEdit) && (
             <LockNotice document={document} canEdit={canEdit} onReopen={() => moves.move("draft")} />
           )}
+          <DocumentDeal opened={opened} onNext={moves.next} />
           <DocumentForm page={page} />
-          <RelatedDocuments opened={opened} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div

@@ -13,10 +13,13 @@ export type ClientChoice = PrintClient & { id: string };
 /** Another document that this one rests on, or that rests on this one. */
 export type DocumentReference = PrintReference & { id: string };
 
+/** The same with what its place in the deal depends on. */
+export type RelatedDocument = DocumentReference & Pick<DocumentRecord, "status" | "basisDocumentId">;
+
 export type OpenedDocument = {
   document: DocumentRecord;
   source: PrintSource;
   accounts: BankAccount[];
-  related: DocumentReference[];
+  related: RelatedDocument[];
   canEdit: boolean;
 };

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { identifier } from "@/lib/fields";
@@ -17,9 +17,14 @@ export const openDocument = query(
   async ({ db, actor }, { id }) => {
     const source = await readWithParties(db, id);
     const { document } = source;
+    const { basisDocumentId } = document;
     const isRelated = or(
       eq(documents.basisDocumentId, id),
-      document.basisDocumentId ? eq(documents.id, document.basisDocumentId) : undefined,
+      basisDocumentId ? eq(documents.id, basisDocumentId) : undefined,
+      // The contract of the invoice that an act closes.
+      basisDocumentId
+        ? sql`${documents.id} = (select basis_document_id from documents where id = ${basisDocumentId})`
+        : undefined,
     );
     const [received, accounts, related, images] = await Promise.all([
       readPayments(db, id),
@@ -30,10 +35,12 @@ export const openDocument = query(
           docType: documents.docType,
           number: documents.number,
           date: documents.date,
+          status: documents.status,
+          basisDocumentId: documents.basisDocumentId,
         })
         .from(documents)
         .where(isRelated)
-        .orderBy(documents.date)
+        .orderBy(documents.date, documents.id)
         .limit(20),
       imageAddresses(db, document.organizationId),
     ]);

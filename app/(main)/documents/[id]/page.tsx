@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { nextDocumentAction } from "@/app/(main)/projects/actions";
 import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
@@ -30,6 +31,7 @@ const actions = {
   update: updateDocumentAction,
   move: moveDocumentAction,
   duplicate: duplicateDocumentAction,
+  next: nextDocumentAction,
   remove: deleteDocumentAction,
   saveAsTemplate: saveAsTemplateAction,
   events: documentEventsAction,

@@ -1,0 +1,77 @@
+import { ChevronRight, Folder } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { OpenedDocument, RelatedDocument } from "@/components/documents/opened-document";
+import { formatDate } from "@/lib/dates";
+import { NextButtons } from "./next-buttons";
+import { offeredNext } from "./offered-next";
+
+interface DocumentDealProps {
+  opened: OpenedDocument;
+  onNext: (docType: RelatedDocument["docType"]) => Promise<void>;
+}
+
+/** Where the document stands in its deal: what it rests on, what was made of it, and what can be made next. */
+export function DocumentDeal({ opened, onNext }: DocumentDealProps) {
+  const t = useTranslations("document.deal");
+  const { document, source, related, canEdit } = opened;
+  const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
+  const grounds = related.filter((each) => !made.includes(each));
+  const offered = canEdit ? offeredNext(document, made) : [];
+  const { projectId } = document;
+  if (!projectId && related.length === 0 && offered.length === 0) return null;
+  return (
+    <nav
+      aria-label={t("label")}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-surface px-3.5 py-2 shadow-card"
+    >
+      {projectId && source.project && (
+        <Link href={`/projects/${projectId}`} className={`${linkClass} flex min-w-0 items-center gap-1.5`}>
+          <Folder aria-hidden className="shrink-0" />
+          <span className="sr-only">{t("project")}</span>
+          <span className="truncate">{source.project.name}</span>
+        </Link>
+      )}
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
+        {grounds.map((each) => (
+          <Step key={each.id} reference={each} relation={t("basis")} />
+        ))}
+        <Step reference={{ ...document, isHere: true }} relation={null} />
+        {made.map((each) => (
+          <Step key={each.id} reference={each} relation={t("made")} />
+        ))}
+      </ol>
+      {offered.length > 0 && <NextButtons types={offered} onNext={onNext} />}
+    </nav>
+  );
+}
+
+const linkClass = "text-accent hover:underline";
+
+type StepReference = Pick<RelatedDocument, "id" | "docType" | "number" | "date" | "status"> & {
+  isHere?: boolean;
+};
+
+function Step({ reference, relation }: { reference: StepReference; relation: string | null }) {
+  const t = useTranslations("document.deal");
+  const types = useTranslations("states.docType");
+  const { id, docType, number, date, status, isHere } = reference;
+  const type = types(docType);
+  const name = number.startsWith(type) ? number : `${type} ${number}`;
+  return (
+    <li className="flex items-center gap-1.5">
+      {isHere ? (
+        <b aria-current="page" className="font-semibold">
+          {type}
+        </b>
+      ) : (
+        <Link href={`/documents/${id}`} title={formatDate(date)} className={linkClass}>
+          <span className="sr-only">{relation} </span>
+          <span className={status === "cancelled" ? "line-through" : undefined}>{name}</span>
+          {status === "cancelled" && <span className="sr-only"> {t("cancelled")}</span>}
+        </Link>
+      )}
+      <ChevronRight aria-hidden className="text-muted in-[li:last-child]:hidden" />
+    </li>
+  );
+}
