@@ -1,7 +1,10 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
+import { orderKinds } from "@/components/orders/order-kinds";
 import { AppShell } from "@/components/shell/app-shell";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
@@ -19,14 +22,16 @@ const actions = {
 const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  const { member, ...organizations } = await load(shell, {});
+  const { member, waiting, ...organizations } = await load(shell, {});
   return (
     <AppShell
       {...organizations}
       user={member}
+      counters={{ orders: counterOf(waiting.orders) }}
       theme={themeOf((await cookies()).get("theme")?.value)}
       actions={actions}
     >
+      <LiveRefresh kinds={orderKinds} />
       <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
     </AppShell>
   );

@@ -3,6 +3,7 @@ import {
   Folder,
   Hash,
   House,
+  Inbox,
   LayoutTemplate,
   List,
   type LucideIcon,
@@ -22,6 +23,7 @@ export const navGroups = [
   [
     { key: "home", href: "/", icon: House },
     { key: "documents", href: "/documents", icon: FileText },
+    { key: "orders", href: "/orders", icon: Inbox },
     { key: "projects", href: "/projects", icon: Folder },
   ],
   [

@@ -22,6 +22,10 @@ export interface NavCounter {
   urgent?: boolean;
 }
 
+/** What waits, up to «99+»; nothing to show for none. */
+export const counterOf = (count: number): NavCounter | undefined =>
+  count === 0 ? undefined : { text: count > 99 ? "99+" : String(count), urgent: true };
+
 export interface ShellActions {
   setActiveOrganization: (input: { organizationId: string }) => Promise<unknown>;
   setTheme: (theme: Theme) => Promise<unknown>;

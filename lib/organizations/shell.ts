@@ -3,8 +3,12 @@ import { z } from "zod";
 import { organizations } from "@/db/schema";
 import { Failure } from "@/lib/errors";
 import { query } from "@/lib/operation";
+import { countNewOrders } from "@/lib/orders/new-count";
 
-/** What frames every signed-in page: the organizations to choose from, the active one, and who is signed in. */
+/**
+ * What frames every signed-in page: the organizations to choose from, the active one, who is signed in, and how much
+ * waits for him.
+ */
 export const shell = query(
   { level: "viewer", summary: "Organizations and the signed-in member", input: z.object({}) },
   async ({ db, actor, preferredOrganizationId }) => {
@@ -20,6 +24,11 @@ export const shell = query(
       .where(isNull(organizations.archivedAt))
       .orderBy(asc(organizations.createdAt), asc(organizations.id));
     const active = choices.find(({ id }) => id === preferredOrganizationId) ?? choices[0];
-    return { organizations: choices, activeOrganizationId: active?.id ?? null, member: actor.member };
+    return {
+      organizations: choices,
+      activeOrganizationId: active?.id ?? null,
+      member: actor.member,
+      waiting: { orders: active ? await countNewOrders(db, active.id) : 0 },
+    };
   },
 );

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NoOrders, NothingFound } from "@/components/orders/no-orders";
+import { OrderFilters } from "@/components/orders/order-filters";
+import { OrderTable } from "@/components/orders/order-table";
+import { OrderTabs } from "@/components/orders/order-tabs";
+import { PageHeader } from "@/components/shell/page-header";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { businessToday } from "@/lib/clock";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { listOrders } from "@/lib/orders/list";
+import { orderFilters } from "@/lib/orders/schema";
+import { shell } from "@/lib/organizations/shell";
+import { listSites } from "@/lib/sites/list";
+
+const addressFilters = orderFilters.omit({ organizationId: true, limit: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("orders"))("title") };
+}
+
+export default async function OrdersPage({ searchParams }: PageProps<"/orders">) {
+  const t = await getTranslations("orders");
+  const filters = understood(addressFilters, await searchParams);
+  const { activeOrganizationId } = await load(shell, {});
+  const organizationId = activeOrganizationId ?? undefined;
+  const [{ items, nextCursor }, { items: sites }] = await Promise.all([
+    load(listOrders, { ...filters, organizationId }),
+    load(listSites, { organizationId, limit: 200 }),
+  ]);
+  const { status, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isUntouched = items.length === 0 && !status && !isNarrowed;
+  return (
+    <>
+      <PageHeader title={t("title")} actions={!isUntouched && <SearchInput label={t("search")} />} />
+      {isUntouched ? (
+        <NoOrders isAdmin={await may("admin")} />
+      ) : (
+        <>
+          <OrderTabs />
+          <OrderFilters sites={sites} today={businessToday()} />
+          {items.length === 0 ? <NothingFound isNarrowed={isNarrowed} /> : <OrderTable orders={items} />}
+          <Pager nextCursor={nextCursor} />
+        </>
+      )}
+    </>
+  );
+}

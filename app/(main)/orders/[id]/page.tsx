@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { OrderActions } from "@/components/orders/order-actions";
+import { OrderCustomer } from "@/components/orders/order-customer";
+import { OrderDocuments } from "@/components/orders/order-documents";
+import { OrderHistory } from "@/components/orders/order-history";
+import { OrderItems } from "@/components/orders/order-items";
+import { OrderStatus } from "@/components/orders/order-status";
+import { RawPayload } from "@/components/orders/raw-payload";
+import { TotalsNotice } from "@/components/orders/totals-notice";
+import { PageHeader } from "@/components/shell/page-header";
+import { businessToday } from "@/lib/clock";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { openOrder } from "@/lib/orders/open";
+import { convertOrderAction, orderEventsAction, updateOrderAction } from "../actions";
+
+const open = cache((id: string) => load(openOrder, { id }));
+
+export async function generateMetadata({ params }: PageProps<"/orders/[id]">): Promise<Metadata> {
+  const t = await getTranslations("orders");
+  const { order } = await open((await params).id);
+  return { title: t("order", { number: String(order.number) }) };
+}
+
+export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
+  const t = await getTranslations("orders");
+  const [{ order, documents }, canEdit] = await Promise.all([open((await params).id), may("user")]);
+  return (
+    <>
+      <PageHeader
+        title={t("order", { number: String(order.number) })}
+        crumbs={[{ href: "/orders", label: t("title") }]}
+        status={<OrderStatus status={order.status} />}
+        actions={
+          <OrderActions
+            order={order}
+            commands={canEdit ? { convert: convertOrderAction, update: updateOrderAction } : null}
+          />
+        }
+      />
+      <TotalsNotice order={order} />
+      <OrderCustomer order={order} />
+      <OrderItems order={order} />
+      <OrderDocuments order={order} documents={documents} today={businessToday()} />
+      <RawPayload payload={order.rawPayload} />
+      <OrderHistory orderId={order.id} version={order.updatedAt} read={orderEventsAction} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { StatusPill } from "@/components/documents/status-pill";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates";
+import { formatCents } from "@/lib/money";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { DealDocument } from "@/lib/projects/rules";
+
+interface OrderDocumentsProps {
+  order: OrderRecord;
+  documents: readonly (DealDocument & { date: string })[];
+  /** Today where the business is. */
+  today: string;
+}
+
+/** The project that was made of an order, and its documents. */
+export function OrderDocuments({ order: { project }, documents, today }: OrderDocumentsProps) {
+  const t = useTranslations("orders.documents");
+  const types = useTranslations("states.docType");
+  const locale = useLocale();
+  if (!project) return null;
+  return (
+    <Card title={t("title")}>
+      <p>
+        {t("project")}:{" "}
+        <Link
+          href={`/projects/${project.id}`}
+          className="font-semibold text-accent wrap-anywhere hover:underline"
+        >
+          {project.name}
+        </Link>
+      </p>
+      {documents.length === 0 && <p className="mt-1 text-muted">{t("empty")}</p>}
+      <ul className="mt-1 flex flex-col">
+        {documents.map((document) => (
+          <li
+            key={document.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-1.5 last:border-0"
+          >
+            <Link href={`/documents/${document.id}`} className="font-semibold text-accent hover:underline">
+              {types(document.docType)} {document.number}
+            </Link>
+            <span className="num text-muted">{formatDate(document.date)}</span>
+            <StatusPill document={document} today={today} />
+            <span className="num ml-auto">{formatCents(document.totalCents, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PeriodFilter } from "@/components/documents/list/period-filter";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+
+interface OrderFiltersProps {
+  sites: readonly { id: string; name: string }[];
+  /** Today where the business is. */
+  today: string;
+}
+
+const names = ["siteId", "from", "to"] as const;
+
+export function OrderFilters({ sites, today }: OrderFiltersProps) {
+  const t = useTranslations("orders.filters");
+  const { params, replace } = useAddress();
+  const used = names.filter((name) => params.has(name));
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
+      <legend className="sr-only">{t("label")}</legend>
+      {sites.length > 0 && (
+        <Select
+          size="sm"
+          aria-label={t("site")}
+          value={params.get("siteId") ?? ""}
+          onChange={({ target }) => replace({ siteId: target.value })}
+        >
+          <option value="">{t("anySite")}</option>
+          {sites.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <PeriodFilter
+        today={today}
+        period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
+        onChange={({ from, to }) => replace({ from, to })}
+      />
+      {used.length > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => replace(Object.fromEntries(used.map((name) => [name, null])))}
+        >
+          {t("reset")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

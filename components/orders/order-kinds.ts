@@ -1,0 +1,10 @@
+/** Events after which a list of orders, or how many of them are new, is no longer true. */
+export const orderKinds = [
+  "order.created",
+  "order.converted",
+  "order.new",
+  "order.in_progress",
+  "order.paid",
+  "order.completed",
+  "order.cancelled",
+] as const;

@@ -1,0 +1,78 @@
+import { TriangleAlert } from "lucide-react";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { formatCents } from "@/lib/money";
+import type { OrderRow } from "@/lib/orders/schema";
+import { OrderStatus } from "./order-status";
+
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  const t = useTranslations("orders");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("columns.number")}</Th>
+            <Th>{t("columns.received")}</Th>
+            <Th grow>{t("columns.customer")}</Th>
+            <Th from="lg">{t("columns.items")}</Th>
+            <Th from="xl">{t("columns.site")}</Th>
+            <Th>{t("columns.status")}</Th>
+            <Th numeric>{t("columns.total")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function OrderLine({ order }: { order: OrderRow }) {
+  const t = useTranslations("orders");
+  const format = useFormatter();
+  const locale = useLocale();
+  const { firstItemName, itemCount } = order;
+  const items =
+    firstItemName && itemCount > 1
+      ? t("moreItems", { name: firstItemName, count: String(itemCount - 1) })
+      : firstItemName;
+  return (
+    <Row className={cardRow}>
+      <Td className={`num ${cardCell}`}>
+        <RowLink href={`/orders/${order.id}`}>{order.number}</RowLink>
+      </Td>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-4 max-md:text-muted`}>
+        {format.dateTime(new Date(order.createdAt), "moment")}
+      </Td>
+      <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2`}>
+        {order.customerName ?? <span className="text-muted">{t("noCustomer")}</span>}
+      </Td>
+      <Td
+        className={`max-w-56 truncate text-sm text-muted ${cardCell} max-md:col-span-2 max-md:row-start-3 md:max-lg:hidden`}
+      >
+        {items}
+      </Td>
+      <Td from="xl" className="max-w-40 truncate text-sm text-muted">
+        {order.site?.name ?? t("noSite")}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-4 max-md:justify-self-end`}>
+        <OrderStatus status={order.status} />
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        <span className="inline-flex items-center gap-1.5">
+          {order.totalsDiffer && (
+            <TriangleAlert className="text-warn" role="img" aria-label={t("totalsDiffer.short")} />
+          )}
+          {formatCents(order.totalCents, locale)}
+        </span>
+      </Td>
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatCents } from "@/lib/money";
+import type { OrderRecord } from "@/lib/orders/schema";
+import { differingTotals } from "./sent-totals";
+
+/** The site counted something else than its items make: a person has to see it before it goes onto paper. */
+export function TotalsNotice({ order }: { order: OrderRecord }) {
+  const t = useTranslations("orders.totalsDiffer");
+  const locale = useLocale();
+  if (!order.totalsDiffer) return null;
+  const { total, vat } = differingTotals(order);
+  const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  return (
+    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+      <h2 className="font-semibold text-warn">{t("title")}</h2>
+      <p className="num text-sm">
+        {total !== null && t("total", { sent: rubles(total), counted: rubles(order.totalCents) })}{" "}
+        {vat !== null && t("vat", { sent: rubles(vat), counted: rubles(order.vatCents) })} {t("advice")}
+      </p>
+    </section>
+  );
+}
