@@ -10,6 +10,7 @@ import { startFakeLookup } from "./fakes/lookup";
 import { startFakeModel } from "./fakes/model";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
+import { webhookSecret } from "./support/address";
 
 type Options = {
   mode: Mode;
@@ -69,6 +70,7 @@ export async function startStack(options: Options): Promise<Stack> {
       BANK_URL_PROD: bank.urls.prod,
       BANK_URL_SANDBOX: bank.urls.sandbox,
       BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
+      BANK_WEBHOOK_SECRET: webhookSecret,
       LOOKUP_URL: lookup.url,
       LOOKUP_API_KEY: lookupKey,
       OPENAI_BASE_URL: `${model.url}/v1`,

@@ -1,0 +1,115 @@
+import { v7 } from "uuid";
+import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
+import { expectRecord } from "@/e2e/support/same-fields";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { type WebhookEventRecord, webhookEventRecord } from "@/lib/notifications/schema";
+
+const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+test("a notification pays the invoice that its purpose names, once", async ({ api }) => {
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  const sent = incomingPayment(40, `Оплата по счету № ${invoice.number}`);
+
+  const first = await notify(sent);
+  expect([first.status, first.body]).toEqual([200, { ok: true, matchedDocument: invoice.id }]);
+  expect((await notify(sent)).body).toEqual({ ok: true, deduped: true });
+  const { body: partly } = await client.get<DocumentRecord>(`/api/documents/${invoice.id}`);
+  expect([partly.status, partly.paidCents]).toEqual(["partially_paid", 4_000]);
+
+  await notify(incomingPayment(60, `Доплата по счету ${invoice.number}`));
+  const { body: paid } = await client.get<DocumentRecord>(`/api/documents/${invoice.id}`);
+  expect([paid.status, paid.paidCents, paid.payments.length]).toEqual(["paid", 10_000, 2]);
+});
+
+test("without the secret there is nothing, whatever is asked", async ({ anonymous }) => {
+  for (const secret of ["wrong", "../bank", "%00", "x".repeat(1_000)]) {
+    const { status, body } = await notify(incomingPayment(1, "x"), secret);
+    expect([secret.slice(0, 8), status, body]).toEqual([secret.slice(0, 8), 404, { error: "not_found" }]);
+  }
+  expect((await anonymous.get("/webhooks/bank/stand-in")).status).toBe(405);
+});
+
+const odd: Array<[string, string | Buffer]> = [
+  ["nothing", ""],
+  ["no JSON", "webhookType=incomingPayment"],
+  ["bytes that are not UTF-8", Buffer.from([0x7b, 0xff, 0x00, 0xfe])],
+  ["a hundred thousand brackets", "[".repeat(100_000)],
+  ["a text that looks signed", "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"],
+];
+
+for (const [name, body] of odd) {
+  test(`${name} is kept, and nothing is made of it`, async () => {
+    const { status, body: receipt } = await notify(body);
+    expect(status).toBe(200);
+    expect(receipt.ok).toBe(true);
+  });
+}
+
+test("NUL, half a surrogate pair, an emoji and fifty thousand characters are a purpose", async () => {
+  const purpose = JSON.stringify(`\0\ud83d🎉${"я".repeat(50_000)}`);
+  const raw = `{"webhookType":"incomingPayment","paymentId":"${v7()}","amount":1,"purpose":${purpose}}`;
+  expect((await notify(raw)).body).toEqual({ ok: true, matchedDocument: null });
+});
+
+test("more than 256 KB is refused", async () => {
+  const { status, body } = await notify("x".repeat(256 * 1024 + 1));
+  expect([status, body]).toEqual([413, { error: "payload_too_large" }]);
+});
+
+test("administrators see what came and why it failed, and may try again; nobody else", async ({ api }) => {
+  const paymentId = v7();
+  const sent = { webhookType: "incomingPayment", paymentId, amount: -1 };
+  expect((await notify(sent)).body).toEqual({ ok: false, error: "processing_failed" });
+
+  const admin = await api("admin");
+  const { body: events } = await admin.get<WebhookEventRecord[]>("/api/webhook-events?state=dead&limit=200");
+  const event = events.find(({ dedupeKey }) => dedupeKey === `bank:incomingPayment:${paymentId}`);
+  expectRecord(event, webhookEventRecord);
+  expect(event).toMatchObject({ state: "dead", error: "negative_amount", raw: sent, attempts: 1 });
+
+  const retried = await admin.post<WebhookEventRecord>(`/api/webhook-events/${event?.id}/retry`);
+  expect([retried.status, retried.body.attempts]).toEqual([200, 2]);
+  expect((await admin.post(`/api/webhook-events/${v7()}/retry`)).status).toBe(404);
+
+  const user = await api("user");
+  expect((await user.get("/api/webhook-events")).status).toBe(403);
+  expect((await user.post(`/api/webhook-events/${event?.id}/retry`)).status).toBe(403);
+});
+
+test("what happens is streamed to whoever is signed in", async ({
+  api,
+  anonymous,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  expect((await anonymous.get("/api/live")).status).toBe(401);
+  await signIn(page, "viewer");
+  const cookies = await page.context().cookies();
+  const abort = new AbortController();
+  const response = await fetch(`${baseURL}/api/live`, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+    signal: abort.signal,
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await notify(incomingPayment(100, `Счет № ${invoice.number}`));
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk);
+    if (text.includes(`"document.paid","subjectId":"${invoice.id}"`)) break;
+  }
+  abort.abort();
+  expect(text).toContain("payment.received");
+});

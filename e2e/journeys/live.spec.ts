@@ -1,0 +1,89 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+test("an invoice turns paid in the open window when the bank tells of the payment", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(header).toContainText("Выставлен");
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+
+  await notify(incomingPayment(40, `Оплата по счету ${invoice.number}`));
+  await expect(header).toContainText("Частично оплачен");
+  await notify(incomingPayment(60, `Оплата по счету ${invoice.number}`));
+  await expect(header).toContainText("Оплачен");
+  expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
+});
+
+test("a payment that comes while a draft is written takes nothing of what is typed", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const notes = page.getByRole("textbox", { name: "Примечание" });
+  await notes.fill("Позвонить в понедельник");
+  await expect(page.getByText("Сохранено")).toBeVisible();
+  await notes.pressSequentially(", утром");
+  await notify(incomingPayment(100, `Оплата по счету ${invoice.number}`));
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(header).toContainText("Оплачен");
+  await expect(notes).toHaveValue("Позвонить в понедельник, утром");
+  await expect
+    .poll(async () => (await client.get<DocumentRecord>(`/api/documents/${invoice.id}`)).body.notes)
+    .toBe("Позвонить в понедельник, утром");
+});
+
+test("the list of documents follows, and a window in the background catches up", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await signIn(page, "user");
+  await page.goto(`/documents?q=${encodeURIComponent(invoice.number)}`);
+  const row = page.getByRole("row").filter({ hasText: invoice.number });
+  await expect(row).toContainText("Черновик");
+  await page.context().setOffline(true);
+  await notify(incomingPayment(100, `Оплата по счету ${invoice.number}`));
+  await expect(row).toContainText("Черновик");
+  await page.context().setOffline(false);
+  await expect(row).toContainText("Оплачен");
+});
+
+test("an administrator reads a notification that failed and tries it again", async ({ page, signIn }) => {
+  const sent = { ...incomingPayment(-5, "Отрицательный платёж") };
+  await notify(sent);
+  await signIn(page, "admin");
+  await page.goto("/settings/notifications?state=dead");
+  const row = page.getByRole("row").filter({ hasText: "Сумма меньше нуля" }).first();
+  await row.getByRole("button", { name: /^Показать сообщение/ }).click();
+  const raw = page.getByRole("dialog").getByRole("textbox", { name: "Текст сообщения" });
+  await expect(raw).toHaveValue(/"amount": -5/);
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: /^Повторить разбор/ }).click();
+  await expect(page.getByText("Снова не получилось")).toBeVisible();
+});
