@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bankCredentials, events } from "@/db/schema";
+import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { createBankAccount } from "@/lib/bank-accounts/create";
+import { database } from "@/lib/database";
+import { Failure } from "@/lib/errors";
+import { type Caller, execute } from "@/lib/operation";
+import { createOrganization } from "@/lib/organizations/create";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { codesOf, failureOf } from "@/lib/testing/failure";
+import { archiveBankCredential } from "./archive";
+import { chooseCredential } from "./choose";
+import { createBankCredential } from "./create";
+import { getBankCredential } from "./get";
+import { listBankCredentials } from "./list";
+import { bankCredentialRecord } from "./schema";
+import { testBankConnection } from "./test-connection";
+import { updateBankCredential } from "./update";
+
+const bank = scriptedBank();
+operateOnTestDatabase();
+
+const token = "eyJhbGciOiJSUzI1NiJ9.payload.signature";
+const account = { bankName: "ООО «Банк Точка»", bik: "044525104", accountNumber: "40702810600000000001" };
+
+let admin: Caller;
+let organizationId: string;
+beforeAll(async () => {
+  admin = await callerAs("admin");
+});
+beforeEach(async () => {
+  organizationId = (await execute(createOrganization, admin, { name: "ООО «Ромашка»" })).id;
+});
+
+const create = (input: Record<string, unknown> = {}) =>
+  execute(createBankCredential, admin, { organizationId, environment: "sandbox", token, ...input });
+const key = (id: string) => ({ organizationId, id });
+const rowOf = async (id: string) =>
+  (await database().select().from(bankCredentials).where(eq(bankCredentials.id, id)))[0]!;
+
+test("a token is kept sealed, and told to nobody", async () => {
+  const created = await create({ customerCode: "", accountCode: " 40817810802000000008 " });
+  expect(bankCredentialRecord.strict().parse(created)).toEqual(created);
+  expect(created).toMatchObject({
+    environment: "sandbox",
+    hasToken: true,
+    customerCode: null,
+    accountCode: "40817810802000000008",
+    bankAccountId: null,
+    archivedAt: null,
+  });
+  const updated = await execute(updateBankCredential, admin, { ...key(created.id), token: `${token}2` });
+  const told = [
+    created,
+    updated,
+    await execute(getBankCredential, admin, key(created.id)),
+    await execute(listBankCredentials, admin, { organizationId }),
+    await database().select().from(events),
+    await rowOf(created.id),
+  ];
+  expect(JSON.stringify(told)).not.toContain("signature");
+  expect(await eventsOf(created.id)).toEqual(["bank_credential.created", "bank_credential.updated"]);
+});
+
+test("a change without a token, or with an empty one, keeps the token", async () => {
+  const { id } = await create();
+  const { sealedToken } = await rowOf(id);
+  const changed = await execute(updateBankCredential, admin, {
+    ...key(id),
+    token: "",
+    customerCode: "300000092",
+  });
+  expect(changed).toMatchObject({ customerCode: "300000092", hasToken: true });
+  expect((await rowOf(id)).sealedToken).toBe(sealedToken);
+  await execute(updateBankCredential, admin, { ...key(id), token });
+  expect((await rowOf(id)).sealedToken).not.toBe(sealedToken);
+});
+
+test.each([
+  [{ environment: "production" }, ["environment"]],
+  [{ environment: undefined }, ["environment"]],
+  [{ token: "" }, ["token"]],
+  [{ token: undefined }, ["token"]],
+  [{ token: "a.b c" }, ["token"]],
+  [{ token: "a.б.c" }, ["token"]],
+  [{ token: "a.b\r\nX: y" }, ["token"]],
+  [{ token: 7 }, ["token"]],
+  [{ bankAccountId: "019a0000-0000-7000-8000-000000000000" }, ["bankAccountId"]],
+])("%j is refused, naming %j", async (input, fields) => {
+  expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
+});
+
+test("an account of another organization is refused", async () => {
+  const other = await execute(createOrganization, admin, { name: "ООО «Чужая»" });
+  const foreign = await execute(createBankAccount, admin, { ...account, organizationId: other.id });
+  const own = await execute(createBankAccount, admin, { ...account, organizationId });
+  expect(await failureOf(create({ bankAccountId: foreign.id }))).toMatchObject({ fields: ["bankAccountId"] });
+  const created = await create({ bankAccountId: own.id });
+  expect(created).toMatchObject({ bankAccountId: own.id });
+  const attempts = [
+    execute(getBankCredential, admin, { organizationId: other.id, id: created.id }),
+    execute(updateBankCredential, admin, { organizationId: other.id, id: created.id, customerCode: "1" }),
+    execute(archiveBankCredential, admin, { organizationId: other.id, id: created.id }),
+    execute(testBankConnection, admin, { organizationId: other.id, id: created.id }),
+  ];
+  expect(await codesOf(attempts)).toEqual(["not_found"]);
+});
+
+test("an archived one is listed apart and chosen no more", async () => {
+  const { id } = await create();
+  await execute(archiveBankCredential, admin, key(id));
+  await execute(archiveBankCredential, admin, key(id));
+  const list = async (archived: boolean) =>
+    (await execute(listBankCredentials, admin, { organizationId, archived })).items.map((each) => each.id);
+  expect([await list(false), await list(true)]).toEqual([[], [id]]);
+  expect(await failureOf(chooseCredential(database(), { organizationId }))).toMatchObject({
+    code: "no_bank_credential",
+  });
+  expect(await eventsOf(id)).toEqual(["bank_credential.created", "bank_credential.archived"]);
+});
+
+test("prod is chosen before sandbox, then the one of the account, then the newest", async () => {
+  const bankAccountId = (await execute(createBankAccount, admin, { ...account, organizationId })).id;
+  const chosen = async (wanted: { environment?: "sandbox"; bankAccountId?: string } = {}) =>
+    (await chooseCredential(database(), { organizationId, ...wanted })).id;
+  const sandbox = await create();
+  expect(await chosen()).toBe(sandbox.id);
+  const linked = await create({ environment: "prod", bankAccountId });
+  const newest = await create({ environment: "prod" });
+  expect(await chosen()).toBe(newest.id);
+  expect(await chosen({ bankAccountId })).toBe(linked.id);
+  expect(await chosen({ environment: "sandbox", bankAccountId })).toBe(sandbox.id);
+});
+
+test("nobody but an administrator has anything to do with credentials", async () => {
+  const user = await callerAs("user");
+  const { id } = await create();
+  const attempts = [
+    execute(createBankCredential, user, { organizationId, environment: "prod", token }),
+    execute(listBankCredentials, user, { organizationId }),
+    execute(getBankCredential, user, key(id)),
+    execute(updateBankCredential, user, key(id)),
+    execute(archiveBankCredential, user, key(id)),
+    execute(testBankConnection, user, key(id)),
+  ];
+  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+});
+
+describe("the connection is tested", () => {
+  test("by what the token opens: customers with their accounts", async () => {
+    bank.answer = (response, asked) =>
+      (asked.path.endsWith("/customers")
+        ? data({
+            Customer: [
+              {
+                customerCode: "1",
+                customerType: "Business",
+                isResident: true,
+                fullName: "ООО",
+                taxCode: "7",
+              },
+              { customerCode: "2", customerType: "Personal", isResident: true, fullName: "Иванов" },
+            ],
+          })
+        : data({
+            Account: [
+              {
+                customerCode: "1",
+                accountId: "40817810802000000008/044525104",
+                status: "Enabled",
+                accountDetails: [{ name: "Основной" }],
+              },
+            ],
+          }))(response, asked);
+    const { id } = await create();
+    expect(await execute(testBankConnection, admin, key(id))).toEqual({
+      ok: true,
+      customers: [
+        {
+          customerCode: "1",
+          name: "ООО",
+          inn: "7",
+          accounts: [
+            { accountCode: "40817810802000000008", bik: "044525104", name: "Основной", status: "Enabled" },
+          ],
+        },
+        { customerCode: "2", name: "Иванов", inn: null, accounts: [] },
+      ],
+    });
+    expect(bank.asked).toEqual([
+      expect.objectContaining({
+        path: "/sandbox/open-banking/v1.0/customers",
+        authorization: `Bearer ${token}`,
+      }),
+      expect.objectContaining({ path: "/sandbox/open-banking/v1.0/accounts" }),
+    ]);
+  });
+
+  test.each([
+    [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
+    [answering(200, { Data: "nothing" }), "Банк ответил непонятно."],
+  ])("and trouble is told in the bank's words", async (answer, detail) => {
+    bank.answer = answer;
+    const { id } = await create();
+    const failure = await execute(testBankConnection, admin, key(id)).catch((error) => error);
+    expect(failure).toBeInstanceOf(Failure);
+    expect(failure).toMatchObject({ code: "bank_error", detail });
+  });
+});

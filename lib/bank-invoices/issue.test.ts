@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { moveDocument } from "@/lib/documents/move";
+import { deleteDocument } from "@/lib/documents/remove";
+import { documentDesk } from "@/lib/documents/testing";
+import { updateDocument } from "@/lib/documents/update";
+import { execute } from "@/lib/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { issueThroughBank } from "./issue";
+import { issuedInvoice } from "./schema";
+import { bankDesk } from "./testing";
+
+const bank = scriptedBank();
+const desk = documentDesk();
+const { give, takeAway, invoice, attemptsOf } = bankDesk(desk);
+
+const issue = (id: string) => execute(issueThroughBank, desk.caller, { id });
+const codeOf = async (id: string) => (await failureOf(issue(id))).code;
+
+beforeEach(() => {
+  bank.answer = (response, asked) => data({ documentId: `bank-${bank.asked.length}` })(response, asked);
+});
+
+test("a draft becomes an invoice at the bank, and is issued by it", async () => {
+  const draft = await invoice({ dueDate: "2026-12-04", date: "2026-11-20" });
+  const answer = await issue(draft.id);
+  expect(issuedInvoice.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    bankDocumentId: "bank-1",
+    environment: "sandbox",
+    document: {
+      id: draft.id,
+      status: "issued",
+      bankDocumentId: "bank-1",
+      bankEnvironment: "sandbox",
+      issuedAt: expect.any(String),
+      version: draft.version + 1,
+    },
+  });
+  expect(bank.asked).toEqual([
+    {
+      method: "POST",
+      path: "/sandbox/invoice/v1.0/bills",
+      authorization: "Bearer sandbox.jwt.token",
+      body: {
+        Data: {
+          accountId: "40702810600000000001/044525104",
+          customerCode: "300000092",
+          SecondSide: { taxCode: "7800000027", type: "company", secondSideName: "АО «Ёлки-палки»" },
+          Content: {
+            Invoice: {
+              number: draft.number,
+              date: "2026-11-20",
+              paymentExpiryDate: "2026-12-04",
+              totalAmount: 362.51,
+              totalNds: 65.37,
+              Positions: [
+                {
+                  positionName: "Обслуживание - ноябрь",
+                  unitCode: "ч.",
+                  ndsKind: "nds_22",
+                  price: 241.67,
+                  quantity: 1.5,
+                  totalAmount: 362.51,
+                  totalNds: 65.37,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  ]);
+  expect(await eventsOf(draft.id)).toEqual([
+    "document.created",
+    "document.bank_requested",
+    "document.issued",
+    "document.bank_issued",
+  ]);
+});
+
+test("prices of a document without VAT leave with it", async () => {
+  const { id } = await invoice({
+    vatMode: "on_top",
+    lines: [
+      { name: "Услуга", unit: "шт", qty: 3, priceCents: 3333, vatRate: "22", discountPercent: 10 },
+      { name: "Без НДС", unit: "мес", qty: 2, priceCents: 500, vatRate: "none" },
+    ],
+  });
+  await issue(id);
+  expect(bank.asked[0]?.body).toMatchObject({
+    Data: {
+      Content: {
+        Invoice: {
+          Positions: [
+            { price: 36.6, quantity: 3, totalAmount: 109.79, totalNds: 19.8, ndsKind: "nds_22" },
+            {
+              price: 5,
+              quantity: 2,
+              totalAmount: 10,
+              totalNds: 0,
+              ndsKind: "without_nds",
+              unitCode: "усл.ед.",
+            },
+          ],
+          totalAmount: 119.79,
+          totalNds: 19.8,
+        },
+      },
+    },
+  });
+});
+
+test("a document that was issued before stays as it is, and gets its invoice", async () => {
+  const { id } = await invoice();
+  const before = await execute(moveDocument, desk.caller, { id, status: "issued" });
+  const { document } = await issue(id);
+  expect(document).toMatchObject({ status: "issued", issuedAt: before.issuedAt, bankDocumentId: "bank-1" });
+  expect(await eventsOf(id)).toEqual([
+    "document.created",
+    "document.issued",
+    "document.bank_requested",
+    "document.bank_issued",
+  ]);
+});
+
+test("the prod credential is taken before the sandbox one, with its own address and token", async () => {
+  const prod = await give({
+    environment: "prod",
+    token: "prod.jwt.token",
+    accountCode: "40817810802000000008",
+  });
+  expect(await issue((await invoice()).id)).toMatchObject({ environment: "prod" });
+  expect(bank.asked[0]).toMatchObject({
+    path: "/prod/invoice/v1.0/bills",
+    authorization: "Bearer prod.jwt.token",
+    body: { Data: { accountId: "40817810802000000008/044525104" } },
+  });
+  await takeAway(prod.id);
+  expect(await issue((await invoice()).id)).toMatchObject({ environment: "sandbox" });
+});
+
+test("a document that is at the bank is not sent again", async () => {
+  const { id } = await invoice();
+  await issue(id);
+  expect(await codeOf(id)).toBe("conflict");
+  expect(bank.asked).toHaveLength(1);
+});
+
+test("of twenty simultaneous clicks one calls the bank", async () => {
+  const { id } = await invoice();
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => issue(id)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  expect(new Set(refused)).toEqual(new Set(["conflict"]));
+  expect(bank.asked).toHaveLength(1);
+});
+
+describe("before any call it is refused", () => {
+  test.each([
+    [{ clientId: null }, ["clientId"]],
+    [{ lines: [] }, ["lines"]],
+    [{ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] }, ["lines.0.vatRate"]],
+    [{ lines: [{ name: "Гвозди", qty: 10_000_000, priceCents: 1, vatRate: "22" }] }, ["lines.0.qty"]],
+  ])("what the bank would not take: %j", async (input, fields) => {
+    const { id } = await invoice(input);
+    expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields });
+    expect(bank.asked).toEqual([]);
+    expect(await attemptsOf(id)).toEqual([]);
+  });
+
+  test("an organization without a credential", async () => {
+    const { id } = await invoice({ organizationId: desk.foreignOrganizationId });
+    expect(await codeOf(id)).toBe("no_bank_credential");
+  });
+
+  test.each([["act"], ["contract"]])("what is no invoice: %s", async (docType) => {
+    expect(await codeOf((await invoice({ docType })).id)).toBe("conflict");
+  });
+
+  test("a cancelled document", async () => {
+    const { id } = await invoice();
+    await execute(moveDocument, desk.caller, { id, status: "cancelled" });
+    expect(await codeOf(id)).toBe("invalid_transition");
+  });
+
+  test("what does not exist", async () => {
+    expect(await codeOf("019a0000-0000-7000-8000-000000000000")).toBe("not_found");
+    expect(bank.asked).toEqual([]);
+  });
+});
+
+test("a clear refusal frees the document, and is told in the bank's words", async () => {
+  const { id } = await invoice();
+  bank.answer = refusing(400, "Field taxCode : invalid");
+  const failure = await issue(id).catch((error) => error);
+  expect(failure).toMatchObject({ code: "bank_error", detail: "Field taxCode : invalid (e-1)" });
+  expect(await attemptsOf(id)).toMatchObject([{ state: "refused", detail: "Field taxCode : invalid (e-1)" }]);
+  await execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" });
+  bank.answer = data({ documentId: "second" });
+  expect(await issue(id)).toMatchObject({ bankDocumentId: "second" });
+});
+
+test.each([
+  ["a broken connection", dropping],
+  ["a fault of the bank", refusing(500, "Что-то пошло не так")],
+  ["a failing dependency", refusing(424, "Что-то пошло не так")],
+  ["an answer without an id", data({})],
+])("after %s nobody knows, so nobody calls again, changes or deletes it", async (_, answer) => {
+  const { id, number } = await invoice();
+  bank.answer = answer;
+  expect(await codeOf(id)).toBe("bank_error");
+  expect(await attemptsOf(id)).toMatchObject([{ state: "unknown", detail: expect.any(String) }]);
+  bank.answer = data({ documentId: "second" });
+  expect(await codeOf(id)).toBe("conflict");
+  expect(bank.asked).toHaveLength(1);
+  const changes = [
+    execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" }),
+    execute(moveDocument, desk.caller, { id, status: "cancelled" }),
+    execute(deleteDocument, desk.caller, { id }),
+  ];
+  expect(await Promise.all(changes.map(async (change) => (await failureOf(change)).code))).toEqual([
+    "document_locked",
+    "document_locked",
+    "conflict",
+  ]);
+  expect(await execute(updateDocument, desk.caller, { id, notes: "ждём банк" })).toMatchObject({ number });
+});
+
+test("a credential without a customer code learns it from the bank", async () => {
+  const nameless = await give({ environment: "prod", customerCode: "" });
+  const customer = (customerCode: string, customerType: string) => ({
+    customerCode,
+    customerType,
+    isResident: true,
+    fullName: "X",
+  });
+  bank.answer = (response, asked) =>
+    (asked.method === "GET"
+      ? data({ Customer: [customer("1", "Personal"), customer("2", "Business")] })
+      : data({ documentId: "named" }))(response, asked);
+  for (const _ of [1, 2]) await issue((await invoice()).id);
+  expect(bank.asked.map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
+  expect(bank.asked[1]?.body).toMatchObject({ Data: { customerCode: "2" } });
+  await takeAway(nameless.id);
+
+  const unclear = await give({ environment: "prod", customerCode: "" });
+  bank.answer = data({ Customer: [customer("1", "Business"), customer("2", "Business")] });
+  const { id } = await invoice();
+  expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields: ["customerCode"] });
+  bank.answer = refusing(403, "Доступ запрещён");
+  expect(await codeOf(id)).toBe("bank_error");
+  expect(await attemptsOf(id)).toEqual([]);
+  await takeAway(unclear.id);
+});

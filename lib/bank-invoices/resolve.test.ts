@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { bankAttempts } from "@/db/schema";
+import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { issueThroughBank } from "./issue";
+import { resolveIssue } from "./resolve";
+import { resolvedInvoice } from "./schema";
+import { settleAttempt } from "./settle";
+import { documentBankState } from "./state";
+import { bankDesk } from "./testing";
+
+const bank = scriptedBank();
+const desk = documentDesk();
+const { invoice, attemptsOf } = bankDesk(desk);
+
+const issue = (id: string) => execute(issueThroughBank, desk.caller, { id });
+const resolve = (id: string, found: { bankDocumentId?: string; exists?: boolean }) =>
+  execute(resolveIssue, desk.caller, { id, ...found });
+const stateOf = async (id: string) =>
+  (await execute(documentBankState, desk.caller, { id })).attempt?.state ?? null;
+
+async function unknownInvoice(): Promise<string> {
+  const { id } = await invoice();
+  bank.answer = dropping;
+  await failureOf(issue(id));
+  return id;
+}
+
+beforeEach(() => {
+  bank.answer = data({ documentId: "again", paymentStatus: "payment_waiting" });
+});
+
+test("an invoice that a person found at the bank is taken over, once the bank confirms it", async () => {
+  const id = await unknownInvoice();
+  expect(await stateOf(id)).toBe("unknown");
+  bank.answer = refusing(404, "Документ не найден");
+  expect(await failureOf(resolve(id, { bankDocumentId: "mistyped" }))).toEqual({
+    code: "validation_error",
+    fields: ["bankDocumentId"],
+  });
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  const answer = await resolve(id, { bankDocumentId: " found " });
+  expect(resolvedInvoice.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    bankDocumentId: "found",
+    environment: "sandbox",
+    document: { status: "issued", bankDocumentId: "found", bankEnvironment: "sandbox" },
+  });
+  expect(bank.asked.at(-1)?.path).toBe("/sandbox/invoice/v1.0/bills/300000092/found/payment-status");
+  expect(await stateOf(id)).toBe("created");
+  expect((await failureOf(issue(id))).code).toBe("conflict");
+  expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("when there is none, it can be tried again", async () => {
+  const id = await unknownInvoice();
+  const answer = await resolve(id, { exists: false });
+  expect(resolvedInvoice.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ bankDocumentId: null, environment: null, document: { status: "draft" } });
+  bank.answer = data({ documentId: "again" });
+  expect(await issue(id)).toMatchObject({ bankDocumentId: "again" });
+  expect(await eventsOf(id)).toEqual([
+    "document.created",
+    "document.bank_requested",
+    "document.bank_unknown",
+    "document.bank_dismissed",
+    "document.bank_requested",
+    "document.issued",
+    "document.bank_issued",
+  ]);
+});
+
+test.each([[{}], [{ exists: true }], [{ bankDocumentId: "" }], [{ bankDocumentId: "x", exists: false }]])(
+  "%j says nothing",
+  async (found) => {
+    const id = await unknownInvoice();
+    expect(await failureOf(resolve(id, found))).toEqual({
+      code: "validation_error",
+      fields: ["bankDocumentId"],
+    });
+    expect(await stateOf(id)).toBe("unknown");
+  },
+);
+
+test("only an unknown outcome wants a word", async () => {
+  const { id } = await invoice();
+  expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
+  bank.answer = data({ documentId: "known" });
+  await issue(id);
+  expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
+  expect((await failureOf(resolve(id, { bankDocumentId: "other" }))).code).toBe("conflict");
+});
+
+test("a process that died in the middle leaves an unknown outcome, not a second call", async () => {
+  const { id } = await invoice();
+  bank.answer = () => {};
+  void issue(id).catch(() => {});
+  await expect.poll(() => bank.asked.length).toBe(1);
+  expect(await stateOf(id)).toBe("calling");
+  expect((await failureOf(issue(id))).code).toBe("conflict");
+  expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
+  const aMinuteAgo = new Date(Date.now() - 61_000).toISOString();
+  await database().update(bankAttempts).set({ createdAt: aMinuteAgo }).where(eq(bankAttempts.documentId, id));
+  expect(await stateOf(id)).toBe("unknown");
+  expect((await failureOf(issue(id))).code).toBe("conflict");
+  expect(bank.asked).toHaveLength(1);
+  await resolve(id, { exists: false });
+  expect(await stateOf(id)).toBe("dismissed");
+});
+
+test("an answer that comes after a person's word is taken when nothing was tried since, and told when there was", async () => {
+  const settle = (id: string, attemptId: string, bankDocumentId: string) =>
+    execute(settleAttempt, desk.caller, { id, attemptId, outcome: { state: "created", bankDocumentId } });
+
+  const early = await unknownInvoice();
+  await resolve(early, { exists: false });
+  const [first] = await attemptsOf(early);
+  expect(await settle(early, first!.id, "late")).toMatchObject({ bankDocumentId: "late", status: "issued" });
+
+  const late = await unknownInvoice();
+  await resolve(late, { exists: false });
+  bank.answer = data({ documentId: "second" });
+  await issue(late);
+  const [dismissed] = await attemptsOf(late);
+  expect(await settle(late, dismissed!.id, "surplus")).toMatchObject({ bankDocumentId: "second" });
+  expect((await eventsOf(late)).at(-1)).toBe("document.bank_surplus");
+});
+
+test("twenty people who say that there is none, and try again, make one invoice", async () => {
+  const id = await unknownInvoice();
+  bank.answer = data({ documentId: "again" });
+  const people = Array.from({ length: 20 }, async () => {
+    await resolve(id, { exists: false }).catch(() => {});
+    return issue(id);
+  });
+  const outcomes = await Promise.allSettled(people);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(2);
+});

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bankAttempts } from "@/db/schema";
+import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { checkInvoiceStatus } from "./check-status";
+import { issueThroughBank } from "./issue";
+import { bankInvoicePdf } from "./pdf";
+import { bankState, invoiceStatus } from "./schema";
+import { documentBankState } from "./state";
+import { checkDueInvoices } from "./sweep";
+import { bankDesk } from "./testing";
+
+const bank = scriptedBank();
+const desk = documentDesk();
+const { give, takeAway, invoice } = bankDesk(desk);
+
+let made = 0;
+async function issued(): Promise<{ id: string; bankDocumentId: string }> {
+  const { id } = await invoice();
+  made += 1;
+  bank.answer = data({ documentId: `bank-${made}` });
+  const { bankDocumentId } = await execute(issueThroughBank, desk.caller, { id });
+  bank.asked = [];
+  return { id, bankDocumentId };
+}
+
+const check = (id: string) => execute(checkInvoiceStatus, desk.caller, { id });
+const stateOf = (id: string) => execute(documentBankState, desk.caller, { id });
+
+test("the bank's own word is told and kept; it moves no document", async () => {
+  const { id, bankDocumentId } = await issued();
+  bank.answer = data({ paymentStatus: "payment_paid" });
+  const answer = await check(id);
+  expect(invoiceStatus.strict().parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ paymentStatus: "payment_paid", environment: "sandbox" });
+  expect(bank.asked).toMatchObject([
+    { method: "GET", path: `/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/payment-status` },
+  ]);
+  const state = await stateOf(id);
+  expect(bankState.strict().parse(state)).toEqual(state);
+  expect(state).toMatchObject({
+    credential: "sandbox",
+    bankDocumentId,
+    paymentStatus: "payment_paid",
+    checkedAt: answer.checkedAt,
+    attempt: { state: "created", environment: "sandbox" },
+  });
+  await check(id);
+  expect((await eventsOf(id)).filter((kind) => kind === "document.bank_status")).toHaveLength(1);
+  expect(await execute(documentBankState, desk.caller, { id })).toMatchObject({
+    paymentStatus: "payment_paid",
+  });
+});
+
+test("an unknown word is passed on as it came", async () => {
+  const { id } = await issued();
+  bank.answer = data({ paymentStatus: "payment_dreamt_of" });
+  expect(await check(id)).toMatchObject({ paymentStatus: "payment_dreamt_of" });
+});
+
+test("an invoice is asked for where it was made, whatever credentials came later", async () => {
+  const { id } = await issued();
+  const prod = await give({ environment: "prod", token: "prod.jwt.token" });
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  expect(await check(id)).toMatchObject({ environment: "sandbox" });
+  expect(bank.asked[0]?.path).toMatch(/^\/sandbox\//);
+  const atProd = await issued();
+  await takeAway(prod.id);
+  expect((await failureOf(check(atProd.id))).code).toBe("no_bank_credential");
+});
+
+test("a document that is not at the bank has nothing to be asked about", async () => {
+  const { id } = await invoice();
+  expect((await failureOf(check(id))).code).toBe("conflict");
+  expect((await failureOf(execute(bankInvoicePdf, desk.caller, { id }))).code).toBe("conflict");
+  const nothing = "019a0000-0000-7000-8000-000000000000";
+  expect((await failureOf(check(nothing))).code).toBe("not_found");
+  expect((await failureOf(stateOf(nothing))).code).toBe("not_found");
+});
+
+describe("the bank's file", () => {
+  test("comes through as it is", async () => {
+    const { id, bankDocumentId } = await issued();
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from([0, 255, 128])]);
+    bank.answer = (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes);
+    const answer = await execute(bankInvoicePdf, desk.caller, { id });
+    expect(answer.bytes.equals(bytes)).toBe(true);
+    expect(bank.asked[0]?.path).toBe(`/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/file`);
+  });
+
+  test.each([
+    ["a refusal", refusing(404, "Документ не найден")],
+    ["what is no PDF", answering(200, { surprise: true })],
+  ])("after %s is an error of the bank", async (_, answer) => {
+    const { id } = await issued();
+    bank.answer = answer;
+    expect((await failureOf(execute(bankInvoicePdf, desk.caller, { id }))).code).toBe("bank_error");
+  });
+});
+
+describe("by itself the product asks", () => {
+  const isAsked = (bankDocumentId: string) =>
+    bank.asked.filter(({ path }) => path.includes(`/${bankDocumentId}/`)).length;
+
+  beforeEach(async () => {
+    await database().update(bankAttempts).set({ askedAt: new Date().toISOString() });
+  });
+
+  const makeDue = (id: string) =>
+    database().update(bankAttempts).set({ askedAt: null }).where(eq(bankAttempts.documentId, id));
+
+  test("about open invoices, each once although several processes ask, and not again soon", async () => {
+    const invoices = [];
+    for (let index = 0; index < 25; index += 1) invoices.push(await issued());
+    bank.answer = data({ paymentStatus: "payment_waiting" });
+    await Promise.all([checkDueInvoices(), checkDueInvoices(), checkDueInvoices()]);
+    expect(invoices.map(({ bankDocumentId }) => isAsked(bankDocumentId))).toEqual(invoices.map(() => 1));
+    await checkDueInvoices();
+    expect(bank.asked).toHaveLength(25);
+  });
+
+  test("never about those that are paid, or cancelled", async () => {
+    const [paid, cancelled] = [await issued(), await issued()];
+    bank.answer = data({ paymentStatus: "payment_paid" });
+    await check(paid.id);
+    await execute(moveDocument, desk.caller, { id: cancelled.id, status: "cancelled" });
+    for (const { id } of [paid, cancelled]) await makeDue(id);
+    bank.asked = [];
+    await checkDueInvoices();
+    expect(bank.asked).toEqual([]);
+  });
+
+  test("and takes trouble calmly", async () => {
+    const [one, other] = [await issued(), await issued()];
+    bank.answer = refusing(403, "Доступ запрещён");
+    await checkDueInvoices();
+    expect([isAsked(one.bankDocumentId), isAsked(other.bankDocumentId)]).toEqual([1, 1]);
+    expect((await stateOf(one.id)).paymentStatus).toBeNull();
+  });
+});
