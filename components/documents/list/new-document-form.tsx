@@ -6,6 +6,7 @@ import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useRun } from "@/components/forms/use-run";
+import { type ProjectChoice, type ProjectSearch, projectSearch } from "@/components/projects/project-choice";
 import {
   type TemplateChoice,
   type TemplateSearch,
@@ -19,13 +20,17 @@ import { Field } from "@/components/ui/field";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { docTypes } from "./filters";
 import type { CreateDocument } from "./new-document-menu";
+import { clientOfProject, templateOfProject } from "./project-defaults";
 
 interface NewDocumentFormProps {
   docType: DocumentRow["docType"];
+  /** Whose defaults stand in the fields until something else is chosen. */
+  project: ProjectChoice | null;
   client: ClientChoice | null;
   /** Lends its text to the document; it is of the same type. */
   template: TemplateChoice | null;
   today: string;
+  findProjects: ProjectSearch;
   findClients: ClientSearch;
   findTemplates: TemplateSearch;
   create: CreateDocument;
@@ -33,6 +38,7 @@ interface NewDocumentFormProps {
 
 /** Where links to a new document lead: an address by itself must create nothing. */
 export function NewDocumentForm({
+  findProjects,
   findClients,
   findTemplates,
   create,
@@ -41,21 +47,38 @@ export function NewDocumentForm({
 }: NewDocumentFormProps) {
   const t = useTranslations("documents.create");
   const templates = useTranslations("templates.choice");
+  const projects = useTranslations("projects.choice");
   const states = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
   const [docType, setDocType] = useState(given.docType);
-  const [client, setClient] = useState(given.client);
-  const [chosen, setTemplate] = useState(given.template);
+  const [project, setProject] = useState(given.project);
+  const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
+  const [chosenTemplate, setTemplate] = useState<TemplateChoice | null | undefined>(
+    given.template ?? undefined,
+  );
   const [date, setDate] = useState(today);
   const [isPending, startTransition] = useTransition();
-  const template = chosen?.docType === docType ? chosen : null;
+  // A template of another type is no choice at all.
+  const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
+  const client = ownClient === undefined ? clientOfProject(project) : ownClient;
+  const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
     startTransition(() =>
-      run(() => create({ docType, clientId: client?.id, templateId: template?.id, date }), open),
+      run(
+        () =>
+          create({
+            docType,
+            projectId: project?.id,
+            clientId: idOf(ownClient),
+            templateId: idOf(ownTemplate),
+            date,
+          }),
+        open,
+      ),
     );
   };
   return (
@@ -68,6 +91,18 @@ export function NewDocumentForm({
           value={docType}
           onChange={setDocType}
         />
+        <Field
+          label={projects("label")}
+          hint={project && projects("organization", { name: organizationOf(project) })}
+        >
+          <Combobox
+            label={projects("label")}
+            placeholder={projects("none")}
+            value={project}
+            onChange={setProject}
+            search={projectSearch(findProjects)}
+          />
+        </Field>
         <Field label={t("client")} hint={t("clientHint")}>
           <Combobox
             label={t("client")}
@@ -102,3 +137,10 @@ export function NewDocumentForm({
     </form>
   );
 }
+
+/** What was not chosen here is left to the project. */
+const idOf = (choice: { id: string } | null | undefined) =>
+  choice === undefined ? undefined : (choice?.id ?? null);
+
+const organizationOf = ({ project: { organization } }: ProjectChoice) =>
+  organization.shortName ?? organization.name;

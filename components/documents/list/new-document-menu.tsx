@@ -13,6 +13,7 @@ import { docTypes } from "./filters";
 
 export type CreateDocument = (input: {
   docType: DocumentRow["docType"];
+  projectId?: string | null;
   clientId?: string | null;
   templateId?: string | null;
   date?: string;

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { findProjectsAction } from "@/app/(main)/projects/actions";
 import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
 import { FirstStep } from "@/components/home/first-step";
+import { projectChoice } from "@/components/projects/project-choice";
 import { PageHeader } from "@/components/shell/page-header";
 import { templateChoice } from "@/components/templates/template-choice";
 import { Card } from "@/components/ui/card";
@@ -15,11 +17,12 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
+import { getProject } from "@/lib/projects/get";
 import { getTemplate } from "@/lib/templates/get";
 import { isUsable } from "@/lib/templates/rules";
 import { createDocumentAction, findClientsAction } from "../actions";
 
-const prefilled = documentInput.pick({ docType: true, clientId: true, templateId: true });
+const prefilled = documentInput.pick({ docType: true, clientId: true, projectId: true, templateId: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("documents.create"))("title") };
@@ -27,9 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewDocumentPage({ searchParams }: PageProps<"/documents/new">) {
   const t = await getTranslations("documents");
-  const { docType, clientId, templateId } = understood(prefilled, await searchParams);
-  const [{ organizations }, client, template, canCreate, isAdmin] = await Promise.all([
+  const { docType, clientId, projectId, templateId } = understood(prefilled, await searchParams);
+  const [{ organizations }, project, client, template, canCreate, isAdmin] = await Promise.all([
     load(shell, {}),
+    projectId ? load(getProject, { id: String(projectId) }) : null,
     clientId ? load(getClient, { id: String(clientId) }) : null,
     templateId ? load(getTemplate, { id: String(templateId) }) : null,
     may("user"),
@@ -47,9 +51,11 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
       ) : (
         <NewDocumentForm
           docType={template?.docType ?? docType ?? "invoice"}
+          project={project && projectChoice(project)}
           client={client && clientChoice(client)}
           template={template && isUsable(template) ? templateChoice(template) : null}
           today={businessToday()}
+          findProjects={findProjectsAction}
           findClients={findClientsAction}
           findTemplates={findTemplatesAction}
           create={createDocumentAction}
