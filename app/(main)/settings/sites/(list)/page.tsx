@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { SettingsHeader } from "@/components/organizations/settings-header";
+import { NewSite } from "@/components/sites/new-site";
+import { NoSites } from "@/components/sites/no-sites";
+import { SiteTable } from "@/components/sites/site-table";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Pager } from "@/components/ui/pager";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { intakeFacts } from "@/lib/incoming-orders/facts";
+import { shell } from "@/lib/organizations/shell";
+import { listSites } from "@/lib/sites/list";
+import { siteFilters } from "@/lib/sites/schema";
+import { listTemplates } from "@/lib/templates/list";
+import { createSiteAction, regenerateSiteKeyAction, removeSiteAction, updateSiteAction } from "../actions";
+
+const commands = {
+  create: createSiteAction,
+  update: updateSiteAction,
+  remove: removeSiteAction,
+  regenerateKey: regenerateSiteKeyAction,
+};
+
+const paging = siteFilters.pick({ cursor: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("sites"))("tab") };
+}
+
+export default async function SitesPage({ searchParams }: PageProps<"/settings/sites">) {
+  const t = await getTranslations("sites");
+  const [{ items, nextCursor }, { organizations, activeOrganizationId }, templates, facts, isAdmin] =
+    await Promise.all([
+      load(listSites, understood(paging, await searchParams)),
+      load(shell, {}),
+      load(listTemplates, { limit: 200 }),
+      load(intakeFacts, {}),
+      may("admin"),
+    ]);
+  const choices = {
+    organizations,
+    activeOrganizationId,
+    templates: templates.items.map(({ id, name }) => ({ id, name })),
+  };
+  const { address } = facts;
+  const add = isAdmin && <NewSite choices={choices} address={address} create={commands.create} />;
+  return (
+    <>
+      <SettingsHeader current="sites" />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="max-w-[70ch] grow text-muted">{t("hint")}</p>
+        <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
+        {items.length > 0 && add}
+      </div>
+      {items.length === 0 ? (
+        <NoSites action={add} />
+      ) : (
+        <SiteTable sites={items} choices={choices} address={address} commands={isAdmin ? commands : null} />
+      )}
+      {!isAdmin && <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

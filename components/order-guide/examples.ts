@@ -1,0 +1,52 @@
+/** An order that shows what a site sends. */
+export interface ExampleOrder {
+  externalId: string;
+  customer: { name: string; inn: string; email: string; phone: string };
+  items: { name: string; qty: number; unit: string; price: string; vat: number; eventDate: string }[];
+  comment: string;
+}
+
+interface Call {
+  /** Where orders are brought. */
+  address: string;
+  order: ExampleOrder;
+}
+
+const pretty = (order: ExampleOrder) => JSON.stringify(order, null, 2);
+
+export const curlExample = ({ address, key, order }: Call & { key: string }) => `curl -X POST '${address}' \\
+  -H 'X-Site-Key: ${key}' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(order)}'`;
+
+export const javascriptExample = ({ address, order }: Call) => `const order = ${pretty(order)};
+
+const response = await fetch("${address}", {
+  method: "POST",
+  headers: { "X-Site-Key": process.env.SITE_KEY, "Content-Type": "application/json" },
+  body: JSON.stringify(order),
+  signal: AbortSignal.timeout(15_000),
+});
+const answer = await response.json();
+if (!response.ok) throw new Error(JSON.stringify(answer));
+console.log(answer.number);`;
+
+export const phpExample = ({ address, order }: Call) => `<?php
+$order = json_decode(<<<'JSON'
+${pretty(order)}
+JSON, true);
+
+$call = curl_init('${address}');
+curl_setopt_array($call, [
+    CURLOPT_POST => true,
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_TIMEOUT => 15,
+    CURLOPT_HTTPHEADER => ['X-Site-Key: ' . getenv('SITE_KEY'), 'Content-Type: application/json'],
+    CURLOPT_POSTFIELDS => json_encode($order, JSON_UNESCAPED_UNICODE),
+]);
+$body = curl_exec($call);
+$status = curl_getinfo($call, CURLINFO_RESPONSE_CODE);
+if ($status !== 200 && $status !== 201) {
+    throw new RuntimeException("$status $body");
+}
+echo json_decode($body)->number;`;

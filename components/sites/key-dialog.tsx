@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { curlExample } from "@/components/order-guide/examples";
+import { useExampleOrder } from "@/components/order-guide/use-example-order";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import type { SiteWithKey } from "@/lib/sites/schema";
+
+interface KeyDialogProps {
+  /** The site whose key is shown, this once; null for none. */
+  site: SiteWithKey | null;
+  /** Where orders are brought. */
+  address: string;
+  onClose: () => void;
+}
+
+/** The only time that a key is seen, with a call that tries it. */
+export function KeyDialog({ site, address, onClose }: KeyDialogProps) {
+  const t = useTranslations("sites");
+  const order = useExampleOrder();
+  if (!site) return null;
+  return (
+    <Dialog open onOpenChange={onClose} title={t("key.title", { name: site.name })} size="lg">
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold">{t("key.once")}</p>
+        <CodeBlock label={t("key.label")} code={site.apiKey} />
+        <p className="text-muted">{t("key.register", { slug: site.slug })}</p>
+        <h3 className="text-xs font-medium text-muted">{t("key.curl")}</h3>
+        <CodeBlock label={t("key.curl")} code={curlExample({ address, key: site.apiKey, order })} />
+      </div>
+      <DialogFooter>
+        <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
+        <Button variant="primary" onClick={onClose}>
+          {t("key.done")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/forms/form-dialog";
+import type { Result } from "@/components/forms/result";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { type Site, siteInput } from "@/lib/sites/schema";
+import type { SiteChoices } from "./site-commands";
+
+interface SiteDialogProps<Saved> {
+  /** The site to change; a new one without it. */
+  site?: Site;
+  choices: SiteChoices;
+  open: boolean;
+  onClose: () => void;
+  save: (details: ReturnType<typeof siteInput.parse>) => Promise<Result<Saved>>;
+}
+
+const half = "col-span-full sm:col-span-3";
+
+export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDialogProps<Saved>) {
+  const t = useTranslations("sites");
+  const common = useTranslations("common");
+  const organizations = choices.organizations.map(({ id, name, shortName }) => ({
+    value: id,
+    label: shortName ?? name,
+  }));
+  return (
+    <FormDialog
+      title={site ? t("edit") : t("new")}
+      open={open}
+      onClose={onClose}
+      initial={site}
+      schema={siteInput}
+      save={save}
+      submitLabel={site ? common("save") : t("create")}
+      savedText={site ? t("updated") : t("created")}
+    >
+      <TextField name="name" label={t("form.name")} required className="col-span-full" />
+      <TextField
+        name="slug"
+        label={t("form.slug")}
+        hint={t("form.slugHint")}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        className="col-span-full"
+      />
+      <TextField
+        name="domain"
+        label={t("form.domain")}
+        hint={t("form.domainHint")}
+        inputMode="url"
+        className={half}
+      />
+      <SelectField
+        name="organizationId"
+        label={t("form.organization")}
+        hint={t("form.organizationHint")}
+        options={organizations}
+        fallback={choices.activeOrganizationId ?? undefined}
+        className={half}
+      />
+      <SelectField
+        name="defaultOfferTemplateId"
+        label={t("form.template")}
+        hint={t("form.templateHint")}
+        empty={t("form.noTemplate")}
+        options={choices.templates.map(({ id, name }) => ({ value: id, label: name }))}
+        className="col-span-full"
+      />
+    </FormDialog>
+  );
+}

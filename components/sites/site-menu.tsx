@@ -1,0 +1,82 @@
+"use client";
+
+import { Ellipsis, KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { Site, SiteWithKey } from "@/lib/sites/schema";
+import { KeyDialog } from "./key-dialog";
+import type { SiteChoices, SiteCommands } from "./site-commands";
+import { SiteDialog } from "./site-dialog";
+
+interface SiteMenuProps {
+  site: Site;
+  choices: SiteChoices;
+  /** Where orders are brought. */
+  address: string;
+  commands: SiteCommands;
+}
+
+export function SiteMenu({ site, choices, address, commands }: SiteMenuProps) {
+  const t = useTranslations("sites");
+  const common = useTranslations("common");
+  const run = useRun();
+  const [dialog, setDialog] = useState<"edit" | "regenerate" | "remove" | null>(null);
+  const [renewed, setRenewed] = useState<SiteWithKey | null>(null);
+  const close = () => setDialog(null);
+  const { id, name } = site;
+
+  const regenerate = () => run(() => commands.regenerateKey({ id }), setRenewed);
+  const remove = () =>
+    run(
+      () => commands.remove({ id }),
+      () => toast({ tone: "ok", title: t("remove.done") }),
+    );
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton size="sm" label={t("menu", { name })} icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+          {common("edit")}
+        </MenuItem>
+        <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => setDialog("regenerate")}>
+          {t("regenerate.action")}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setDialog("remove")}>
+          {t("remove.action")}
+        </MenuItem>
+      </DropdownMenu>
+      <SiteDialog
+        site={site}
+        choices={choices}
+        open={dialog === "edit"}
+        onClose={close}
+        save={(details) => commands.update({ ...details, id })}
+      />
+      <AlertDialog
+        open={dialog === "regenerate"}
+        onOpenChange={close}
+        title={t("regenerate.title", { name })}
+        description={t("regenerate.description")}
+        confirmLabel={t("regenerate.action")}
+        tone="primary"
+        onConfirm={regenerate}
+      />
+      <AlertDialog
+        open={dialog === "remove"}
+        onOpenChange={close}
+        title={t("remove.title", { name })}
+        description={t("remove.description")}
+        confirmLabel={t("remove.action")}
+        onConfirm={remove}
+      />
+      <KeyDialog site={renewed} address={address} onClose={() => setRenewed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import type { Site } from "@/lib/sites/schema";
+import type { SiteChoices, SiteCommands } from "./site-commands";
+import { SiteMenu } from "./site-menu";
+
+interface SiteTableProps {
+  sites: readonly Site[];
+  choices: SiteChoices;
+  /** Where orders are brought. */
+  address: string;
+  /** Null for who may only look. */
+  commands: SiteCommands | null;
+}
+
+export function SiteTable({ sites, choices, address, commands }: SiteTableProps) {
+  const t = useTranslations("sites");
+  const actions = useTranslations("common")("actions");
+  return (
+    <Table label={t("table")} className={cardTable}>
+      <thead>
+        <tr>
+          <Th grow>{t("columns.name")}</Th>
+          <Th>{t("columns.slug")}</Th>
+          <Th from="lg">{t("columns.organization")}</Th>
+          <Th from="xl">{t("columns.template")}</Th>
+          <Th>{t("columns.key")}</Th>
+          {commands && (
+            <Th>
+              <span className="sr-only">{actions}</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {sites.map((site) => (
+          <Row key={site.id} className={cardRow}>
+            <Td grow className={`${cardCell} md:py-2 max-md:whitespace-normal`}>
+              <b className="block truncate font-semibold">{site.name}</b>
+              {site.domain && <span className="block truncate text-xs text-muted">{site.domain}</span>}
+            </Td>
+            <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2`}>
+              <code className="text-sm">{site.slug}</code>
+            </Td>
+            <Td from="lg" className="max-w-56 truncate">
+              {site.organization.shortName ?? site.organization.name}
+            </Td>
+            <Td from="xl" className="max-w-56 truncate text-muted">
+              {site.defaultOfferTemplate?.name ?? "—"}
+            </Td>
+            <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:text-muted`}>
+              <code className="text-sm">…{site.keyHint}</code>
+            </Td>
+            {commands && (
+              <Td
+                className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}
+              >
+                <SiteMenu site={site} choices={choices} address={address} commands={commands} />
+              </Td>
+            )}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { query } from "@/lib/operation";
+
+/** What a site's programmer has to know of this installation. */
+export const intakeFacts = query(
+  { level: "viewer", summary: "Where orders are brought, and the limits", input: z.object({}) },
+  async () => {
+    const { BASE_URL, ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS } = env();
+    return {
+      address: `${BASE_URL}/api/incoming/orders`,
+      perMinuteByKey: ORDERS_PER_MINUTE_BY_KEY,
+      perMinuteByAddress: ORDERS_PER_MINUTE_BY_ADDRESS,
+      unknownKeysPerMinute: env().UNKNOWN_KEYS_PER_MINUTE,
+      verdictSeconds: env().AUTH_VERIFY_TTL_SECONDS,
+    };
+  },
+);
