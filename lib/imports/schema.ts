@@ -8,9 +8,14 @@ export type Upload = { path: string; name: string };
 const isUpload = (value: unknown): value is Upload =>
   typeof value === "object" && value !== null && "path" in value && "name" in value;
 
+/** The file of a form, as an upload route hands it over. */
+export const upload = z
+  .custom<Upload>(isUpload, { error: "required" })
+  .meta({ type: "string", format: "binary" });
+
 export const importInput = z.object({
   /** DOCX, PDF, PNG or JPEG of at most 25 MB; what it is shows from its content. */
-  file: z.custom<Upload>(isUpload, { error: "required" }).meta({ type: "string", format: "binary" }),
+  file: upload,
   docType: z.enum(docTypes, { error: ({ input }) => (input === undefined ? "required" : undefined) }),
   /** `none` takes the text as it stands, with its headings; it needs no recognition model. */
   structure: z.enum(["model", "none"]).default("model"),

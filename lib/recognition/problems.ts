@@ -52,7 +52,8 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
 export const holdsText = ({ type }: Pick<BlockStart, "type">) =>
   type === "heading" || type === "terms" || type === "custom_text";
 
-const amount = /\d[\d\s\u00a0]*[,.]\d\d(?!\d)/;
+const total =
+  /^[\s|]*(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без (?:налога|ндс)|к оплате|[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$)/i;
 const requisite =
   /ИНН|КПП|ОГРН|БИК|[рк]\s?\/\s?с|сч[её]т|банк|адрес|тел|e-?mail|@|\d{6}|г\.|ул\.|ООО|АО|ИП|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|сторон|реквизит|паспорт/i;
 const signature =
@@ -66,20 +67,19 @@ function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
         kind === "table" && /наименование|услуг|товар|работ|кол-во|количество|цена|стоимость/i.test(text)
       );
     case "totals":
-      return (
-        text.length < 400 && (/итого|всего|сумм|ндс/i.test(text) || amount.test(text) || /рубл/i.test(text))
-      );
+      return text.length < 400 && total.test(text) && !isTerm(text);
     case "party":
-      return (kind === "table" || text.length < 600) && requisite.test(text) && !isSentence(text);
+      return (kind === "table" || text.length < 600) && requisite.test(text) && !isTerm(text);
     case "signatures":
-      return (kind === "table" || text.length < 300) && signature.test(text) && !isSentence(text);
+      return (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text);
     default:
       return true;
   }
 }
 
-/** A term of the contract has a verb's worth of words and an end; requisites have neither. */
-const isSentence = (text: string) =>
-  /(?:обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение)/i.test(
+/** A term has a number with a point in it, or the words of an obligation; requisites and totals have neither. */
+const isTerm = (text: string) =>
+  /^\s*\d{1,3}\.\d{1,3}/.test(text) ||
+  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение/i.test(
     text,
   );

@@ -1,6 +1,6 @@
 import type { Answer, BlockStart } from "@/lib/recognition/answer";
 import type { NumberedPart } from "@/lib/recognition/chunks";
-import { detailsIn } from "./model-details";
+import { detailsIn } from "./details";
 
 type Role = "executor" | "customer";
 
@@ -8,9 +8,10 @@ const title = /^(?:публичн|договор|контракт|соглаше
 const chapter = /^(?:\d{1,2}\.|[IVX]+\.)\s*\p{Lu}/u;
 const closing = /реквизит|подписи|адреса/i;
 const sentence =
-  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение/i;
+  /^\s*\d{1,2}\.\d|обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение/i;
 const goods = /(?:наименование|услуг|товар|работ).*(?:кол-во|количество|цена|стоимость|сумма)/is;
-const total = /^\W*(?:итого|всего|в том числе ндс|сумма прописью|без ндс)|рубл\S+ \d\d копе/i;
+const total =
+  /^[\s|]*(?:итого|всего|в том числе ндс|сумма прописью|без ндс)|^[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$/i;
 const requisites = /ИНН|БИК|ОГРН|[рк]\/с/;
 const signing = /_{3,}|М\.\s?П\.|подпис/i;
 

@@ -6,7 +6,7 @@ const command =
 const amount = /\d[\d\s]*\d{3}/;
 
 /** The outline of a model that does what a sentence in the file tells it to, in the way that sentence is numbered for. */
-export function obedientAnswers(parts: readonly NumberedPart[], good: Answer): Answer {
+export function obedientAnswer(parts: readonly NumberedPart[], good: Answer): Answer {
   const order = parts.find(({ text }) => command.test(text));
   if (!order) return good;
   const { blocks, replacements } = good;

@@ -1,0 +1,34 @@
+import { obedientAnswer } from "./obedience";
+import { outlineOf } from "./outline";
+
+/** What the `ai` package asks an OpenAI-compatible server, as far as a stand-in reads it. */
+export type ChatRequest = {
+  model: string;
+  messages: { role: string; content: string | { type: string; text: string }[] }[];
+  response_format?: { type: string; json_schema?: { strict?: boolean } };
+};
+
+/** How a stand-in answers: by plain rules, with what is no JSON, with an outline that loses text, or as strangers tell it to. */
+export type Mood = "good" | "no_json" | "loses_text" | "obedient";
+
+/** The whole answer of a stand-in to a request. */
+export const completionOf = (request: ChatRequest, mood: Mood) => ({
+  id: "chatcmpl-stand-in",
+  object: "chat.completion",
+  created: Math.floor(Date.now() / 1000),
+  model: request.model,
+  choices: [
+    { index: 0, finish_reason: "stop", message: { role: "assistant", content: contentOf(request, mood) } },
+  ],
+  usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+});
+
+/** The text of the file is in the first message of the user; what follows is talk about the answer. */
+function contentOf({ messages }: ChatRequest, mood: Mood): string {
+  if (mood === "no_json") return "Вот структура документа:\n```json\n{ blocks: [";
+  const first = messages.find(({ role }) => role === "user")?.content ?? "{}";
+  const given = JSON.parse(typeof first === "string" ? first : first.map(({ text }) => text).join(""));
+  const outline = outlineOf(given.parts, given.earlierHeadings ?? []);
+  if (mood === "obedient") return JSON.stringify(obedientAnswer(given.parts, outline));
+  return JSON.stringify(mood === "loses_text" ? { ...outline, blocks: outline.blocks.slice(1) } : outline);
+}

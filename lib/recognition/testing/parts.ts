@@ -1,0 +1,6 @@
+import { paragraphOf } from "@/lib/body/rich-text";
+import type { SourcePart } from "@/lib/imports/part";
+
+/** Paragraphs of text as parts of a file of one page. */
+export const partsOf = (lines: readonly string[]): SourcePart[] =>
+  lines.map((line) => ({ page: 1, kind: "text", content: [paragraphOf(line)] }));
