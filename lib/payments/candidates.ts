@@ -1,22 +1,24 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
 
 /** An invoice that a payment may be for. */
-export type Candidate = Awaited<ReturnType<typeof invoicesWhere>>[number];
-
-const isInvoice = sql`${documents.docType} = 'invoice'`;
+export type Candidate = Awaited<ReturnType<typeof invoicesNumbered>>[number];
 
 /**
  * Invoices by the keys of their numbers, locked in the order of their ids until the transaction ends, so that what is
  * left of them stays so.
  */
-export async function invoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
-  if (keys.length === 0) return [];
-  return invoicesWhere(db, inArray(documents.numberKey, keys));
+export async function lockInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
+  return keys.length > 0 ? invoicesNumbered(db, keys).for("update", { of: documents }) : [];
 }
 
-function invoicesWhere(db: Database, condition: SQL | undefined) {
+/** The same without locks, to see which payments are worth a closer look. */
+export async function readInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
+  return keys.length > 0 ? invoicesNumbered(db, keys) : [];
+}
+
+function invoicesNumbered(db: Database, keys: string[]) {
   return db
     .select({
       id: documents.id,
@@ -30,11 +32,13 @@ function invoicesWhere(db: Database, condition: SQL | undefined) {
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
-    .where(and(isInvoice, condition))
-    .orderBy(asc(documents.id))
-    .limit(200)
-    .for("update", { of: documents });
+    .where(and(sql`${documents.docType} = 'invoice'`, sql`${documents.numberKey} = any(${arrayOf(keys)})`))
+    .orderBy(asc(documents.id));
 }
+
+/** One parameter, however many keys there are. */
+const arrayOf = (keys: string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
 
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;

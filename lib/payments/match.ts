@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
 import type { paymentKinds } from "@/db/enums";
 import type { MatchReason, Share } from "./allocate";
-import { type Candidate, invoicesNumbered, isOpen, remainderOf } from "./candidates";
+import { type Candidate, isOpen, lockInvoicesNumbered, remainderOf } from "./candidates";
 import { decideBetween } from "./decide";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
@@ -31,6 +31,17 @@ export type Match = {
  * signs of the reason tell what spoke for the match, or why there is none.
  */
 export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
+  return decideMatch(payment, await lockInvoicesNumbered(db, numberKeysOf(payment)));
+}
+
+/** Keys of the numbers that a payment may name; none when it pays no invoice anyway. */
+export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] {
+  if (!purpose || isRefund(purpose)) return [];
+  return [...new Set([...mentionsIn(purpose).flatMap(({ keys }) => keys), ...rewrittenNumbers(purpose)])];
+}
+
+/** What `findInvoices` finds, once the invoices with the numbers that the payment names are read. */
+export function decideMatch(payment: Matchable, everything: Candidate[]): Match {
   const none = (...signs: string[]): Match => ({
     shares: [],
     organizationId: payment.organizationId,
@@ -38,11 +49,7 @@ export async function findInvoices(db: Database, payment: Matchable): Promise<Ma
   });
   const purpose = payment.purpose ?? "";
   if (isRefund(purpose)) return none("refund");
-
   const mentions = mentionsIn(purpose);
-  const rewritten = rewrittenNumbers(purpose);
-  const keys = [...new Set([...mentions.flatMap(({ keys }) => keys), ...rewritten])];
-  const everything = await invoicesNumbered(db, keys);
   if (everything.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");
   const known = payment.organizationId
     ? everything.filter(({ organizationId }) => organizationId === payment.organizationId)
@@ -64,7 +71,7 @@ export async function findInvoices(db: Database, payment: Matchable): Promise<Ma
       none("several_numbers")
     );
   }
-  const weak = decideAll([...mentions, { by: "sign", keys: rewritten }], known, payment);
+  const weak = decideAll([...mentions, { by: "sign", keys: rewrittenNumbers(purpose) }], known, payment);
   const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
   const match = supported.length > 0 && matchOf(payment, everything, supported, []);
   return match || none("weak_number");

@@ -1,4 +1,4 @@
-import type { DocumentStatus, paymentSources } from "@/db/enums";
+import type { DocumentStatus, paymentKinds, paymentSources } from "@/db/enums";
 
 /** Kinds of payments that pay a document; what went out does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
@@ -25,3 +25,7 @@ export function settledStatus(document: Payable, paidCents: number): DocumentSta
 
 /** What a person entered he can delete; what the bank told stays. */
 export const canRemove = ({ source }: { source: (typeof paymentSources)[number] }) => source === "manual";
+
+/** Whether a payment waits for a person as long as it has no document: money that came in for something. */
+export const canWait = ({ kind, isRefund }: { kind: (typeof paymentKinds)[number]; isRefund: boolean }) =>
+  kind !== "outgoing" && !isRefund;

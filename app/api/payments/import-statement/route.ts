@@ -1,0 +1,7 @@
+import { methods } from "@/lib/http/methods";
+import { uploadRoute } from "@/lib/http/upload/route";
+import { importStatement, maximumStatementBytes } from "@/lib/payments/statement/import";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: uploadRoute(importStatement, { maxBytes: maximumStatementBytes }),
+});

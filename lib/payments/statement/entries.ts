@@ -1,0 +1,82 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts } from "@/db/schema";
+import type { Statement } from "./parse";
+import type { StatementDocument, Trouble } from "./schema";
+
+/** One side of a document of a statement: what it is for the organization whose account that side is. */
+export type Entry = {
+  organizationId: string;
+  kind: "incoming" | "outgoing";
+  /** Tells it from all other entries, in whichever statement it stands. */
+  key: string;
+  document: StatementDocument;
+};
+
+type Entries = { entries: Entry[]; troubles: Trouble[]; own: number };
+
+/**
+ * The entries of a statement. Our own account tells the organization and the direction; a document between two
+ * organizations of ours is an entry of both, one between accounts of the same is no payment at all.
+ */
+export async function entriesOf(
+  db: Database,
+  { accounts, documents, troubles }: Statement,
+): Promise<Entries> {
+  const owners = await ownersOf(db, documents);
+  const result: Entries = { entries: [], troubles: [...troubles], own: 0 };
+  for (const document of documents) {
+    const payer = owner(document.payer.accounts);
+    const payee = owner(document.payee.accounts);
+    if (payer && payer.organizationId === payee?.organizationId) result.own += 1;
+    else if (!payer && !payee) result.troubles.push(unknownAccount(document));
+    else {
+      const isCovered = (account: string) => accounts.includes(account);
+      // A statement of one account tells both sides of a document, but only one of them happened on that account.
+      const sides = [payee && sideOf(payee, "incoming"), payer && sideOf(payer, "outgoing")].filter(
+        (side) => side !== null,
+      );
+      const covered = sides.filter(({ account }) => isCovered(account));
+      for (const { account, organizationId, kind } of covered.length > 0 ? covered : sides) {
+        result.entries.push({ organizationId, kind, key: keyOf(document, account, kind), document });
+      }
+    }
+  }
+  return result;
+
+  function owner(candidates: string[]) {
+    const account = candidates.find((each) => owners.has(each));
+    return account ? { account, organizationId: owners.get(account)! } : null;
+  }
+}
+
+const sideOf = (side: { account: string; organizationId: string }, kind: Entry["kind"]) => ({
+  ...side,
+  kind,
+});
+
+async function ownersOf(db: Database, documents: StatementDocument[]): Promise<Map<string, string>> {
+  const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
+  if (named.size === 0) return new Map();
+  const rows = await db
+    .select({ accountNumber: bankAccounts.accountNumber, organizationId: bankAccounts.organizationId })
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.accountNumber, [...named]));
+  return new Map(rows.map(({ accountNumber, organizationId }) => [accountNumber, organizationId]));
+}
+
+const unknownAccount = ({ line, payee, payer }: StatementDocument): Trouble => ({
+  line,
+  code: "unknown_account",
+  value: payee.accounts[0] ?? payer.accounts[0] ?? "",
+});
+
+/** A document without a number is told from others by its purpose. */
+function keyOf(
+  { payer, number, date, amountCents, purpose, raw }: StatementDocument,
+  account: string,
+  kind: string,
+) {
+  const distinction = number ?? purpose?.slice(0, 200) ?? "";
+  return [account, kind, payer.accounts[0] ?? "", distinction, raw.Дата ?? date, amountCents].join("|");
+}

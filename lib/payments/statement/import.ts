@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { invalid } from "@/lib/errors";
+import { upload } from "@/lib/imports/schema";
+import { job } from "@/lib/operation";
+import { matchWaiting } from "@/lib/payments/match-waiting";
+import { canWait } from "@/lib/payments/rules";
+import { decodeStatement } from "./decode";
+import { entriesOf } from "./entries";
+import { keepEntries } from "./keep";
+import { parseStatement } from "./parse";
+import { type ImportResult, importResult } from "./schema";
+
+/** The largest statement that may be sent. */
+export const maximumStatementBytes = 10 * 1024 * 1024;
+
+const chunkSize = 500;
+const errorsShown = 100;
+
+export const importStatement = job(
+  {
+    level: "user",
+    summary:
+      "Import a bank statement, 1CClientBankExchange in windows-1251, CP866 or UTF-8, at most 10 MB: each payment once, also when a notification told of it",
+    input: z.object({ file: upload }),
+    output: importResult,
+  },
+  async ({ db, actor }, { file }): Promise<ImportResult> => {
+    const statement = parseStatement(decodeStatement(await readFile(file.path)));
+    if (!statement) throw invalid("file", "not_a_statement");
+    const { entries, troubles, own } = await entriesOf(db, statement);
+    const result = {
+      total: statement.documents.length + statement.troubles.length,
+      imported: 0,
+      known: 0,
+      recognized: 0,
+      matched: 0,
+      left: 0,
+      own,
+      errors: troubles.slice(0, errorsShown),
+      errorCount: troubles.length,
+    };
+    for (let from = 0; from < entries.length; from += chunkSize) {
+      const chunk = entries.slice(from, from + chunkSize);
+      const kept = await db.transaction((tx) => keepEntries({ db: tx, actor }, chunk));
+      const matched = await matchWaiting({ db, actor }, kept.waiting);
+      result.imported += kept.imported;
+      result.known += kept.known;
+      result.recognized += kept.recognized;
+      result.matched += matched.size;
+      result.left += kept.waiting.filter((payment) => canWait(payment) && !matched.has(payment.id)).length;
+    }
+    return result;
+  },
+);

@@ -1,0 +1,100 @@
+import { isCalendarDate } from "@/lib/dates";
+import { parseAmount } from "@/lib/money";
+import type { Side, StatementDocument, Trouble } from "./schema";
+
+export type Statement = { accounts: string[]; documents: StatementDocument[]; troubles: Trouble[] };
+
+type Section = { line: number; fields: Map<string, string> };
+
+const header = "1CClientBankExchange";
+
+/**
+ * Reads a statement in the format 1CClientBankExchange: `key=value` lines, documents between «СекцияДокумент» and
+ * «КонецДокумента». Null when the text is none. A document that cannot be read is told by its line, the rest is taken.
+ */
+export function parseStatement(text: string): Statement | null {
+  if (
+    !text
+      .replace(/^\uFEFF/, "")
+      .trimStart()
+      .startsWith(header)
+  )
+    return null;
+  const accounts = new Set<string>();
+  const statement: Statement = { accounts: [], documents: [], troubles: [] };
+  let section: Section | null = null;
+  const finish = () => {
+    const read = section && documentOf(section);
+    if (read) ("code" in read ? statement.troubles : statement.documents).push(read as never);
+    section = null;
+  };
+  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    const [key = "", value] = keyAndValue(written);
+    if (key === "СекцияДокумент") {
+      if (section)
+        statement.troubles.push({ line: (section as Section).line, code: "unfinished", value: "" });
+      section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
+    } else if (key === "КонецДокумента") finish();
+    else if (section) {
+      // Some banks repeat a key, the second time without its value.
+      const { fields } = section as Section;
+      if (!fields.get(key)) fields.set(key, value);
+    } else if (key === "РасчСчет" && value) accounts.add(value);
+  }
+  finish();
+  return { ...statement, accounts: [...accounts] };
+}
+
+function keyAndValue(line: string): [string, string] {
+  const at = line.indexOf("=");
+  return at < 0 ? [line.trim(), ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}
+
+function documentOf({ line, fields }: Section): StatementDocument | Trouble {
+  const get = (...keys: string[]) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
+  const amount = get("Сумма") ?? "";
+  const amountCents = parseAmount(amount);
+  if (amountCents === null) return { line, code: "amount", value: amount };
+  const written = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
+  const date = calendarDateOf(written);
+  if (!date) return { line, code: "date", value: written };
+  return {
+    line,
+    number: get("Номер"),
+    date,
+    amountCents,
+    payer: sideOf(get, "Плательщик"),
+    payee: sideOf(get, "Получатель"),
+    purpose: purposeOf(get),
+    raw: Object.fromEntries([...fields].filter(([, value]) => value)),
+  };
+}
+
+type Get = (...keys: string[]) => string | null;
+
+function sideOf(get: Get, side: "Плательщик" | "Получатель"): Side {
+  const whole = get(side) ?? "";
+  const { inn, name } = /^(?:ИНН\s*(?<inn>\d{10}|\d{12})\s+)?(?<name>.*)$/s.exec(whole)?.groups ?? {};
+  return {
+    accounts: [get(`${side}РасчСчет`), get(`${side}Счет`)].filter((account) => account !== null),
+    inn: get(`${side}ИНН`)?.match(/^(?:\d{10}|\d{12})$/)?.[0] ?? inn ?? null,
+    name: get(`${side}1`) ?? (name || null),
+  };
+}
+
+const parts = [1, 2, 3, 4, 5, 6].map((part) => `НазначениеПлатежа${part}`);
+
+const purposeOf = (get: Get) =>
+  get("НазначениеПлатежа") ??
+  (parts
+    .map((part) => get(part))
+    .filter(Boolean)
+    .join(" ") ||
+    null);
+
+/** «20.11.2026» */
+function calendarDateOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isCalendarDate(date) ? date : null;
+}
