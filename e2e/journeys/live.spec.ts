@@ -53,7 +53,7 @@ test("a payment that comes while a draft is written takes nothing of what is typ
     .toBe("Позвонить в понедельник, утром");
 });
 
-test("the list of documents follows, and a window in the background catches up", async ({
+test("the list of documents follows, and a window without network catches up", async ({
   page,
   signIn,
   api,

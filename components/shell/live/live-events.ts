@@ -54,9 +54,15 @@ function arrange() {
   else if (!source && retry === undefined) open();
 }
 
+/** Without the network a page may have been told of something that it could not read then. */
 function reconnect() {
   close();
   arrange();
+  resync();
+}
+
+function resync() {
+  for (const { onResync } of listeners) onResync();
 }
 
 function open() {
@@ -70,9 +76,7 @@ function open() {
     recent = [...recent.slice(1 - kept), event];
     for (const { onEvent } of listeners) onEvent(event);
   };
-  source.addEventListener("resync", () => {
-    for (const { onResync } of listeners) onResync();
-  });
+  source.addEventListener("resync", resync);
   source.onerror = () => {
     close();
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random());
