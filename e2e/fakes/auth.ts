@@ -2,6 +2,7 @@ import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
 import { controlRoutes } from "./auth-control";
 import { keptKey, makeKey } from "./auth-keys";
 import { loginPage, widgetScript } from "./auth-pages";
+import { siteKeys } from "./auth-sites";
 import { mintToken, type TokenKind } from "./auth-tokens";
 import { type FakeServer, type Routes, startFakeServer } from "./server";
 
@@ -36,6 +37,7 @@ export async function startFakeAuth({
     users.find((user) => user.username === username && user.password === password);
   const tokenFor = (account: DemoAccount) => mintToken("valid", { key, issuer: server.url, account });
 
+  const verification = siteKeys(sites);
   const routes: Routes = {
     "GET /.well-known/jwks.json": () => Response.json({ keys: [key.publicJwk] }),
     "POST /auth/login": async (request) => {
@@ -64,14 +66,13 @@ export async function startFakeAuth({
       new Response(widgetScript(new URL(request.url).origin), {
         headers: { "content-type": "text/javascript; charset=utf-8" },
       }),
-    "POST /api/verify": async (request) => {
-      const given = await request.json().catch(() => ({}));
-      const known = given.target === "documents" && given.scope === "incoming_orders" && sites[given.key];
-      return Response.json(known ? { valid: true, site: known } : { valid: false, reason: "unknown_key" });
-    },
+    ...verification.routes,
   };
 
-  const server = await startFakeServer(control ? { ...routes, ...controlRoutes(() => auth) } : routes, port);
+  const server = await startFakeServer(
+    control ? { ...routes, ...verification.control, ...controlRoutes(() => auth) } : routes,
+    port,
+  );
   const auth: FakeAuth = {
     ...server,
     mint: (kind, username) => {

@@ -3,6 +3,8 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { documentInput, documentRecord } from "@/lib/documents/schema";
 import { computeTotals } from "@/lib/documents/totals";
+import { orderTotals } from "@/lib/incoming-orders/rules";
+import { incomingOrder } from "@/lib/incoming-orders/schema";
 import { bankErrors, isInn, isKpp, isOgrn, taxpayerErrors } from "@/lib/requisites";
 import { seedDemo } from "./seed-demo";
 
@@ -59,6 +61,23 @@ test("paid is what the payments sum up to, and the status agrees", async () => {
        or (status = 'paid') <> (paid_cents > 0 and paid_cents = total_cents)
        or (status = 'partially_paid') <> (paid_cents > 0 and paid_cents < total_cents)`;
   expect([...wrong]).toEqual([]);
+});
+
+test("orders are counted as the product counts, and those at work are projects", async () => {
+  const orders = await database.db.query.orders.findMany();
+  const items = await database.db.query.orderItems.findMany();
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
+  for (const { id, status, projectId, totalCents, vatCents, rawPayload } of orders) {
+    const own = items.filter(({ orderId }) => orderId === id);
+    expect(incomingOrder.safeParse({ ...(rawPayload as object), rawPayload: "{}" }).success).toBe(true);
+    const counted = own.map(({ qty, price, vat }) => ({
+      qty: Math.round(qty * 1000),
+      price: Math.round(price * 100),
+      vat: vat && vat * 100,
+    }));
+    expect(orderTotals(counted)).toEqual({ totalCents, vatCents });
+    expect(projectId === null).toBe(status === "new" || status === "cancelled");
+  }
 });
 
 test("requisites pass the checks that the product makes", async () => {

@@ -14,6 +14,7 @@ import { withGenitives } from "@/lib/genitive";
 import { searchKey } from "@/lib/search";
 import { starterRows } from "@/lib/templates/starter";
 import { type SeededClient, type SeededExecutor, type SeededRows, writeDocuments } from "./seed-documents";
+import { addSitesAndOrders } from "./seed-orders";
 import { type PlannedDocument, planDocuments } from "./seed-plan";
 
 const seed = 20_261_120;
@@ -53,6 +54,7 @@ async function fill(db: Database, random: Random, accounts: readonly DemoAccount
   const projectOf = await addProjects(db, plan, { executors, clients });
   const rows = writeDocuments(random, plan, { executors, clients, projectOf, author });
   await addDocuments(db, rows);
+  await addSitesAndOrders(db, random, { executors, clients, author, createdAt });
 }
 
 async function addMembers(db: Database, accounts: readonly DemoAccount[]) {
