@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { execute, type Follower, job } from "@/lib/operation";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
@@ -27,7 +28,13 @@ export const importTemplate = job(
     try {
       return await makeTemplate(given, signal, tell);
     } catch (error) {
-      if (error instanceof Refused) throw failureOf(error);
+      if (error instanceof Refused) {
+        log.info(
+          { requestId: context.requestId, reason: error.reason, cause: error.cause },
+          "a file is not read",
+        );
+        throw failureOf(error);
+      }
       if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
       throw error;
     }

@@ -67,7 +67,7 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
 function outcomeOf(child: ChildProcess, onPage: OnPage): Promise<Omit<SourceFile, "kind">> {
   const { promise, resolve, reject } = Promise.withResolvers<Omit<SourceFile, "kind">>();
   const images: PageImage[] = [];
-  const refuse = (reason: Refusal) => reject(new Refused(reason));
+  const refuse = (reason: Refusal, cause?: string) => reject(new Refused(reason, cause));
   const overall = setTimeout(refuse, readingLimitMs, "too_complex");
   let stall: NodeJS.Timeout;
   const allow = (step: Step) => {
@@ -81,7 +81,7 @@ function outcomeOf(child: ChildProcess, onPage: OnPage): Promise<Omit<SourceFile
       onPage({ page: message.page, pageCount: message.pageCount });
     } else if (message.kind === "image") images.push(message.image);
     else if (message.kind === "done") resolve({ pageCount: message.pageCount, parts: message.parts, images });
-    else refuse(message.reason);
+    else refuse(message.reason, message.cause);
   });
   child.on("error", reject);
   // Killed from within for its memory, or by the system.

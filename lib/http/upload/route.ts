@@ -22,7 +22,7 @@ export function uploadRoute<Input extends z.ZodType, Output>(
     const form = await receiveForm(request, maxBytes);
     const work = async (follower: Follower) => {
       await using _form = form;
-      return execute(operation, { ...caller, follower }, { ...form.fields, file: form.file });
+      return await execute(operation, { ...caller, follower }, { ...form.fields, file: form.file });
     };
     if (request.headers.get("accept")?.includes("text/event-stream"))
       return respondLive(progressStream(caller, request.signal, work));

@@ -38,7 +38,7 @@ export async function readDocx(
       },
     )
     .catch((cause) => {
-      throw Object.assign(new Refused("damaged"), { cause });
+      throw new Refused("damaged", cause);
     });
   report.step("read", 1, 1);
   return { parts: htmlTree(html).children.flatMap(partOf), pageCount: 1 };

@@ -51,7 +51,7 @@ export async function readPdf(path: string, report: Report, recognizer: Recogniz
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 function damaged(cause: unknown): never {
-  throw Object.assign(new Refused("damaged"), { cause });
+  throw new Refused("damaged", cause);
 }
 
 async function openPdf(path: string): Promise<Pdf> {
@@ -61,7 +61,7 @@ async function openPdf(path: string): Promise<Pdf> {
     });
   } catch (cause) {
     const isLocked = cause instanceof Error && cause.name === "PasswordException";
-    throw Object.assign(new Refused(isLocked ? "encrypted" : "damaged"), { cause });
+    throw new Refused(isLocked ? "encrypted" : "damaged", cause);
   }
 }
 

@@ -33,7 +33,7 @@ export async function decode(file: Buffer): Promise<Picture> {
 
 function refuse(cause: unknown): never {
   const isTooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
-  throw Object.assign(new Refused(isTooLarge ? "too_large_inside" : "damaged"), { cause });
+  throw new Refused(isTooLarge ? "too_large_inside" : "damaged", cause);
 }
 
 const ofPicture = ({ pixels, width, height }: Picture) =>

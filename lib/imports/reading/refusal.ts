@@ -16,8 +16,11 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 export class Refused extends Error {
-  constructor(readonly reason: Refusal) {
-    super(reason);
+  constructor(
+    readonly reason: Refusal,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
     this.name = "Refused";
   }
 }

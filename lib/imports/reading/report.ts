@@ -9,7 +9,8 @@ export type Message =
   | { kind: "step"; step: Step; page: number; pageCount: number }
   | { kind: "image"; image: PageImage }
   | { kind: "done"; pageCount: number; parts: SourcePart[] }
-  | { kind: "refused"; reason: Refusal };
+  /** `cause` is for the log. */
+  | { kind: "refused"; reason: Refusal; cause?: string };
 
 /** How a reader tells what it is doing and hands over pages. */
 export type Report = {

@@ -35,7 +35,12 @@ async function answer(): Promise<Message> {
     const letters = plainText(parts.flatMap(({ content }) => content)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     return letters < 10 ? { kind: "refused", reason: "no_text" } : { kind: "done", parts, pageCount };
   } catch (error) {
-    return { kind: "refused", reason: error instanceof Refused ? error.reason : "damaged" };
+    const cause = error instanceof Refused ? error.cause : error;
+    return {
+      kind: "refused",
+      reason: error instanceof Refused ? error.reason : "damaged",
+      ...(cause instanceof Error && { cause: cause.stack }),
+    };
   }
 }
 
