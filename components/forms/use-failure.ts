@@ -7,15 +7,24 @@ import type { Failed } from "./result";
 type Errors = ReturnType<typeof useTranslations<"errors">>;
 type ErrorKey = Parameters<Errors>[0];
 
+/** The words for the code of a failure. */
+export function useErrorText() {
+  const t = useTranslations("errors");
+  return ({ error }: Failed): string => {
+    const key = error as ErrorKey;
+    return t.has(key) ? t(key) : t("internal_error");
+  };
+}
+
 /** Tells a failure in the words of its code; `details` says more than the code does. */
 export function useFailure() {
-  const t = useTranslations("errors");
+  const textOf = useErrorText();
   const common = useTranslations("common");
-  return ({ error, requestId }: Failed, details?: string) => {
-    const key = error as ErrorKey;
+  return (failed: Failed, details?: string) => {
+    const { requestId } = failed;
     toast({
       tone: "bad",
-      title: t.has(key) ? t(key) : t("internal_error"),
+      title: textOf(failed),
       description: details ?? (requestId && common("reference", { reference: requestId })),
     });
   };

@@ -1,0 +1,166 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useErrorText } from "@/components/forms/use-failure";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { BankConnection, BankCredential } from "@/lib/bank-credentials/schema";
+import type { CredentialCommands, LinkableAccount } from "./credential-commands";
+
+interface ConnectionDialogProps {
+  credential: BankCredential;
+  accounts: readonly LinkableAccount[];
+  commands: CredentialCommands;
+  onClose: () => void;
+}
+
+type Codes = Pick<BankCredential, "customerCode" | "accountCode">;
+
+/** What the token opens at the bank; a click on an account fills its codes in. */
+export function ConnectionDialog({ credential, accounts, commands, onClose }: ConnectionDialogProps) {
+  const t = useTranslations("bank.credentials.connection");
+  const run = useRun();
+  const key = { organizationId: credential.organizationId, id: credential.id };
+  const { answer, test } = useConnection(commands.test, key);
+  const use = (codes: Codes) => {
+    const own = accounts.find(({ accountNumber }) => accountNumber === codes.accountCode);
+    return run(
+      () => commands.update({ ...key, ...codes, ...(own && { bankAccountId: own.id }) }),
+      () => {
+        toast({ tone: "ok", title: t("filled") });
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t("title")} description={t("description")}>
+      <div aria-live="polite" aria-busy={!answer}>
+        {!answer && (
+          <p className="flex items-center gap-2 py-6 text-muted">
+            <Spinner />
+            {t("testing")}
+          </p>
+        )}
+        {answer?.ok && <Customers customers={answer.data.customers} chosen={credential} onUse={use} />}
+        {answer && !answer.ok && <Failure answer={answer} onRetry={test} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useConnection(
+  test: CredentialCommands["test"],
+  { organizationId, id }: { organizationId: string; id: string },
+) {
+  const [answer, setAnswer] = useState<Result<BankConnection> | null>(null);
+  const ask = useCallback(async () => {
+    setAnswer(null);
+    setAnswer(await attempt(() => test({ organizationId, id })));
+  }, [test, organizationId, id]);
+  useEffect(() => void ask(), [ask]);
+  return { answer, test: ask };
+}
+
+function Failure({
+  answer,
+  onRetry,
+}: {
+  answer: Extract<Result<unknown>, { ok: false }>;
+  onRetry: () => void;
+}) {
+  const t = useTranslations("bank.credentials.connection");
+  const textOf = useErrorText();
+  return <ErrorState title={t("failed")} description={answer.detail ?? textOf(answer)} onRetry={onRetry} />;
+}
+
+interface CustomersProps {
+  customers: BankConnection["customers"];
+  chosen: Codes;
+  onUse: (codes: Codes) => Promise<void>;
+}
+
+function Customers({ customers, chosen, onUse }: CustomersProps) {
+  const t = useTranslations("bank.credentials.connection");
+  return (
+    <>
+      <p className="flex items-center gap-2 font-medium text-ok">
+        <CircleCheck aria-hidden />
+        {t("works")}
+      </p>
+      {customers.length === 0 && <p className="mt-2 text-muted">{t("noCustomers")}</p>}
+      <ul className="mt-2 flex flex-col gap-3">
+        {customers.map(({ customerCode, name, inn, accounts }) => (
+          <li key={customerCode} className="rounded-md border px-3.5 py-2.5">
+            <b className="font-semibold">{name}</b>
+            <p className="text-xs text-muted">
+              {[t("customerCode", { code: customerCode }), inn && t("inn", { inn })]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            {accounts.length === 0 && (
+              <Choice
+                text={t("noAccounts")}
+                label={t("useCustomer", { code: customerCode })}
+                isChosen={chosen.customerCode === customerCode}
+                onUse={() => onUse({ customerCode, accountCode: chosen.accountCode })}
+              />
+            )}
+            {accounts.map(({ accountCode, bik, name: title, status }) => (
+              <Choice
+                key={`${accountCode}/${bik}`}
+                text={<span className="num">{accountCode}</span>}
+                note={[title, status !== "Enabled" && status && t("accountStatus", { status })]
+                  .filter(Boolean)
+                  .join(" · ")}
+                label={t("useAccount", { account: accountCode })}
+                isChosen={chosen.customerCode === customerCode && chosen.accountCode === accountCode}
+                onUse={() => onUse({ customerCode, accountCode })}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  text: ReactNode;
+  note?: string;
+  /** The accessible name of the button. */
+  label: string;
+  isChosen: boolean;
+  onUse: () => Promise<void>;
+}
+
+function Choice({ text, note, label, isChosen, onUse }: ChoiceProps) {
+  const t = useTranslations("bank.credentials.connection");
+  const [isPending, setPending] = useState(false);
+  const use = async () => {
+    setPending(true);
+    await onUse();
+    setPending(false);
+  };
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-2">
+      <span className="min-w-0 grow">
+        {text}
+        {note && <span className="block text-xs text-muted">{note}</span>}
+      </span>
+      {isChosen ? (
+        <span className="text-sm text-muted">{t("chosen")}</span>
+      ) : (
+        <Button size="sm" aria-label={label} loading={isPending} onClick={use}>
+          {t("use")}
+        </Button>
+      )}
+    </div>
+  );
+}

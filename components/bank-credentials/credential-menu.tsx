@@ -1,0 +1,84 @@
+"use client";
+
+import { Archive, Ellipsis, Pencil, PlugZap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import type { BankCredential } from "@/lib/bank-credentials/schema";
+import { ConnectionDialog } from "./connection-dialog";
+import { type CredentialCommands, credentialFields, type LinkableAccount } from "./credential-commands";
+import { CredentialFields } from "./credential-fields";
+
+interface CredentialMenuProps {
+  credential: BankCredential;
+  accounts: readonly LinkableAccount[];
+  commands: CredentialCommands;
+}
+
+export function CredentialMenu({ credential, accounts, commands }: CredentialMenuProps) {
+  const t = useTranslations("bank.credentials");
+  const environments = useTranslations("bank.environment");
+  const common = useTranslations("common");
+  const run = useRun();
+  const [dialog, setDialog] = useState<"edit" | "test" | "archive" | null>(null);
+  const close = () => setDialog(null);
+  const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = credential;
+  const key = { organizationId, id };
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={t("menu", { environment: environments(environment) })}
+            icon={<Ellipsis aria-hidden />}
+          />
+        }
+      >
+        <MenuItem icon={<PlugZap aria-hidden />} onSelect={() => setDialog("test")}>
+          {t("connection.action")}
+        </MenuItem>
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+          {common("edit")}
+        </MenuItem>
+        <MenuItem icon={<Archive aria-hidden />} tone="danger" onSelect={() => setDialog("archive")}>
+          {t("archive.action")}
+        </MenuItem>
+      </DropdownMenu>
+      <FormDialog
+        title={t("edit")}
+        open={dialog === "edit"}
+        onClose={close}
+        initial={{ environment, customerCode, accountCode, bankAccountId }}
+        schema={credentialFields}
+        save={(details) => commands.update({ ...details, ...key })}
+        submitLabel={common("save")}
+        savedText={t("updated")}
+      >
+        <CredentialFields accounts={accounts} hasToken />
+      </FormDialog>
+      {dialog === "test" && (
+        <ConnectionDialog credential={credential} accounts={accounts} commands={commands} onClose={close} />
+      )}
+      <AlertDialog
+        open={dialog === "archive"}
+        onOpenChange={close}
+        title={t("archive.title")}
+        description={t("archive.description")}
+        confirmLabel={t("archive.action")}
+        onConfirm={() =>
+          run(
+            () => commands.archive(key),
+            () => toast({ tone: "ok", title: t("archive.done") }),
+          )
+        }
+      />
+    </>
+  );
+}

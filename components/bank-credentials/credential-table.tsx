@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Pill } from "@/components/ui/pill";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import type { BankCredential } from "@/lib/bank-credentials/schema";
+import type { CredentialCommands, LinkableAccount } from "./credential-commands";
+import { CredentialMenu } from "./credential-menu";
+
+interface CredentialTableProps {
+  credentials: readonly BankCredential[];
+  accounts: readonly LinkableAccount[];
+  commands: CredentialCommands;
+}
+
+export function CredentialTable({ credentials, accounts, commands }: CredentialTableProps) {
+  const t = useTranslations("bank.credentials");
+  const environments = useTranslations("bank.environment");
+  const actions = useTranslations("common")("actions");
+  const orNot = (text: string | null) => text ?? <span className="text-muted">{t("notSet")}</span>;
+  return (
+    <Table label={t("table")} className={cardTable}>
+      <thead>
+        <tr>
+          <Th>{t("columns.environment")}</Th>
+          <Th>{t("columns.customerCode")}</Th>
+          <Th grow>{t("columns.accountCode")}</Th>
+          <Th from="md">{t("columns.token")}</Th>
+          <Th>
+            <span className="sr-only">{actions}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {credentials.map((credential) => {
+          const { id, environment, customerCode, accountCode, archivedAt } = credential;
+          return (
+            <Row key={id} className={cardRow}>
+              <Td className={cardCell}>
+                <Pill tone={environment === "prod" ? "ok" : "warn"}>{environments(environment)}</Pill>
+              </Td>
+              <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2`}>
+                <span className="mr-1.5 text-muted md:hidden">{t("columns.customerCode")}:</span>
+                {orNot(customerCode)}
+              </Td>
+              <Td grow className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3`}>
+                <span className="mr-1.5 text-muted md:hidden">{t("columns.accountCode")}:</span>
+                {orNot(accountCode)}
+              </Td>
+              <Td from="md" className="text-muted">
+                {t("tokenStored")}
+              </Td>
+              <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
+                {!archivedAt && (
+                  <CredentialMenu credential={credential} accounts={accounts} commands={commands} />
+                )}
+              </Td>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

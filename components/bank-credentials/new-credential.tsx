@@ -1,0 +1,55 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { Button } from "@/components/ui/button";
+import type { BankCredential } from "@/lib/bank-credentials/schema";
+import { ConnectionDialog } from "./connection-dialog";
+import { type CredentialCommands, type LinkableAccount, newCredentialFields } from "./credential-commands";
+import { CredentialFields } from "./credential-fields";
+
+interface NewCredentialProps {
+  organizationId: string;
+  accounts: readonly LinkableAccount[];
+  commands: CredentialCommands;
+}
+
+/** A token is tried out at once when it comes without the codes that only the bank knows. */
+export function NewCredential({ organizationId, accounts, commands }: NewCredentialProps) {
+  const t = useTranslations("bank.credentials");
+  const [open, setOpen] = useState(false);
+  const [tested, setTested] = useState<BankCredential | null>(null);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        {t("create")}
+      </Button>
+      <FormDialog
+        title={t("new")}
+        open={open}
+        onClose={() => setOpen(false)}
+        schema={newCredentialFields}
+        save={async (details) => {
+          const answer = await commands.create({ ...details, organizationId });
+          if (answer.ok && !answer.data.customerCode) setTested(answer.data);
+          return answer;
+        }}
+        submitLabel={t("create")}
+        savedText={t("created")}
+      >
+        <CredentialFields accounts={accounts} hasToken={false} />
+      </FormDialog>
+      {tested && (
+        <ConnectionDialog
+          credential={tested}
+          accounts={accounts}
+          commands={commands}
+          onClose={() => setTested(null)}
+        />
+      )}
+    </>
+  );
+}
