@@ -10,9 +10,15 @@ import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
 import { signOutAction } from "../(auth)/actions";
 import { setLocale, setTheme } from "../preferences";
-import { lookUpBankAction, lookUpPartyAction, setActiveOrganizationAction } from "./actions";
+import {
+  findAnythingAction,
+  lookUpBankAction,
+  lookUpPartyAction,
+  setActiveOrganizationAction,
+} from "./actions";
 
 const actions = {
+  findAnything: findAnythingAction,
   setActiveOrganization: setActiveOrganizationAction,
   setTheme,
   setLocale,

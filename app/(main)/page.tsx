@@ -87,7 +87,7 @@ export default async function HomePage() {
             today={today}
           />
         </div>
-        <div className="grid gap-3.5">
+        <div className="grid gap-3.5 max-wide:order-first">
           <WaitingList items={items} />
           <AgeList ages={ages} today={today} />
         </div>

@@ -66,9 +66,10 @@ export function MonthChart({ months }: { months: Month[] }) {
                     <Bar share={invoicedCents / top} className="bg-accent/35" />
                     <Bar share={receivedCents / top} className="bg-accent" />
                   </span>
-                  <span className="block overflow-hidden py-1 max-sm:text-[9px]">
+                  <span className="block py-1 max-sm:hidden">
                     {nameOf(month, { month: "short" }).replace(".", "")}
                   </span>
+                  <span className="block py-1 sm:hidden">{nameOf(month, { month: "narrow" })}</span>
                 </Link>
               </li>
             );

@@ -1,4 +1,5 @@
 import type { Locale } from "next-intl";
+import type { FindAnything } from "@/components/palette/use-palette-search";
 import type { NavKey } from "./nav-items";
 import type { Theme } from "./theme";
 
@@ -28,6 +29,7 @@ export const counterOf = (count: number): NavCounter | undefined =>
 
 export interface ShellActions {
   setActiveOrganization: (input: { organizationId: string }) => Promise<unknown>;
+  findAnything: FindAnything;
   setTheme: (theme: Theme) => Promise<unknown>;
   setLocale: (locale: Locale) => Promise<unknown>;
   signOut: () => Promise<unknown>;

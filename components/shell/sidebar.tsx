@@ -1,3 +1,4 @@
+import { PaletteButton } from "@/components/palette/palette-button";
 import { AccountMenu } from "./account-menu";
 import { Nav } from "./nav";
 import { OrganizationSwitcher } from "./organization-switcher";
@@ -12,6 +13,7 @@ export function Sidebar({ organizations, activeOrganizationId, user, counters, t
         activeOrganizationId={activeOrganizationId}
         setActiveOrganization={actions.setActiveOrganization}
       />
+      <PaletteButton />
       <Nav counters={counters} />
       <div className="mt-auto pt-4">
         <AccountMenu user={user} theme={theme} actions={actions} />

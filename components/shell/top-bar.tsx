@@ -4,6 +4,7 @@ import { Menu } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PaletteIconButton } from "@/components/palette/palette-button";
 import { Drawer } from "@/components/ui/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import type { ShellData } from "./shell-data";
@@ -27,6 +28,7 @@ export function TopBar(data: ShellData) {
         onClick={() => setOpen(true)}
       />
       <b className="truncate">{active ? (active.shortName ?? active.name) : t("product")}</b>
+      <PaletteIconButton />
       <Drawer open={open} onOpenChange={setOpen} title={t("menu")}>
         <Sidebar {...data} />
       </Drawer>

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, orders, payments } from "@/db/schema";
 import { businessToday } from "@/lib/clock";
@@ -6,6 +6,7 @@ import { addDays } from "@/lib/dates";
 import { bankUnknown, withoutAct } from "@/lib/documents/views";
 import { query } from "@/lib/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { isInInbox } from "@/lib/payments/list";
 import { staleDraftDays } from "./rules";
 
 /** Nobody needs to know how many more than this wait. */
@@ -23,7 +24,7 @@ export const waiting = query(
       eq(column, organization.id);
     const { db } = context;
     const [row] = await db.execute<typeof nothing>(sql`select
-      ${capped(payments, and(eq(payments.organizationId, organization.id), sql`${payments.documentId} is null`, ne(payments.kind, "outgoing"), sql`not ${payments.isRefund}`))} as payments,
+      ${capped(payments, and(eq(payments.organizationId, organization.id), isInInbox))} as payments,
       ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
       ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
       ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,

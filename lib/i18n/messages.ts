@@ -32,6 +32,10 @@ const namespaces = {
     ru: () => import("./messages/ru/numbering.json"),
     en: () => import("./messages/en/numbering.json"),
   },
+  palette: {
+    ru: () => import("./messages/ru/palette.json"),
+    en: () => import("./messages/en/palette.json"),
+  },
   projects: {
     ru: () => import("./messages/ru/projects.json"),
     en: () => import("./messages/en/projects.json"),

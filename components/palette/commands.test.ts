@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isMeant } from "./commands";
+
+test.each([
+  ["Новый счёт", "", true],
+  ["Новый счёт", "счет", true],
+  ["Новый счёт", "сч нов", true],
+  ["Новый счёт", "НОВЫЙ", true],
+  ["Новый счёт", "чёт", false],
+  ["Новый счёт", "новый акт", false],
+])("«%s» for «%s»: %s", (text, typed, meant) => {
+  expect(isMeant(text, typed)).toBe(meant);
+});

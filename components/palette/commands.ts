@@ -1,0 +1,32 @@
+/** What the palette can do besides finding; each has its words in `palette.commands`. */
+export const commands = [
+  { key: "newInvoice", href: "/documents/new?docType=invoice", writes: true },
+  { key: "newAct", href: "/documents/new?docType=act", writes: true },
+  { key: "newUpd", href: "/documents/new?docType=upd", writes: true },
+  { key: "newContract", href: "/documents/new?docType=contract", writes: true },
+  { key: "newClient", href: "/clients/new", writes: true },
+  { key: "newProject", href: "/projects/new", writes: true },
+  { key: "home", href: "/", writes: false },
+  { key: "documents", href: "/documents", writes: false },
+  { key: "unpaid", href: "/documents?view=unpaid", writes: false },
+  { key: "overdue", href: "/documents?view=overdue", writes: false },
+  { key: "payments", href: "/payments", writes: false },
+  { key: "orders", href: "/orders", writes: false },
+  { key: "projects", href: "/projects", writes: false },
+  { key: "clients", href: "/clients", writes: false },
+  { key: "services", href: "/services", writes: false },
+  { key: "templates", href: "/templates", writes: false },
+  { key: "numbering", href: "/numbering", writes: false },
+  { key: "settings", href: "/settings", writes: false },
+] as const;
+
+/** Whether every word that was typed begins a word of a command, in any order. */
+export function isMeant(text: string, typed: string): boolean {
+  const words = text.toLowerCase().replaceAll("ё", "е").split(/\s+/);
+  return typed
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { use } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { OpenPalette } from "./palette-provider";
+
+const keys = "Control+K Meta+K";
+
+export function PaletteButton() {
+  const t = useTranslations("palette");
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys}
+      onClick={use(OpenPalette)}
+      className="mb-2.5 flex h-8 items-center gap-2.5 rounded-nav border bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink max-wide:h-10"
+    >
+      <Search aria-hidden />
+      <span className="grow text-left">{t("button")}</span>
+      <Kbd className="max-wide:hidden">Ctrl K</Kbd>
+    </button>
+  );
+}
+
+/** The same for a narrow window. */
+export function PaletteIconButton() {
+  const t = useTranslations("palette");
+  return (
+    <IconButton
+      label={t("title")}
+      icon={<Search aria-hidden />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys}
+      className="ml-auto"
+      onClick={use(OpenPalette)}
+    />
+  );
+}

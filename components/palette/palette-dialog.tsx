@@ -1,0 +1,98 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Dialog as Primitive } from "radix-ui";
+import { type KeyboardEvent, useId, useState } from "react";
+import { ComboboxList, type ComboboxOption, optionId } from "@/components/ui/combobox-list";
+import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { veilClass } from "@/components/ui/veil-class";
+import { type FindAnything, type PaletteItem, usePaletteSearch } from "./use-palette-search";
+
+interface PaletteDialogProps {
+  find: FindAnything;
+  canWrite: boolean;
+  onClose: () => void;
+}
+
+/** One line to type in, and what it may mean: Enter goes there. */
+export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
+  const t = useTranslations("palette");
+  const router = useRouter();
+  const listId = useId();
+  const returnFocus = useReturnFocus();
+  const [typed, setTyped] = useState("");
+  const [activeIndex, setActiveIndex] = useState(0);
+  const search = usePaletteSearch(find, canWrite);
+  const { items, phase } = useAsyncSearch(search, typed.trim(), true);
+  const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
+  const active = Math.min(activeIndex, options.length - 1);
+
+  const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
+    if (option?.kind !== "item") return;
+    onClose();
+    router.push(option.item.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
+    } else if (event.key === "Enter" && phase !== "searching") {
+      event.preventDefault();
+      pick(options[active]);
+    }
+  };
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <div data-veil className={veilClass}>
+          <Primitive.Content
+            {...returnFocus}
+            aria-describedby={undefined}
+            aria-modal
+            className="mt-[10vh] mb-auto w-full max-w-[620px] animate-rise overflow-hidden rounded-lg border bg-surface shadow-pop focus-visible:outline-none"
+          >
+            <Primitive.Title className="sr-only">{t("title")}</Primitive.Title>
+            <div className="flex items-center gap-2.5 border-b px-4">
+              <Search aria-hidden className="shrink-0 text-muted" />
+              <input
+                type="text"
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                aria-label={t("title")}
+                aria-autocomplete="list"
+                aria-expanded
+                aria-controls={listId}
+                aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+                placeholder={t("placeholder")}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setActiveIndex(0);
+                }}
+                onKeyDown={onKeyDown}
+                className="h-12 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted"
+              />
+            </div>
+            <div className="max-h-[min(420px,60vh)] overflow-y-auto p-1.5">
+              <ComboboxList
+                listId={listId}
+                label={t("results")}
+                options={options}
+                phase={phase}
+                selectedId={undefined}
+                activeIndex={active}
+                onActivate={setActiveIndex}
+                onPick={pick}
+              />
+            </div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { attempt, type Result } from "@/components/forms/result";
+import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { Found } from "@/lib/palette/schema";
+import { commands, isMeant } from "./commands";
+
+export interface PaletteItem extends ComboboxItem {
+  href: string;
+}
+
+export type FindAnything = (input: { q: string }) => Promise<Result<Found[]>>;
+
+const addresses: Record<Found["kind"], (id: string) => string> = {
+  document: (id) => `/documents/${id}`,
+  client: (id) => `/clients/${id}`,
+  project: (id) => `/projects/${id}`,
+  order: (id) => `/orders/${id}`,
+  payment: (id) => `/payments?open=${id}`,
+};
+
+/** Commands that the typed text may mean, then the records that contain it. */
+export function usePaletteSearch(find: FindAnything, canWrite: boolean) {
+  const t = useTranslations("palette");
+  return async (typed: string): Promise<PaletteItem[]> => {
+    const meant = commands
+      .filter(({ key, writes }) => (canWrite || !writes) && isMeant(t(`commands.${key}`), typed))
+      .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
+    if (!typed) return meant;
+    const result = await attempt(() => find({ q: typed }));
+    if (!result.ok) throw new Error(result.error);
+    const found = result.data.map(({ kind, id, title, detail }) => ({
+      id,
+      label: title || t(`kinds.${kind}`),
+      hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),
+      href: addresses[kind](id),
+    }));
+    return [...meant, ...found];
+  };
+}

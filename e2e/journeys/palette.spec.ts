@@ -1,0 +1,36 @@
+import { expect, test } from "@/e2e/support/fixtures";
+
+test("the palette finds a record and opens a page by keyboard alone", async ({ page, signIn, api }) => {
+  const user = await api("user");
+  const { body: client } = await user.post<{ id: string }>("/api/clients", {
+    kind: "company",
+    name: "ООО «Найди меня палитрой»",
+  });
+  await signIn(page, "user");
+  await page.goto("/numbering");
+  await page.keyboard.press("Control+KeyK");
+  const input = page.getByRole("combobox", { name: "Поиск и команды" });
+  await expect(input).toBeFocused();
+  await input.fill("найди меня пал");
+  await expect(page.getByRole("option", { name: /Найди меня палитрой/ })).toBeVisible();
+  await input.press("Enter");
+  await expect(page).toHaveURL(`/clients/${client.id}`);
+
+  await page.keyboard.press("Control+KeyK");
+  await input.fill("сч нов");
+  await expect(page.getByRole("option", { name: "Новый счёт" })).toBeVisible();
+  await input.press("Enter");
+  await expect(page).toHaveURL(/\/documents\/new/);
+});
+
+test("a viewer is not offered what he may not do; Escape gives the focus back", async ({ page, signIn }) => {
+  await signIn(page, "viewer");
+  await page.goto("/services");
+  const button = page.getByRole("button", { name: "Найти" });
+  await button.click();
+  const input = page.getByRole("combobox", { name: "Поиск и команды" });
+  await input.fill("новый");
+  await expect(page.getByText("Ничего не найдено")).toBeVisible();
+  await input.press("Escape");
+  await expect(button).toBeFocused();
+});

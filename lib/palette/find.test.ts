@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createClient } from "@/lib/clients/create";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { createProject } from "@/lib/projects/create";
+import { failureOf } from "@/lib/testing/failure";
+import { findAnything } from "./find";
+
+const desk = documentDesk();
+
+const find = (q: string) =>
+  execute(findAnything, { ...desk.caller, preferredOrganizationId: desk.organizationId }, { q });
+
+test("one text finds a client, his documents and projects", async () => {
+  const client = await execute(createClient, desk.caller, { kind: "company", name: "АО «Палитра»" });
+  const document = await desk.create({ clientId: client.id });
+  const project = await execute(createProject, desk.caller, {
+    name: "Палитра, сопровождение",
+    organizationId: desk.organizationId,
+  });
+  const found = await find("палитра");
+  expect(found.map(({ kind, id }) => ({ kind, id }))).toEqual([
+    { kind: "document", id: document.id },
+    { kind: "client", id: client.id },
+    { kind: "project", id: project.id },
+  ]);
+});
+
+test("a number finds its document; a sum finds what comes to it", async () => {
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 765_432_1, vatRate: "none" }];
+  const document = await desk.create({ lines });
+  expect((await find(document.number)).map(({ id }) => id)).toContain(document.id);
+  expect((await find("76 543,21")).map(({ id }) => id)).toContain(document.id);
+});
+
+test("what nothing contains finds nothing, and nothing is no question", async () => {
+  expect(await find("абракадабра 100 %_\\")).toEqual([]);
+  expect(await failureOf(find("  "))).toEqual({ code: "validation_error", fields: ["q"] });
+});

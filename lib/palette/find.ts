@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { listClients } from "@/lib/clients/list";
+import { clientFilters } from "@/lib/clients/schema";
+import { listDocuments } from "@/lib/documents/list";
+import { documentFilters } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+import { query } from "@/lib/operation";
+import { listOrders } from "@/lib/orders/list";
+import { orderFilters } from "@/lib/orders/schema";
+import { activeOrganization } from "@/lib/organizations/active";
+import { listPayments } from "@/lib/payments/list";
+import { paymentFilters } from "@/lib/payments/schema";
+import { listProjects } from "@/lib/projects/list";
+import { projectFilters } from "@/lib/projects/schema";
+import { type Found, findInput, foundRecord } from "./schema";
+
+/** How many of a kind are worth a line before typing more is quicker than reading. */
+const ofEach = 5;
+
+/** What a person may mean by a few letters or digits, in all lists at once. */
+export const findAnything = query(
+  {
+    level: "viewer",
+    summary: "Documents, clients, projects, orders and payments that contain a text",
+    input: findInput,
+    output: z.array(foundRecord),
+  },
+  async (context, { q }): Promise<Found[]> => {
+    const { locale } = context;
+    const active = await activeOrganization(context);
+    const narrow = { q, limit: ofEach };
+    const [documents, clients, projects, orders, payments] = await Promise.all([
+      listDocuments.run(context, documentFilters.parse(narrow)),
+      listClients.run(context, clientFilters.parse(narrow)),
+      listProjects.run(context, projectFilters.parse(narrow)),
+      listOrders.run(context, orderFilters.parse(narrow)),
+      active
+        ? listPayments.run(context, paymentFilters.parse({ ...narrow, organizationId: active.id }))
+        : { items: [] },
+    ]);
+    const sum = (cents: number) => formatCents(cents, locale);
+    return [
+      ...documents.items.map(({ id, number, client, totalCents }) => ({
+        kind: "document" as const,
+        id,
+        title: [number, client?.shortName ?? client?.name].filter(Boolean).join(" · "),
+        detail: sum(totalCents),
+      })),
+      ...clients.items.map(({ id, name, shortName, inn }) => ({
+        kind: "client" as const,
+        id,
+        title: shortName ?? name,
+        detail: inn,
+      })),
+      ...projects.items.map(({ id, name }) => ({ kind: "project" as const, id, title: name, detail: null })),
+      ...orders.items.map(({ id, number, customerName, totalCents }) => ({
+        kind: "order" as const,
+        id,
+        title: [`№ ${number}`, customerName].filter(Boolean).join(" · "),
+        detail: sum(totalCents),
+      })),
+      ...payments.items.map(({ id, payerName, purpose, amountCents }) => ({
+        kind: "payment" as const,
+        id,
+        title: [payerName, purpose].filter(Boolean).join(" · ").slice(0, 120),
+        detail: sum(amountCents),
+      })),
+    ];
+  },
+);

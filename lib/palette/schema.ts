@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { identifier } from "@/lib/fields";
+
+export const findInput = z.object({ q: z.string().trim().min(1).max(200, { error: "too_long" }) });
+
+export const foundRecord = z.object({
+  kind: z.enum(["document", "client", "project", "order", "payment"]),
+  id: identifier,
+  title: z.string(),
+  detail: z.string().nullable(),
+});
+
+export type Found = z.output<typeof foundRecord>;
