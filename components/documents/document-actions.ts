@@ -3,7 +3,7 @@
 import { createContext, use } from "react";
 import type { z } from "zod";
 import type { Content } from "@/components/documents/draft/content";
-import type { ClientChoice, OpenedDocument } from "@/components/documents/opened-document";
+import type { ClientChoice, OpenedDocument, ProjectReference } from "@/components/documents/opened-document";
 import type { Result } from "@/components/forms/result";
 import type { clientInput } from "@/lib/clients/schema";
 import type {
@@ -45,6 +45,10 @@ export type DocumentActions = {
   lineHistory: Call<{ clientId: string; q?: string }, HistoryLine[]>;
   services: Call<{ q?: string; limit?: number }, { items: CatalogueItem[] }>;
   clients: Call<{ q?: string; limit?: number }, { items: ClientChoice[] }>;
+  projects: Call<
+    { organizationId: string; q?: string; status?: "active"; limit?: number },
+    { items: ProjectReference[] }
+  >;
   createClient: Call<NewClient, ClientChoice>;
   newestNumber: Call<
     { docType: DocType; year: number; limit: number },

@@ -35,7 +35,12 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
           onChange={page.changeFields}
         />
       ) : (
-        <FieldsView opened={opened} fields={fields} />
+        <FieldsView
+          opened={opened}
+          fields={fields}
+          errors={saving.errors.fields}
+          onChange={page.changeFields}
+        />
       )}
       {isEditable ? (
         <LinesTable

@@ -83,7 +83,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
           {(isLocked(document) || !canEdit) && (
             <LockNotice document={document} canEdit={canEdit} onReopen={() => moves.move("draft")} />
           )}
-          <DocumentDeal opened={opened} onNext={moves.next} />
+          <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={moves.next} />
           <DocumentForm page={page} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>

@@ -10,6 +10,8 @@ export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
 /** A client as the paper and the form show him. */
 export type ClientChoice = PrintClient & { id: string };
 
+export type ProjectReference = { id: string; name: string };
+
 /** Another document that this one rests on, or that rests on this one. */
 export type DocumentReference = PrintReference & { id: string };
 

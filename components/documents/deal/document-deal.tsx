@@ -1,35 +1,43 @@
 import { ChevronRight, Folder } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { OpenedDocument, RelatedDocument } from "@/components/documents/opened-document";
+import type {
+  OpenedDocument,
+  ProjectReference,
+  RelatedDocument,
+} from "@/components/documents/opened-document";
 import { formatDate } from "@/lib/dates";
 import { NextButtons } from "./next-buttons";
 import { offeredNext } from "./offered-next";
 
 interface DocumentDealProps {
   opened: OpenedDocument;
+  /** As it is chosen on the page. */
+  project: ProjectReference | null;
   onNext: (docType: RelatedDocument["docType"]) => Promise<void>;
 }
 
 /** Where the document stands in its deal: what it rests on, what was made of it, and what can be made next. */
-export function DocumentDeal({ opened, onNext }: DocumentDealProps) {
+export function DocumentDeal({ opened, project, onNext }: DocumentDealProps) {
   const t = useTranslations("document.deal");
-  const { document, source, related, canEdit } = opened;
+  const { document, related, canEdit } = opened;
   const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
   const grounds = related.filter((each) => !made.includes(each));
   const offered = canEdit ? offeredNext(document, made) : [];
-  const { projectId } = document;
-  if (!projectId && related.length === 0 && offered.length === 0) return null;
+  if (!project && related.length === 0 && offered.length === 0) return null;
   return (
     <nav
       aria-label={t("label")}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-surface px-3.5 py-2 shadow-card"
     >
-      {projectId && source.project && (
-        <Link href={`/projects/${projectId}`} className={`${linkClass} flex min-w-0 items-center gap-1.5`}>
+      {project && (
+        <Link
+          href={`/projects/${project.id}`}
+          className={`${linkClass} flex min-w-0 items-center gap-1.5 border-r pr-3`}
+        >
           <Folder aria-hidden className="shrink-0" />
           <span className="sr-only">{t("project")}</span>
-          <span className="truncate">{source.project.name}</span>
+          <span className="truncate">{project.name}</span>
         </Link>
       )}
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">

@@ -6,6 +6,7 @@ import type { DocumentDraft, DocumentFields } from "./document-draft";
 /** What the service is told of a document, by the names of its fields. */
 export type Content = {
   clientId: string | null;
+  projectId: string | null;
   date: string;
   dueDate: string | null;
   basisDocumentId: string | null;
@@ -36,10 +37,11 @@ export function outgoingOf(
     const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
     return values ? [{ key: line.key, values }] : [];
   });
-  const { client, date, dueDate, basis, bankAccountId, vatMode, notes } = fields;
+  const { client, project, date, dueDate, basis, bankAccountId, vatMode, notes } = fields;
   return {
     content: {
       clientId: client?.id ?? null,
+      projectId: project?.id ?? null,
       date: isCalendarDate(date) ? date : saved.date,
       dueDate: dueDate || null,
       basisDocumentId: basis?.id ?? null,
@@ -59,6 +61,7 @@ export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
 
 const parts: readonly ContentPart[] = [
   "clientId",
+  "projectId",
   "date",
   "dueDate",
   "basisDocumentId",

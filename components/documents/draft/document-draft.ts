@@ -5,12 +5,18 @@ import {
   linesReducer,
   linesStateOf,
 } from "@/components/documents/lines/lines-state";
-import type { ClientChoice, DocumentReference, OpenedDocument } from "@/components/documents/opened-document";
+import type {
+  ClientChoice,
+  DocumentReference,
+  OpenedDocument,
+  ProjectReference,
+} from "@/components/documents/opened-document";
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 export type DocumentFields = {
   client: ClientChoice | null;
+  project: ProjectReference | null;
   /** Empty while a date is being typed. */
   date: string;
   dueDate: string;
@@ -66,10 +72,11 @@ export function draftOf(
   { document, source }: Pick<OpenedDocument, "document" | "source">,
   defaultVatRate: VatRate,
 ): DocumentDraft {
-  const { clientId, basisDocumentId } = document;
+  const { clientId, projectId, basisDocumentId } = document;
   return {
     fields: {
       client: source.client && clientId ? { ...source.client, id: clientId } : null,
+      project: source.project && projectId ? { ...source.project, id: projectId } : null,
       date: document.date,
       dueDate: document.dueDate ?? "",
       basis: source.basis && basisDocumentId ? { ...source.basis, id: basisDocumentId } : null,

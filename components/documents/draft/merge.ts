@@ -11,6 +11,7 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
   return {
     fields: {
       client: field("client", "clientId"),
+      project: field("project", "projectId"),
       date: field("date", "date"),
       dueDate: field("dueDate", "dueDate"),
       basis: field("basis", "basisDocumentId"),

@@ -14,6 +14,7 @@ export function printSourceOf(
   return {
     ...source,
     client: fields.client,
+    project: fields.project,
     basis: fields.basis,
     ground: fields.basis?.number === source.basis?.number ? source.ground : null,
     bankAccount:

@@ -10,7 +10,7 @@ import { AccountField } from "./account-field";
 import { BasisField } from "./basis-field";
 import { ClientField } from "./client-field";
 import { DueDateField } from "./due-date-field";
-import { ReadField } from "./read-field";
+import { ProjectField } from "./project-field";
 import { VatModeField } from "./vat-mode-field";
 
 interface DocumentFieldsProps {
@@ -27,7 +27,7 @@ export const fieldsGrid = "grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[2fr_1f
 export const DocumentFields = memo(function DocumentFields(props: DocumentFieldsProps) {
   const { opened, fields, errors, onChange } = props;
   const t = useTranslations("document.fields");
-  const { document, source, accounts } = opened;
+  const { document, accounts } = opened;
   const hasDueDate = document.docType === "invoice" || fields.dueDate !== "";
   return (
     <div className={fieldsGrid}>
@@ -75,7 +75,13 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
           onChange={(vatMode) => onChange({ vatMode })}
         />
       )}
-      {source.project && <ReadField label={t("project")}>{source.project.name}</ReadField>}
+      <ProjectField
+        organizationId={document.organizationId}
+        project={fields.project}
+        error={errors.projectId}
+        onChange={(project) => onChange({ project })}
+        className="max-lg:col-span-2"
+      />
     </div>
   );
 });

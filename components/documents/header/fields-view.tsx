@@ -5,18 +5,22 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { formatDate } from "@/lib/dates";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
+import { ProjectField } from "./project-field";
 import { ReadField } from "./read-field";
 
 interface FieldsViewProps {
   opened: OpenedDocument;
   fields: DocumentFields;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<DocumentFields>) => void;
 }
 
-/** The same fields of a document that cannot be changed. */
-export function FieldsView({ opened: { document, source, accounts }, fields }: FieldsViewProps) {
+/** The same fields of a document that cannot be changed; only its project still can. */
+export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps) {
   const t = useTranslations("document.fields");
   const types = useTranslations("states.docType");
   const modes = useTranslations("states.vatMode");
+  const { document, source, accounts } = opened;
   const { client, basis, dueDate } = fields;
   const account = accounts.find(({ id }) => id === fields.bankAccountId);
   const link = "hover:text-accent hover:underline";
@@ -51,7 +55,17 @@ export function FieldsView({ opened: { document, source, accounts }, fields }: F
         {account ? accountLabel(account) : source.bankAccount ? t("archivedAccount") : "—"}
       </ReadField>
       <ReadField label={t("vatMode")}>{modes(fields.vatMode)}</ReadField>
-      {source.project && <ReadField label={t("project")}>{source.project.name}</ReadField>}
+      {opened.canEdit ? (
+        <ProjectField
+          organizationId={document.organizationId}
+          project={fields.project}
+          error={errors.projectId}
+          onChange={(project) => onChange({ project })}
+          className="max-lg:col-span-2"
+        />
+      ) : (
+        fields.project && <ReadField label={t("project")}>{fields.project.name}</ReadField>
+      )}
     </div>
   );
 }

@@ -17,4 +17,13 @@ export const statuses = [
 ] as const satisfies readonly DocumentRow["status"][];
 
 /** Parameters of the address that narrow the list within a tab, besides the search. */
-export const filterNames = ["docType", "status", "clientId", "from", "to", "dueFrom", "dueTo"] as const;
+export const filterNames = [
+  "docType",
+  "status",
+  "clientId",
+  "projectId",
+  "from",
+  "to",
+  "dueFrom",
+  "dueTo",
+] as const;

@@ -18,6 +18,7 @@ const base: Content = {
   dueDate: null,
   basisDocumentId: null,
   bankAccountId: null,
+  projectId: null,
   vatMode: "included",
   notes: null,
   lines: [line("а")],

@@ -25,6 +25,7 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
     dueDate: "",
     basis: null,
     bankAccountId: null,
+    project: null,
     vatMode: "included",
     notes: "",
   },

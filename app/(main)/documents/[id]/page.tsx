@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { nextDocumentAction } from "@/app/(main)/projects/actions";
+import { findProjectsAction, nextDocumentAction } from "@/app/(main)/projects/actions";
 import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
@@ -38,6 +38,7 @@ const actions = {
   lineHistory: lineHistoryAction,
   services: findServicesAction,
   clients: findClientsAction,
+  projects: findProjectsAction,
   createClient: createClientAction,
   newestNumber: findNumbersAction,
   documents: findDocumentsAction,
