@@ -65,11 +65,11 @@ function NotificationRow({ notification, retry }: NotificationRowProps) {
       <Td numeric from="lg">
         {attempts}
       </Td>
-      <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-3`}>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
         <PaymentLink {...notification} />
       </Td>
-      <Td className={`${cardCell} max-md:col-start-2 max-md:row-span-2 max-md:row-start-2`}>
-        <div className="flex flex-wrap justify-end gap-2">
+      <Td className={`${cardCell} max-md:col-span-2 max-md:row-start-3`}>
+        <div className="flex justify-end gap-2">
           {state !== "processed" && (
             <RetryButton id={id} label={t("retryOf", { name, time })} retry={retry} />
           )}
