@@ -221,6 +221,7 @@ CREATE INDEX "webhook_events_with_error" ON "webhook_events" USING btree ("id" D
 CREATE INDEX "webhook_events_by_payment" ON "webhook_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "documents_by_template" ON "documents" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "documents_by_number_key" ON "documents" USING btree ("number_key") WHERE "documents"."doc_type" = 'invoice';--> statement-breakpoint
+CREATE INDEX "documents_overpaid" ON "documents" USING btree ("organization_id") WHERE "documents"."doc_type" = 'invoice' and "documents"."paid_cents" > "documents"."total_cents";--> statement-breakpoint
 CREATE INDEX "documents_by_remainder" ON "documents" USING btree ("organization_id",("total_cents" - "paid_cents")) WHERE "documents"."doc_type" = 'invoice' and "documents"."status" in ('draft', 'issued', 'partially_paid');--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("organization_id","received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_newest" ON "payments" USING btree ("received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
