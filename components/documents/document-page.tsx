@@ -3,7 +3,11 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { BankState } from "@/lib/bank-invoices/schema";
 import { isLocked } from "@/lib/documents/rules";
+import { BankButton } from "./bank/bank-button";
+import { BankPanel } from "./bank/bank-panel";
+import { useBank } from "./bank/use-bank";
 import { ChoiceSwitch } from "./choice-switch";
 import { DocumentDeal } from "./deal/document-deal";
 import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
@@ -26,6 +30,8 @@ interface DocumentPageProps {
   opened: OpenedDocument;
   /** The organization's own, for the first row. */
   defaultVatRate: VatRate;
+  /** Null for what the bank does not issue. */
+  bankState: BankState | null;
   actions: DocumentActions;
 }
 
@@ -38,13 +44,20 @@ export function DocumentPage({ actions, ...props }: DocumentPageProps) {
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
-function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, "actions">) {
+function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<DocumentPageProps, "actions">) {
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const page = useDocument(initial, defaultVatRate);
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
   const moves = useMoves({ document, flush: page.flush, onMoved: page.onMoved });
+  const bank = useBank({
+    document,
+    state: bankState,
+    canEdit,
+    flush: page.flush,
+    onMoved: page.onMoved,
+  });
   const [side, setSide] = useState<"form" | "preview">("form");
 
   return (
@@ -66,6 +79,7 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
             ]}
             className="max-sm:w-full xl:hidden"
           />
+          <BankButton bank={bank} document={document} />
           <DocumentToolbar
             opened={opened}
             sourceNow={page.sourceNow}
@@ -83,8 +97,9 @@ function Workplace({ opened: initial, defaultVatRate }: Omit<DocumentPageProps, 
           {(isLocked(document) || !canEdit) && (
             <LockNotice document={document} canEdit={canEdit} onReopen={() => moves.move("draft")} />
           )}
+          <BankPanel bank={bank} document={document} canEdit={canEdit} />
           <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={moves.next} />
-          <DocumentForm page={page} />
+          <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div

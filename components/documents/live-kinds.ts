@@ -14,6 +14,9 @@ export const documentEvents = [
   "document.bank_requested",
   "document.bank_issued",
   "document.bank_failed",
+  "document.bank_unknown",
+  "document.bank_dismissed",
+  "document.bank_status",
 ];
 
 /** What changes the list of documents. */

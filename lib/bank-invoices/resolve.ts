@@ -8,11 +8,10 @@ import { accessOf } from "@/lib/bank-credentials/queries";
 import { lockDocument, readDocument } from "@/lib/documents/queries";
 import { Failure, invalid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { requiredText } from "@/lib/fields";
 import { type Context, command, execute, job } from "@/lib/operation";
 import { type BankAttempt, openAttempt } from "./queries";
 import { stateNow } from "./rules";
-import { ofDocument, type ResolvedInvoice, resolution, resolvedInvoice } from "./schema";
+import { foundInvoice, ofDocument, type ResolvedInvoice, resolution, resolvedInvoice } from "./schema";
 import { takeInvoice } from "./settle";
 
 export const resolveIssue = job(
@@ -57,7 +56,7 @@ const adoptInvoice = command(
   {
     level: "user",
     summary: "Take over an invoice that a person found at the bank",
-    input: ofDocument.extend({ bankDocumentId: requiredText(100) }),
+    input: ofDocument.extend(foundInvoice.shape),
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     const document = await lockDocument(context.db, id);

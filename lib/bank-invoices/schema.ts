@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
 import { documentRecord } from "@/lib/documents/schema";
-import { identifier, optionalText } from "@/lib/fields";
+import { identifier, optionalText, requiredText } from "@/lib/fields";
 
 const environment = z.enum(bankEnvironments);
 
@@ -14,6 +14,9 @@ export const issuedInvoice = z.object({
 });
 
 export type IssuedInvoice = z.output<typeof issuedInvoice>;
+
+/** The id under which a person found the invoice in the internet bank. */
+export const foundInvoice = z.object({ bankDocumentId: requiredText(100) });
 
 /** What a person found in the internet bank: the invoice with its id, or that there is none. */
 export const resolution = ofDocument

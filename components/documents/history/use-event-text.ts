@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useBankEventText } from "@/components/documents/bank/use-bank-event-text";
 import type { EventRecord } from "@/lib/documents/schema";
 
 const kinds = {
@@ -12,6 +13,7 @@ const kinds = {
   "document.paid": "paid",
   "document.partially_paid": "partiallyPaid",
   "document.signed": "signed",
+  "document.payments_changed": "paymentsChanged",
 } as const;
 
 const parts = [
@@ -31,9 +33,10 @@ const parts = [
 export function useEventText() {
   const t = useTranslations("document.history");
   const names = useTranslations("document.parts");
-  return ({ kind, data }: EventRecord): string => {
+  const bankTextOf = useBankEventText();
+  return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
     const known = kinds[kind as keyof typeof kinds];
-    if (!known) return t("other", { kind });
+    if (!known) return bankTextOf({ kind, data }) ?? t("other", { kind });
     if (known !== "updated") return t(known);
     const fields = Array.isArray(data.fields) ? data.fields : [];
     const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));

@@ -6,11 +6,13 @@ import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { documentBankState } from "@/lib/bank-invoices/state";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
 import {
   createClientAction,
+  createLinkAction,
   deleteDocumentAction,
   documentEventsAction,
   duplicateDocumentAction,
@@ -19,8 +21,10 @@ import {
   findNumbersAction,
   findServicesAction,
   lineHistoryAction,
+  listLinksAction,
   moveDocumentAction,
   openDocumentAction,
+  revokeLinkAction,
   updateDocumentAction,
 } from "../actions";
 
@@ -40,6 +44,9 @@ const actions = {
   clients: findClientsAction,
   projects: findProjectsAction,
   createClient: createClientAction,
+  links: listLinksAction,
+  createLink: createLinkAction,
+  revokeLink: revokeLinkAction,
   newestNumber: findNumbersAction,
   documents: findDocumentsAction,
 };
@@ -54,8 +61,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const opened = await open((await params).id);
-  const { organizationId } = opened.document;
-  const { defaultVatRate } = await load(getOrganization, { organizationId });
+  const { id, organizationId, docType } = opened.document;
+  const [{ defaultVatRate }, bankState] = await Promise.all([
+    load(getOrganization, { organizationId }),
+    docType === "invoice" ? load(documentBankState, { id }) : null,
+  ]);
   return (
     <>
       <LiveRefresh kinds={documentEvents} subjectId={opened.document.id} />
@@ -63,6 +73,7 @@ export default async function Page({ params }: Props) {
         key={opened.document.id}
         opened={opened}
         defaultVatRate={defaultVatRate}
+        bankState={bankState}
         actions={actions}
       />
     </>

@@ -1,0 +1,77 @@
+"use client";
+
+import { Landmark, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useErrorText } from "@/components/forms/use-failure";
+import { Spinner } from "@/components/ui/spinner";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { BankStrip } from "./bank-strip";
+import { IssuedAtBank } from "./issued-at-bank";
+import { UnknownOutcome } from "./unknown-outcome";
+import type { Bank } from "./use-bank";
+
+interface BankPanelProps {
+  bank: Bank;
+  document: DocumentRecord;
+  canEdit: boolean;
+}
+
+/** How the document stands with the bank; nothing while it has nothing to do with it. */
+export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
+  const t = useTranslations("bank.invoice");
+  const content = contentOf();
+  return (
+    <section aria-label={t("panel")} aria-live="polite" className={content ? undefined : "hidden"}>
+      {content}
+    </section>
+  );
+
+  function contentOf(): ReactNode {
+    if (!bank.state) return null;
+    switch (bank.stage) {
+      case "calling":
+        return <BankStrip tone="info" icon={<Spinner />} title={t("calling")} />;
+      case "unknown":
+        return <UnknownOutcome bank={bank} number={document.number} canEdit={canEdit} />;
+      case "created":
+        return <IssuedAtBank bank={bank} document={document} />;
+      default:
+        return <Refused bank={bank} />;
+    }
+  }
+}
+
+/** What went wrong at this click, or at the last try of anybody. */
+function Refused({ bank: { state, stage, trouble } }: { bank: Bank }) {
+  const t = useTranslations("bank.invoice");
+  const textOf = useErrorText();
+  const icon = <TriangleAlert aria-hidden />;
+  if (trouble?.fieldErrors) {
+    const texts = [...new Set(Object.values(trouble.fieldErrors).flat())];
+    return (
+      <BankStrip tone="warn" icon={icon} title={t("fix")}>
+        <ul className="list-disc pl-5">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </BankStrip>
+    );
+  }
+  if (trouble) {
+    return (
+      <BankStrip tone="bad" icon={icon} title={t("refused")}>
+        <p className="wrap-anywhere">
+          {trouble.detail && trouble.error === "bank_error" ? trouble.detail : textOf(trouble)}
+        </p>
+      </BankStrip>
+    );
+  }
+  if (stage !== "refused") return null;
+  return (
+    <BankStrip tone="bad" icon={<Landmark aria-hidden />} title={t("refused")}>
+      <p className="wrap-anywhere">{state?.attempt?.detail}</p>
+    </BankStrip>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { FileText, Landmark, RotateCw } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { IconButton } from "@/components/ui/icon-button";
+import { Pill, type Tone } from "@/components/ui/pill";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { BankStrip } from "./bank-strip";
+import type { Bank } from "./use-bank";
+
+const tones: Record<string, Tone> = { payment_waiting: "info", payment_expired: "warn", payment_paid: "ok" };
+
+interface IssuedAtBankProps {
+  bank: Bank;
+  document: DocumentRecord;
+}
+
+export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
+  const t = useTranslations("bank.invoice");
+  const environments = useTranslations("bank.environment");
+  const format = useFormatter();
+  const textOf = usePaymentStatusText();
+  const [isAsking, setAsking] = useState(false);
+  const { paymentStatus = null, checkedAt = null } = bank.state ?? {};
+  const check = async () => {
+    setAsking(true);
+    await bank.checkStatus();
+    setAsking(false);
+  };
+  return (
+    <BankStrip
+      tone="info"
+      icon={<Landmark aria-hidden />}
+      title={
+        <>
+          {t("created")}
+          {document.bankEnvironment && (
+            <span className="font-normal text-muted"> · {environments(document.bankEnvironment)}</span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Pill tone={tones[paymentStatus ?? ""] ?? "neutral"}>
+            {paymentStatus ? textOf(paymentStatus) : t("paymentStatus.none")}
+          </Pill>
+          <IconButton
+            size="sm"
+            label={t("refresh")}
+            icon={<RotateCw aria-hidden />}
+            loading={isAsking}
+            onClick={check}
+          />
+          <a href={bank.pdfAddress} target="_blank" rel="noreferrer" className={buttonClass({ size: "sm" })}>
+            <FileText aria-hidden />
+            {t("pdf")}
+          </a>
+        </>
+      }
+    >
+      <p className="text-xs text-muted wrap-anywhere">
+        {t("bankId", { id: document.bankDocumentId ?? "" })}
+        {checkedAt && paymentStatus && (
+          <> · {t("checkedAt", { moment: format.dateTime(new Date(checkedAt), "moment") })}</>
+        )}
+      </p>
+      {paymentStatus === "payment_paid" && document.status !== "paid" && <p>{t("paidAtBank")}</p>}
+    </BankStrip>
+  );
+}
+
+/** The bank's word in ours; a word that it has learnt since then as it is. */
+export function usePaymentStatusText() {
+  const t = useTranslations("bank.invoice.paymentStatus");
+  return (status: string): string => {
+    const key = status as "payment_waiting";
+    return status.startsWith("payment_") && t.has(key) ? t(key) : t("other", { status });
+  };
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleQuestionMark } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { TextField } from "@/components/forms/text-field";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { foundInvoice } from "@/lib/bank-invoices/schema";
+import { BankStrip } from "./bank-strip";
+import type { Bank } from "./use-bank";
+
+interface UnknownOutcomeProps {
+  bank: Bank;
+  number: string;
+  canEdit: boolean;
+}
+
+/** Only a person who looks into the internet bank can tell how a try ended; both ways out are here. */
+export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
+  const t = useTranslations("bank.invoice");
+  const [dialog, setDialog] = useState<"exists" | "missing" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <BankStrip
+        tone="warn"
+        icon={<CircleQuestionMark aria-hidden />}
+        title={t("unknown.title")}
+        actions={
+          canEdit && (
+            <>
+              <Button size="sm" onClick={() => setDialog("exists")}>
+                {t("unknown.exists")}
+              </Button>
+              <Button size="sm" onClick={() => setDialog("missing")}>
+                {t("unknown.missing")}
+              </Button>
+            </>
+          )
+        }
+      >
+        {bank.state?.attempt?.detail && <p className="wrap-anywhere">{bank.state.attempt.detail}</p>}
+        <p className="text-pretty">{t("unknown.description", { number })}</p>
+        {!canEdit && <p>{t("unknown.ask")}</p>}
+      </BankStrip>
+      <FormDialog
+        title={t("exists.title", { number })}
+        open={dialog === "exists"}
+        onClose={close}
+        schema={foundInvoice}
+        save={({ bankDocumentId }) => bank.adopt(bankDocumentId)}
+        submitLabel={t("exists.save")}
+        savedText={t("exists.saved")}
+      >
+        <TextField
+          name="bankDocumentId"
+          label={t("exists.label")}
+          hint={t("exists.hint")}
+          required
+          autoComplete="off"
+          className="col-span-full"
+        />
+      </FormDialog>
+      <AlertDialog
+        open={dialog === "missing"}
+        onOpenChange={close}
+        title={t("missing.title", { number })}
+        description={t("missing.description")}
+        confirmLabel={t("missing.confirm")}
+        onConfirm={() => void bank.issueAgain()}
+      />
+    </>
+  );
+}

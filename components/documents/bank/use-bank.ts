@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useState } from "react";
+import type { Failed } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import { isIssuable } from "@/lib/bank-invoices/rules";
+import type { BankState } from "@/lib/bank-invoices/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { bankRequests } from "./bank-requests";
+
+interface BankOptions {
+  document: DocumentRecord;
+  /** Null for what the bank does not issue. */
+  state: BankState | null;
+  canEdit: boolean;
+  flush: () => Promise<boolean>;
+  onMoved: (record: DocumentRecord) => void;
+}
+
+const waitingMs = 5000;
+
+/** How a document stands with the bank, and what can be done about it. */
+export function useBank({ document, state, canEdit, flush, onMoved }: BankOptions) {
+  const t = useTranslations("bank.invoice");
+  const menu = useTranslations("document.menu");
+  const locale = useLocale();
+  const router = useRouter();
+  const tell = useFailure();
+  const [isIssuing, setIssuing] = useState(false);
+  const [trouble, setTrouble] = useState<Failed | null>(null);
+  const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
+  const stage = stageOf(document, state, isIssuing);
+
+  // The try of somebody else ends without a word to this page when its process dies.
+  useEffect(() => {
+    if (stage !== "calling" || isIssuing) return;
+    const timer = setInterval(router.refresh, waitingMs);
+    return () => clearInterval(timer);
+  }, [stage, isIssuing, router]);
+
+  const issue = async () => {
+    setIssuing(true);
+    setTrouble(null);
+    const answer = await requests.issue();
+    if (answer.ok) {
+      toast({ tone: "ok", title: t("done", { number: document.number }) });
+      onMoved(answer.data.document);
+    } else setTrouble(answer);
+    setIssuing(false);
+    router.refresh();
+  };
+
+  return {
+    state,
+    stage,
+    trouble,
+    pdfAddress: requests.pdfAddress,
+    canIssue: canEdit && state?.credential != null && isIssuable(document) && isFree(stage),
+    /** What the bank has been sent must stay as it is until its answer is known. */
+    holdsDocument: stage === "calling" || stage === "unknown",
+    /** Saves what is typed before the bank is asked for; false when it could not be saved. */
+    prepare: async () => {
+      const isSaved = await flush();
+      if (!isSaved) toast({ tone: "bad", title: menu("unsaved") });
+      return isSaved;
+    },
+    issue,
+    adopt: async (bankDocumentId: string) => {
+      const answer = await requests.adopt(bankDocumentId);
+      if (answer.ok) onMoved(answer.data.document);
+      return answer;
+    },
+    issueAgain: async () => {
+      const answer = await requests.dismiss();
+      if (answer.ok) return issue();
+      tell(answer);
+      router.refresh();
+    },
+    checkStatus: async () => {
+      const answer = await requests.checkStatus();
+      if (!answer.ok) tell(answer, answer.detail);
+      router.refresh();
+    },
+  };
+}
+
+export type Bank = ReturnType<typeof useBank>;
+
+type Stage = "none" | NonNullable<BankState["attempt"]>["state"];
+
+function stageOf(document: DocumentRecord, state: BankState | null, isIssuing: boolean): Stage {
+  if (document.bankDocumentId) return "created";
+  if (isIssuing) return "calling";
+  return state?.attempt?.state ?? "none";
+}
+
+const isFree = (stage: Stage) => stage === "none" || stage === "refused" || stage === "dismissed";
