@@ -7,6 +7,7 @@ import { DealDocuments } from "@/components/projects/deal-documents";
 import { DealGaps } from "@/components/projects/deal-gaps";
 import { DealPayments } from "@/components/projects/deal-payments";
 import { DealStages } from "@/components/projects/deal-stages";
+import { liveKinds } from "@/components/projects/live-kinds";
 import { NextStep } from "@/components/projects/next-step";
 import type { ProjectActions } from "@/components/projects/project-deal";
 import { ProjectDetails } from "@/components/projects/project-details";
@@ -14,6 +15,7 @@ import { ProjectDocumentMenu } from "@/components/projects/project-document-menu
 import { ProjectHistory } from "@/components/projects/project-history";
 import { ProjectMenu } from "@/components/projects/project-menu";
 import { ProjectStatus } from "@/components/projects/project-status";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { businessToday } from "@/lib/clock";
@@ -54,6 +56,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
   const isOpen = canEdit && project.status !== "archived";
   return (
     <>
+      <LiveRefresh kinds={liveKinds} />
       <PageHeader
         title={project.name}
         crumbs={[{ href: "/projects", label: t("title") }]}
