@@ -5,7 +5,12 @@ import { setTimeout as delay } from "node:timers/promises";
 export type Mode = "dev" | "start";
 
 /** The product running in a process of its own. */
-export type Product = { stop(): Promise<void>; ended: Promise<void> };
+export type Product = {
+  stop(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  ended: Promise<void>;
+};
 
 /** Starts the product and waits until it answers. Throws when it ends before that. */
 export async function startProduct(
@@ -19,11 +24,11 @@ export async function startProduct(
   });
   const ended = once(child, "exit").then(() => {});
   await answers(child, `http://127.0.0.1:${port}/api/health`);
-  const stop = async () => {
-    child.kill("SIGTERM");
+  const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
+    child.kill(signal);
     await ended;
   };
-  return { stop, ended };
+  return { stop: end("SIGTERM"), kill: end("SIGKILL"), ended };
 }
 
 async function answers(child: ChildProcess, address: string): Promise<void> {

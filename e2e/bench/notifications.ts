@@ -1,0 +1,63 @@
+import { deliver, forEach, paymentFor } from "@/e2e/rig/bank";
+import { makeInvoices } from "@/e2e/rig/invoices";
+import { startRig, webhookSecret } from "@/e2e/rig/rig";
+import { closeDatabase, openDatabase } from "@/lib/database";
+import { notificationHandler } from "@/lib/http/notification";
+
+/**
+ * Throughput of the receiver beside an answer without any work, turn by turn in one run, and the statements that a
+ * notification takes. Needs `npm run build`.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const perRound = 500;
+const atOnce = 16;
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const items = Array.from({ length: perRound }, (_, index) => index);
+  const start = performance.now();
+  await forEach(items, atOnce, async () => void (await work()));
+  return perRound / ((performance.now() - start) / 1000);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** The statements of one notification that pays an invoice, counted in this process. */
+async function statementsOf(url: string, number: string): Promise<string[]> {
+  process.env.BANK_WEBHOOK_SECRET = webhookSecret;
+  const statements: string[] = [];
+  openDatabase(url, { onQuery: (text) => statements.push(text) });
+  const receive = async () => {
+    const body = JSON.stringify(paymentFor(number, 1));
+    const request = new Request("http://localhost/", { method: "POST", body });
+    await notificationHandler(request, { params: Promise.resolve({ secret: webhookSecret }) });
+  };
+  // The first one opens connections and reads their types.
+  await receive();
+  statements.length = 0;
+  await receive();
+  await closeDatabase();
+  return statements;
+}
+
+const rig = await startRig(3200);
+try {
+  const [invoice, ...others] = await makeInvoices(rig.databaseUrl(), 200, 100_000_000);
+  const address = `${rig.url}/webhooks/bank/${webhookSecret}`;
+  let turn = 0;
+  const empty = async () => (await fetch(address)).text();
+  const receiver = () => deliver(rig.url, paymentFor(others[turn++ % others.length]!.number, 1));
+  const rates = { empty: [] as number[], receiver: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    rates.empty.push(await perSecond(empty));
+    rates.receiver.push(await perSecond(receiver));
+  }
+  const [bare, ours] = [median(rates.empty), median(rates.receiver)];
+  const statements = await statementsOf(rig.databaseUrl(), invoice!.number);
+  console.log(
+    `receiver ${ours.toFixed(0)}/s, an answer without work ${bare.toFixed(0)}/s, ratio ${(ours / bare).toFixed(2)}; ` +
+      `${statements.length} statements a notification`,
+  );
+  for (const statement of statements) console.log(`  ${statement.replace(/\s+/g, " ").slice(0, 110)}`);
+} finally {
+  await rig.stop();
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { connect } from "@/db/client";
+import type { Notification } from "./bank";
+
+const patienceMs = 120_000;
+
+/** Waits until the product has processed every notification that it keeps. */
+export async function allProcessed(url: string): Promise<void> {
+  const connection = connect(url, { max: 1 });
+  const deadline = Date.now() + patienceMs;
+  try {
+    for (;;) {
+      const [row] = await connection.sql<{ open: number }[]>`
+        select count(*)::int as open from webhook_events where processed_at is null`;
+      if (row?.open === 0) return;
+      if (Date.now() > deadline) throw new Error(`${row?.open} notifications are not processed.`);
+      await delay(500);
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+export type Books = {
+  /** Payments that were told of and are not there. */
+  lost: number;
+  /** Payments that are there more often than they were told of. */
+  doubled: number;
+  /** Invoices whose paid sum is not that of their payments. */
+  wrongSums: number;
+  /** Invoices whose state does not follow from their sum. */
+  wrongStates: number;
+};
+
+/** Compares what the product has counted with what it was told. */
+export async function audit(url: string, told: ReadonlyMap<string, Notification[]>): Promise<Books> {
+  const connection = connect(url, { max: 1 });
+  try {
+    const kept = await connection.db.execute<{ id: string; times: number }>(
+      sql`select bank_payment_id as id, count(*)::int as times from payments group by 1`,
+    );
+    const times = new Map(kept.map((row) => [row.id, row.times]));
+    const ids = new Set([...told.values()].flat().map(({ paymentId }) => paymentId));
+    const invoices = await connection.db.execute<{
+      id: string;
+      status: string;
+      paid: number;
+      total: number;
+      allocated: number;
+    }>(sql`
+      select id, status, paid_cents::float8 as paid, total_cents::float8 as total,
+             (select coalesce(sum(amount_cents), 0)::float8 from payment_allocations
+              where document_id = documents.id) as allocated
+      from documents`);
+    const expected = (id: string) =>
+      (told.get(id) ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const stateOf = (paid: number, total: number) =>
+      paid >= total ? "paid" : paid > 0 ? "partially_paid" : "draft";
+    return {
+      lost: [...ids].filter((id) => !times.has(id)).length,
+      doubled: [...times].filter(([id, count]) => count > 1 || !ids.has(id)).length,
+      wrongSums: invoices.filter(({ id, paid, allocated }) => paid !== expected(id) || allocated !== paid)
+        .length,
+      wrongStates: invoices.filter(({ paid, total, status }) => status !== stateOf(paid, total)).length,
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+export const isRight = (books: Books) => Object.values(books).every((count) => count === 0);

@@ -1,0 +1,38 @@
+import { organizations } from "@/db/schema";
+import { closeDatabase, database, openDatabase } from "@/lib/database";
+import { createDocument } from "@/lib/documents/create";
+import { type Caller, execute } from "@/lib/operation";
+import { defaultPrefixes } from "@/lib/organizations/schema";
+
+export type Invoice = { id: string; number: string };
+
+/** Makes an organization with so many invoices of `totalCents`. */
+export async function makeInvoices(url: string, count: number, totalCents: number): Promise<Invoice[]> {
+  openDatabase(url);
+  try {
+    const [organization] = await database()
+      .insert(organizations)
+      .values({
+        name: "ООО «Стенд»",
+        defaultVatRate: "none",
+        vatMode: "included",
+        numberPrefixes: defaultPrefixes,
+      })
+      .returning();
+    const caller: Caller = {
+      actor: { kind: "system", name: "rig" },
+      requestId: "rig",
+      locale: "ru",
+      preferredOrganizationId: organization?.id ?? null,
+    };
+    const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: totalCents, vatRate: "none" }];
+    const invoices: Invoice[] = [];
+    for (let made = 0; made < count; made++) {
+      const { id, number } = await execute(createDocument, caller, { docType: "invoice", lines });
+      invoices.push({ id, number });
+    }
+    return invoices;
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { startEmbedded } from "@/db/embedded";
+import { migrateDatabase } from "@/db/migrate";
+import { readPostmaster } from "@/db/postgres/postmaster";
+import { startProduct } from "@/e2e/product";
+import { startRelay } from "./relay";
+
+export const webhookSecret = "rig";
+
+/**
+ * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
+ * address. The data are thrown away at the end.
+ */
+export async function startRig(port: number) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "documents-rig-"));
+  let server = await startEmbedded(dataDir);
+  await migrateDatabase(server.url);
+  const relay = await startRelay(() => server.port);
+  const databaseUrl = () => server.url;
+  const variables = {
+    NODE_ENV: "production",
+    DATABASE_URL: Object.assign(new URL(server.url), { port: String(relay.port) }).href,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: "a secret of the rig that is long enough",
+    AUTH_URL: "http://127.0.0.1:9",
+    BANK_WEBHOOK_SECRET: webhookSecret,
+    LOG_LEVEL: "error",
+  };
+  let product = await startProduct("start", port, variables);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The server itself, around the relay. */
+    databaseUrl,
+    async killProduct() {
+      await product.kill();
+      product = await startProduct("start", port, variables);
+    },
+    async killDatabase() {
+      const postmaster = readPostmaster(path.join(dataDir, "postgres", "cluster"));
+      if (!postmaster) throw new Error("PostgreSQL does not run.");
+      process.kill(postmaster.pid, "SIGKILL");
+      while (isAlive(postmaster.pid)) await delay(20);
+      server = await startEmbedded(dataDir);
+    },
+    async stop() {
+      await product.stop();
+      await relay.stop();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Rig = Awaited<ReturnType<typeof startRig>>;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
