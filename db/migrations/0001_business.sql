@@ -30,6 +30,17 @@ CREATE TABLE "bank_credentials" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_credentials_environment_check" CHECK ("bank_credentials"."environment" in ('sandbox', 'prod'))
 );--> statement-breakpoint
+CREATE TABLE "document_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"created_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "document_links_token_unique" UNIQUE("token")
+);--> statement-breakpoint
 CREATE TABLE "lookup_answers" (
 	"kind" text NOT NULL,
 	"code" text NOT NULL,
@@ -183,6 +194,8 @@ ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_document_id_documents_
 ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_credential_id_bank_credentials_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."bank_credentials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_account_of_organization" FOREIGN KEY ("organization_id","bank_account_id") REFERENCES "public"."bank_accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_links" ADD CONSTRAINT "document_links_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_links" ADD CONSTRAINT "document_links_created_by_members_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -202,6 +215,7 @@ CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("do
 CREATE INDEX "bank_attempts_by_document" ON "bank_attempts" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("asked_at" NULLS FIRST) WHERE "bank_attempts"."state" = 'created' and "bank_attempts"."payment_status" is distinct from 'payment_paid';--> statement-breakpoint
 CREATE INDEX "bank_credentials_list" ON "bank_credentials" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE INDEX "document_links_list" ON "document_links" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_by_external_id" ON "orders" USING btree ("source","external_id") WHERE "orders"."external_id" is not null;--> statement-breakpoint
