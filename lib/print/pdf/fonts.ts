@@ -58,14 +58,28 @@ function rememberLayouts(font: Font): void {
   };
 }
 
+const rememberedWidths = 200_000;
+const widths = new Map<Face, Map<string, number>>();
+
+/** A document of thousands of different numbers has more words than are worth keeping whole, yet measures each twice. */
+function unitsOf(word: string, face: Face): number {
+  const known = widths.get(face) ?? new Map<string, number>();
+  if (known.size === 0) widths.set(face, known);
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size >= rememberedWidths) known.clear();
+  const units = openFace(face).layout(word).advanceWidth;
+  known.set(word, units);
+  return units;
+}
+
 /** Width in points, kerning included, exactly as pdfkit draws it: it lays out word by word, space attached. */
 export function widthOf(text: string, face: Face, size: number): number {
-  const font = openFace(face);
   let units = 0;
   for (let start = 0; start < text.length; ) {
     const space = text.indexOf(" ", start);
     const end = space === -1 ? text.length : space + 1;
-    units += font.layout(text.slice(start, end)).advanceWidth;
+    units += unitsOf(text.slice(start, end), face);
     start = end;
   }
   return (units * size) / 1000;
