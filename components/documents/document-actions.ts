@@ -6,6 +6,7 @@ import type { Content } from "@/components/documents/draft/content";
 import type { ClientChoice, OpenedDocument, ProjectReference } from "@/components/documents/opened-document";
 import type { Result } from "@/components/forms/result";
 import type { clientInput } from "@/lib/clients/schema";
+import type { DocumentLink } from "@/lib/document-links/schema";
 import type {
   DocumentRecord,
   DocumentRow,
@@ -49,6 +50,9 @@ export type DocumentActions = {
     { organizationId: string; q?: string; status?: "active"; limit?: number },
     { items: ProjectReference[] }
   >;
+  links: Call<{ id: string }, DocumentLink[]>;
+  createLink: Call<{ id: string; days: number }, DocumentLink>;
+  revokeLink: Call<{ id: string; linkId: string }, unknown>;
   createClient: Call<NewClient, ClientChoice>;
   newestNumber: Call<
     { docType: DocType; year: number; limit: number },

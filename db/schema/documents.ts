@@ -126,6 +126,9 @@ export const documents = pgTable(
     index("documents_by_total").on(table.organizationId, table.totalCents),
     // An invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
+    index("documents_overpaid")
+      .on(table.organizationId)
+      .where(sql`${table.docType} = 'invoice' and ${table.paidCents} > ${table.totalCents}`),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)

@@ -1,5 +1,6 @@
 export * from "./bank";
 export * from "./clients";
+export * from "./document-links";
 export * from "./documents";
 export * from "./events";
 export * from "./lookup";

@@ -23,6 +23,8 @@ const namespaces = {
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
+  links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
+  imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   notifications: {
     ru: () => import("./messages/ru/notifications.json"),
@@ -35,6 +37,10 @@ const namespaces = {
   palette: {
     ru: () => import("./messages/ru/palette.json"),
     en: () => import("./messages/en/palette.json"),
+  },
+  payments: {
+    ru: () => import("./messages/ru/payments.json"),
+    en: () => import("./messages/en/payments.json"),
   },
   projects: {
     ru: () => import("./messages/ru/projects.json"),

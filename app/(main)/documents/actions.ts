@@ -2,6 +2,9 @@
 
 import { createClient } from "@/lib/clients/create";
 import { listClients } from "@/lib/clients/list";
+import { createLink } from "@/lib/document-links/create";
+import { listLinks } from "@/lib/document-links/list";
+import { revokeLink } from "@/lib/document-links/revoke";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { documentEvents } from "@/lib/documents/events";
@@ -40,3 +43,9 @@ export const findClientsAction = action(listClients);
 export const createClientAction = action(createClient);
 
 export const findServicesAction = action(listServices);
+
+export const listLinksAction = action(listLinks);
+
+export const createLinkAction = action(createLink);
+
+export const revokeLinkAction = action(revokeLink);

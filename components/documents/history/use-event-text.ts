@@ -14,6 +14,8 @@ const kinds = {
   "document.partially_paid": "partiallyPaid",
   "document.signed": "signed",
   "document.payments_changed": "paymentsChanged",
+  "document.link_created": "linkCreated",
+  "document.link_revoked": "linkRevoked",
 } as const;
 
 const parts = [

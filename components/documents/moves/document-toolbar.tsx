@@ -8,6 +8,7 @@ import type { Failed } from "@/components/forms/result";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { isShown } from "@/lib/document-links/rules";
 import { missingRequisites } from "@/lib/print/missing";
 import type { PrintSource } from "@/lib/print/source";
 import { DeleteDialog } from "./delete-dialog";
@@ -50,7 +51,12 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
 
   return (
     <>
-      <PdfButton documentId={document.id} docType={document.docType} flush={flush} />
+      <PdfButton
+        documentId={document.id}
+        docType={document.docType}
+        canShare={canEdit && isShown(document.status)}
+        flush={flush}
+      />
       {canEdit && (
         <DocumentMenu
           document={document}

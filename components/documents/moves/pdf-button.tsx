@@ -1,22 +1,27 @@
 "use client";
 
-import { ChevronDown, Download, FilePen, FileText, Printer, Sheet } from "lucide-react";
+import { ChevronDown, Download, FilePen, FileText, Link2, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { DocType } from "@/components/documents/document-actions";
+import { LinksDialog } from "@/components/documents/links/links-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 
 interface PdfButtonProps {
   documentId: string;
   docType: DocType;
+  /** Whether the other side may be given a link to it. */
+  canShare: boolean;
   /** What is typed goes into the PDF, so it is saved first. */
   flush: () => Promise<boolean>;
 }
 
-export function PdfButton({ documentId, docType, flush }: PdfButtonProps) {
+export function PdfButton({ documentId, docType, canShare, flush }: PdfButtonProps) {
   const t = useTranslations("document.pdf");
   const common = useTranslations("common");
+  const links = useTranslations("links");
+  const [isLinking, setLinking] = useState(false);
   const printer = useRef<HTMLIFrameElement>(null);
   const document = `/api/documents/${documentId}`;
   const address = `${document}/pdf`;
@@ -67,7 +72,16 @@ export function PdfButton({ documentId, docType, flush }: PdfButtonProps) {
         <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
           {t("xlsx")}
         </MenuItem>
+        {canShare && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Link2 aria-hidden />} onSelect={() => setLinking(true)}>
+              {links("menu")}
+            </MenuItem>
+          </>
+        )}
       </DropdownMenu>
+      {isLinking && <LinksDialog documentId={documentId} onClose={() => setLinking(false)} />}
       <iframe
         ref={printer}
         title={t("printing")}

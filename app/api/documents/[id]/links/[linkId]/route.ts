@@ -1,0 +1,5 @@
+import { revokeLink } from "@/lib/document-links/revoke";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ DELETE: route(revokeLink, { status: 204 }) });

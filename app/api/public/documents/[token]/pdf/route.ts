@@ -1,0 +1,8 @@
+import { linkedPdf } from "@/lib/document-links/open";
+import { methods } from "@/lib/http/methods";
+import { respondFile } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(linkedPdf, { respond: respondFile("pdf"), contentType: "application/pdf" }),
+});

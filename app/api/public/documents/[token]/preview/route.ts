@@ -1,0 +1,8 @@
+import { linkedPaper } from "@/lib/document-links/open";
+import { methods } from "@/lib/http/methods";
+import { respondPreview } from "@/lib/http/paper";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(linkedPaper, { respond: respondPreview, contentType: "text/html" }),
+});

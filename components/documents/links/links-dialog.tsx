@@ -1,0 +1,88 @@
+"use client";
+
+import { Link2Off } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import type { DocumentLink } from "@/lib/document-links/schema";
+
+interface LinksDialogProps {
+  documentId: string;
+  onClose: () => void;
+}
+
+const lives = [7, 30, 90, 365] as const;
+
+/** The addresses under which the other side sees this document: made, copied, taken back. */
+export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
+  const t = useTranslations("links");
+  const format = useFormatter();
+  const run = useRun();
+  const { links, createLink, revokeLink } = useDocumentActions();
+  const [days, setDays] = useState<number>(30);
+  const [known, setKnown] = useState<readonly DocumentLink[] | null>(null);
+
+  useEffect(() => {
+    links({ id: documentId }).then(
+      (result) => setKnown(dataOf(result)),
+      () => setKnown([]),
+    );
+  }, [links, documentId]);
+
+  const create = () =>
+    run(
+      () => createLink({ id: documentId, days }),
+      (link) => setKnown((before) => [link, ...(before ?? [])]),
+    );
+  const revoke = ({ id }: DocumentLink) =>
+    run(
+      () => revokeLink({ id: documentId, linkId: id }),
+      () => {
+        setKnown((before) => before?.filter((link) => link.id !== id) ?? null);
+        toast({ tone: "ok", title: t("revoked") });
+      },
+    );
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("description")}>
+      <div className="flex items-end gap-2.5">
+        <Field label={t("life")} className="grow">
+          <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {lives.map((each) => (
+              <option key={each} value={each}>
+                {t("days", { days: each })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button variant="primary" onClick={create}>
+          {t("create")}
+        </Button>
+      </div>
+      <ul aria-label={t("list")} className="mt-4 flex flex-col gap-2.5">
+        {known?.map((link) => (
+          <li key={link.id} className="flex items-center gap-1">
+            <div className="min-w-0 grow">
+              <a href={link.url} target="_blank" rel="noreferrer" className="block truncate text-accent">
+                {link.url}
+              </a>
+              <p className="text-xs text-muted">
+                {t("until", { date: format.dateTime(new Date(link.expiresAt), { dateStyle: "long" }) })}
+              </p>
+            </div>
+            <CopyButton text={link.url} />
+            <IconButton label={t("revoke")} icon={<Link2Off aria-hidden />} onClick={() => revoke(link)} />
+          </li>
+        ))}
+      </ul>
+      {known?.length === 0 && <p className="mt-4 text-muted">{t("none")}</p>}
+    </Dialog>
+  );
+}

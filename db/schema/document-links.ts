@@ -1,0 +1,22 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, moment, timestamps } from "@/db/columns";
+import { documents } from "./documents";
+import { members } from "./members";
+
+/** Addresses under which a document, and nothing else, is shown to whoever has them. */
+export const documentLinks = pgTable(
+  "document_links",
+  {
+    id: id(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    /** 256 random bits. Kept as it is, for people copy a link more than once. */
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [index("document_links_list").on(table.documentId, table.id.desc().nullsFirst())],
+);

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { documentLinks } from "@/db/schema";
+import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { createLink } from "./create";
+import { listLinks } from "./list";
+import { linkedDocument, linkedPaper, linkedPdf } from "./open";
+import { revokeLink } from "./revoke";
+
+const desk = documentDesk();
+const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+async function linked(input: Record<string, unknown> = {}) {
+  const document = await desk.create({ lines });
+  await execute(moveDocument, desk.caller, { id: document.id, status: "issued" });
+  const link = await execute(createLink, desk.caller, { id: document.id, ...input });
+  return { document, link, token: link.url.split("/").at(-1)! };
+}
+
+/** Somebody who has nothing but the address. */
+const visitor = () => ({ ...desk.caller, actor: null });
+
+const open = (token: string) => execute(linkedDocument, visitor(), { token });
+
+describe("a link", () => {
+  test("shows its document to whoever has it, and only what is printed", async () => {
+    const { document, link, token } = await linked();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await open(token)).title).toContain(document.number);
+    const { source } = await execute(linkedPdf, visitor(), { token });
+    expect(source.document.number).toBe(document.number);
+    expect(await execute(listLinks, desk.caller, { id: document.id })).toEqual([link]);
+    expect(await eventsOf(document.id)).toContain("document.link_created");
+  });
+
+  test("is every time another one", async () => {
+    const { document, token } = await linked();
+    const { url } = await execute(createLink, desk.caller, { id: document.id });
+    expect(url.endsWith(token)).toBe(false);
+  });
+
+  test("ends when it is revoked, and cannot be revoked twice or as another document's", async () => {
+    const { document, link, token } = await linked();
+    const other = await linked();
+    const revoke = (id: string) => execute(revokeLink, desk.caller, { id, linkId: link.id });
+    expect(await failureOf(revoke(other.document.id))).toMatchObject({ code: "not_found" });
+    await revoke(document.id);
+    expect(await failureOf(revoke(document.id))).toMatchObject({ code: "not_found" });
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    expect(await execute(listLinks, desk.caller, { id: document.id })).toEqual([]);
+  });
+
+  test("ends with its time", async () => {
+    const { document, token } = await linked({ days: 1 });
+    await database()
+      .update(documentLinks)
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where(eq(documentLinks.documentId, document.id));
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    expect(await failureOf(execute(linkedPaper, visitor(), { token }))).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("shows nothing while its document is a draft again, or cancelled", async () => {
+    const { document, token } = await linked();
+    for (const status of ["draft", "cancelled"]) {
+      await execute(moveDocument, desk.caller, { id: document.id, status });
+      expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }])(
+    "of %j is refused",
+    async (input) => {
+      expect(await failureOf(linked(input))).toEqual({ code: "validation_error", fields: ["days"] });
+    },
+  );
+
+  test("of a draft is refused", async () => {
+    const { id } = await desk.create({});
+    expect(await failureOf(execute(createLink, desk.caller, { id }))).toMatchObject({ code: "conflict" });
+  });
+
+  test("that never was opens nothing", async () => {
+    for (const token of ["", "x", "a".repeat(43), "%00", "'--"]) {
+      expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    }
+  });
+});
+
+test("a viewer makes no links", async () => {
+  const { document } = await linked();
+  const call = execute(createLink, await callerAs("viewer"), { id: document.id });
+  expect(await failureOf(call)).toMatchObject({ code: "forbidden" });
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { identifier } from "@/lib/fields";
+import { query } from "@/lib/operation";
+import { aliveLinks, toLink } from "./queries";
+import { linkRecord } from "./schema";
+
+export const listLinks = query(
+  {
+    level: "user",
+    summary: "The addresses under which others see this document, as long as they work",
+    input: z.object({ id: identifier }),
+    output: z.array(linkRecord),
+  },
+  async ({ db }, { id }) => (await aliveLinks(db, id)).map(toLink),
+);

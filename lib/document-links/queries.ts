@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentLinks } from "@/db/schema";
+import { env } from "@/lib/env";
+import type { DocumentLink } from "./schema";
+
+const now = () => new Date().toISOString();
+
+export const isAlive = () => and(isNull(documentLinks.revokedAt), gt(documentLinks.expiresAt, now()));
+
+export const toLink = ({
+  id,
+  token,
+  expiresAt,
+  createdAt,
+}: typeof documentLinks.$inferSelect): DocumentLink => ({
+  id,
+  url: `${env().BASE_URL}/d/${token}`,
+  expiresAt,
+  createdAt,
+});
+
+/** The links of a document that work, the newest first. */
+export const aliveLinks = (db: Database, documentId: string) =>
+  db
+    .select()
+    .from(documentLinks)
+    .where(and(eq(documentLinks.documentId, documentId), isAlive()))
+    .orderBy(desc(documentLinks.id));

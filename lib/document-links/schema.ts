@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { identifier } from "@/lib/fields";
+
+export const longestDays = 365;
+
+export const linkInput = z.object({
+  id: identifier,
+  /** How long the link lives. */
+  days: z.coerce.number().int().min(1).max(longestDays).default(30),
+});
+
+export const linkKey = z.object({ id: identifier, linkId: identifier });
+
+/** What an address carries; anything else names no document. */
+export const linkToken = z.object({ token: z.string().max(100) });
+
+export const linkRecord = z.object({
+  id: identifier,
+  /** The whole address. */
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+
+export type DocumentLink = z.output<typeof linkRecord>;
