@@ -3,37 +3,61 @@
 import { clsx } from "clsx";
 import { FilePlus2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ChoiceSwitch } from "@/components/documents/choice-switch";
 import { useStable } from "@/components/documents/use-stable";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pill } from "@/components/ui/pill";
+import type { TemplateSource } from "@/lib/imports/schema";
 import { isUsable } from "@/lib/templates/rules";
 import type { Template } from "@/lib/templates/schema";
 import { ReviewNotice } from "./review-notice";
 import { SamplePaper } from "./sample-paper";
+import { SourcePane } from "./source/source-pane";
+import { useLinkedBlock } from "./source/use-linked-block";
 import { TemplateFields } from "./template-fields";
 import { TemplateMenu } from "./template-menu";
 import { type TemplateActions, useSaveKey, useTemplate } from "./use-template";
 
 interface TemplatePageProps {
   template: Template;
+  /** What it was imported from. */
+  source: TemplateSource | null;
   canEdit: boolean;
   actions: TemplateActions;
 }
 
-/** The text at the left, how it prints with made-up data at the right; one at a time where there is no room for both. */
-export function TemplatePage({ template: initial, canEdit, actions }: TemplatePageProps) {
+/**
+ * The text at the left; at the right how it prints with made-up data, or what it was imported from. One at a time where
+ * there is no room for both.
+ */
+export function TemplatePage({ template: initial, source, canEdit, actions }: TemplatePageProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const types = useTranslations("states.docType");
   const page = useTemplate(initial, actions.update);
   const { template, draft } = page;
-  const [side, setSide] = useState<"form" | "preview">("form");
+  const [side, setSide] = useState<"form" | "beside">("form");
+  const [beside, setBeside] = useState<"preview" | "source">(
+    source && initial.needsReview ? "source" : "preview",
+  );
+  const text = useRef<HTMLDivElement>(null);
+  const { activeId, show } = useLinkedBlock(text, draft.body);
+  const blockIds = useMemo(() => new Set(draft.body.map(({ id }) => id)), [draft.body]);
+  const besideOptions = [
+    { value: "preview" as const, label: t("sides.preview") },
+    ...(source ? [{ value: "source" as const, label: t("sides.source") }] : []),
+  ];
   const isEditable = canEdit && !template.isArchived;
   useSaveKey(useStable(page.save));
+  const showBlock = (blockId: string) => {
+    // The text must be on the screen before it can be scrolled to its block.
+    flushSync(() => setSide("form"));
+    show(blockId);
+  };
 
   return (
     <>
@@ -48,14 +72,23 @@ export function TemplatePage({ template: initial, canEdit, actions }: TemplatePa
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
           <ChoiceSwitch
             label={t("sides.label")}
-            value={side}
-            onChange={setSide}
-            options={[
-              { value: "form", label: t("sides.form") },
-              { value: "preview", label: t("sides.preview") },
-            ]}
+            value={side === "form" ? side : beside}
+            onChange={(value) => {
+              setSide(value === "form" ? "form" : "beside");
+              if (value !== "form") setBeside(value);
+            }}
+            options={[{ value: "form" as const, label: t("sides.form") }, ...besideOptions]}
             className="max-sm:w-full xl:hidden"
           />
+          {source && (
+            <ChoiceSwitch
+              label={t("sides.beside")}
+              value={beside}
+              onChange={setBeside}
+              options={besideOptions}
+              className="max-xl:hidden"
+            />
+          )}
           {canEdit && (
             <TemplateMenu
               template={template}
@@ -86,7 +119,10 @@ export function TemplatePage({ template: initial, canEdit, actions }: TemplatePa
         </div>
       </header>
       <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(480px,40%)]">
-        <div className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}>
+        <div
+          ref={text}
+          className={clsx("flex min-w-0 flex-col gap-3.5", side === "beside" && "max-xl:hidden")}
+        >
           {template.isArchived && <p className="text-muted">{t("archivedNote")}</p>}
           {template.needsReview && (
             <ReviewNotice
@@ -108,7 +144,11 @@ export function TemplatePage({ template: initial, canEdit, actions }: TemplatePa
             side === "form" && "max-xl:hidden",
           )}
         >
-          <SamplePaper docType={draft.docType} body={draft.body} />
+          {source && beside === "source" ? (
+            <SourcePane source={source} activeId={activeId} blockIds={blockIds} onShow={showBlock} />
+          ) : (
+            <SamplePaper docType={draft.docType} body={draft.body} />
+          )}
         </div>
       </div>
       <UnsavedGuard active={page.isDirty && !page.isPending} />

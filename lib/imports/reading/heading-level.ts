@@ -8,7 +8,7 @@ export const isTitle = (text: string) => title.test(text);
 /** The level of a line that looks like a heading by its words, and by standing out; null for a sentence. */
 export function guessLevel(text: string, standsOut: boolean): 1 | 2 | null {
   if (text.length > 160 || /[.;,:]$/.test(text.replace(/\d\.$/, "")) || !/\p{L}{3}/u.test(text)) return null;
-  const isCapital = text === text.toUpperCase();
+  const isCapital = text === text.toUpperCase() && !/\d{5}|_/.test(text);
   if (title.test(text) && (standsOut || isCapital || /^\S+.{0,60}№/.test(text))) return 1;
   if (chapter.test(text) && text.length < 90) return 2;
   if (/[:|]|\d,\d\d|копе[ей]к/.test(text)) return null;

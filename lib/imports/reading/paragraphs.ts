@@ -37,9 +37,16 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
   if (numbered.test(text)) return false;
   const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
   if (isIndented) return false;
-  const isShort = before.right < right - (right - left) * 0.14;
   const isCentred = before.left - left > height * 2;
-  return !isShort || (isCentred && line.left - left > height * 2) || /^[а-яёa-z]/.test(text);
+  if (isCentred) return line.left - left > height * 2;
+  return !hasRoomFor(line, before, right - height) || /^[а-яё]{2}/.test(text);
+}
+
+/** The first word would have fitted into the line before, which therefore ended a paragraph. */
+function hasRoomFor(line: Line, before: Line, right: number): boolean {
+  const text = textOf(line);
+  const widthOfLetter = (line.right - line.left) / text.length;
+  return before.right + widthOfLetter * (1 + text.search(/\s|$/)) < right;
 }
 
 /** The text of a paragraph; a word that was broken at the end of a line is whole again. */

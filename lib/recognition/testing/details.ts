@@ -20,7 +20,7 @@ export function detailsIn(parts: readonly NumberedPart[]): Replacement[] {
     if (kind === "table") return [];
     return [
       ...(/в лице|именуем/.test(text) ? partiesIn(part, text) : []),
-      ...(part <= 5 ? headIn(part, text) : []),
+      ...(part <= 3 ? headIn(part, text) : []),
     ];
   });
 }

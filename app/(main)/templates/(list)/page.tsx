@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TemplatesPage({ searchParams }: PageProps<"/templates">) {
-  const t = await getTranslations("templates");
+  const [t, imports] = [await getTranslations("templates"), await getTranslations("imports")];
   const filters = understood(templateFilters, await searchParams);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listTemplates, filters), may("user")]);
   return (
@@ -31,10 +31,16 @@ export default async function TemplatesPage({ searchParams }: PageProps<"/templa
           <>
             <SearchInput label={t("search")} />
             {canCreate && (
-              <ButtonLink variant="primary" href="/templates/new">
-                <Plus aria-hidden />
-                {t("new")}
-              </ButtonLink>
+              <>
+                <ButtonLink href="/templates/import">
+                  <FileUp aria-hidden />
+                  {imports("action")}
+                </ButtonLink>
+                <ButtonLink variant="primary" href="/templates/new">
+                  <Plus aria-hidden />
+                  {t("new")}
+                </ButtonLink>
+              </>
             )}
           </>
         }

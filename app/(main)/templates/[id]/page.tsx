@@ -5,6 +5,7 @@ import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { TemplatePage } from "@/components/templates/template-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { findTemplateSource } from "@/lib/imports/source";
 import { getTemplate } from "@/lib/templates/get";
 import { removeTemplateAction, restoreTemplateAction, updateTemplateAction } from "../actions";
 
@@ -24,11 +25,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const t = await getTranslations("templates");
-  const [template, canEdit] = [await templateOf((await params).id), await may("user")];
+  const template = await templateOf((await params).id);
+  const [source, canEdit] = await Promise.all([load(findTemplateSource, { id: template.id }), may("user")]);
   return (
     <>
       <Breadcrumbs crumbs={[{ href: "/templates", label: t("title") }]} />
-      <TemplatePage key={template.id} template={template} canEdit={canEdit} actions={actions} />
+      <TemplatePage
+        key={template.id}
+        template={template}
+        source={source}
+        canEdit={canEdit}
+        actions={actions}
+      />
     </>
   );
 }

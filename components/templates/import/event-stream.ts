@@ -1,0 +1,23 @@
+/** One server-sent event: its name and its data, which is JSON. */
+export type StreamEvent = { name: string; data: unknown };
+
+/** Reads server-sent events of an answer, as they come. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const entries = (rest + decoder.decode(read.value, { stream: true })).split("\n\n");
+    rest = entries.pop() ?? "";
+    for (const entry of entries) {
+      const event = parse(entry);
+      if (event) yield event;
+    }
+  }
+}
+
+function parse(entry: string): StreamEvent | null {
+  const name = entry.match(/^event: (.*)$/m)?.[1];
+  const data = entry.match(/^data: (.*)$/m)?.[1];
+  return name && data ? { name, data: JSON.parse(data) } : null;
+}

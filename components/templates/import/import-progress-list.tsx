@@ -1,0 +1,91 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import type { ImportProgress } from "@/lib/imports/schema";
+import type { ImportRequest } from "./use-import";
+
+interface ImportProgressListProps {
+  request: ImportRequest;
+  progress: ImportProgress | null;
+  onCancel: () => void;
+}
+
+const steps = ["sending", "reading", "structuring", "saving"] as const;
+
+/** How far the file is: what is done, what is under way, what comes. */
+export function ImportProgressList({ request, progress, onCancel }: ImportProgressListProps) {
+  const t = useTranslations("imports.progress");
+  const shown: readonly (typeof steps)[number][] =
+    request.structure === "model" ? steps : steps.filter((step) => step !== "structuring");
+  const current = !progress ? "sending" : progress.step === "received" ? "reading" : progress.step;
+  const at = shown.indexOf(current);
+  return (
+    <Card className="max-w-3xl">
+      <h2 className="font-semibold wrap-anywhere">{t("title", { name: request.file.name })}</h2>
+      <ol className="mt-3 flex flex-col gap-2">
+        {shown.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? "step" : undefined}
+            className={clsx("flex items-center gap-2.5", index > at && "text-muted")}
+          >
+            <span className="grid size-5 place-items-center [&>svg]:size-4">
+              {index < at ? (
+                <Check aria-label={t("stepDone")} className="text-ok" />
+              ) : index === at ? (
+                <Spinner />
+              ) : (
+                <span aria-hidden className="size-1.5 rounded-full bg-line-strong" />
+              )}
+            </span>
+            <span className="num">{index === at && progress ? nameWithCount(t, progress) : t(step)}</span>
+          </li>
+        ))}
+      </ol>
+      <progress
+        aria-label={t("bar")}
+        className="mt-3 h-1.5 w-full accent-accent"
+        max={1}
+        value={shareDone(progress, request.structure === "model")}
+      />
+      <p role="status" className="sr-only">
+        {progress ? nameWithCount(t, progress) : t("sending")}
+      </p>
+      <div className="mt-3">
+        <Button onClick={onCancel}>{t("cancel")}</Button>
+      </div>
+    </Card>
+  );
+}
+
+function nameWithCount(
+  t: ReturnType<typeof useTranslations<"imports.progress">>,
+  progress: ImportProgress,
+): string {
+  if (progress.step === "reading") return t("page", { page: progress.page, count: progress.pageCount });
+  if (progress.step === "structuring" && progress.chunkCount > 1)
+    return t("chunk", { chunk: progress.chunk, count: progress.chunkCount });
+  return progress.step === "received" ? t("reading") : t(progress.step);
+}
+
+/** Reading is most of the work, unless the model has its own share. */
+function shareDone(progress: ImportProgress | null, hasModel: boolean): number {
+  const forReading = hasModel ? 0.6 : 0.9;
+  switch (progress?.step) {
+    case undefined:
+      return 0;
+    case "received":
+      return 0.05;
+    case "reading":
+      return 0.05 + (forReading - 0.05) * ((progress.page - 1) / progress.pageCount);
+    case "structuring":
+      return forReading + (0.95 - forReading) * ((progress.chunk - 1) / progress.chunkCount);
+    case "saving":
+      return 0.97;
+  }
+}

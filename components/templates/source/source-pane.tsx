@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChoiceSwitch } from "@/components/documents/choice-switch";
+import type { TemplateSource } from "@/lib/imports/schema";
+import { SourceChecks } from "./source-checks";
+import { SourcePictures } from "./source-pictures";
+import { SourceText } from "./source-text";
+
+export interface SourceLinks {
+  /** The block that is being looked at. */
+  activeId: string | null;
+  /** Blocks that are still in the template. */
+  blockIds: ReadonlySet<string>;
+  onShow: (blockId: string) => void;
+}
+
+interface SourcePaneProps extends SourceLinks {
+  source: TemplateSource;
+}
+
+/** What a template was imported from, to be compared with it. */
+export function SourcePane({ source, ...links }: SourcePaneProps) {
+  const t = useTranslations("imports.source");
+  const hasPictures = source.pictures.length > 0;
+  const [view, setView] = useState<"picture" | "text">(hasPictures ? "picture" : "text");
+  return (
+    <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
+      <div className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
+        <SourceChecks source={source} />
+        {hasPictures && (
+          <ChoiceSwitch
+            label={t("view.label")}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "picture", label: t("view.picture") },
+              { value: "text", label: t("view.text") },
+            ]}
+            className="mt-3"
+          />
+        )}
+        {view === "picture" ? (
+          <SourcePictures source={source} {...links} />
+        ) : (
+          <SourceText source={source} {...links} />
+        )}
+      </div>
+    </section>
+  );
+}

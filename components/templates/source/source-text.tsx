@@ -1,0 +1,61 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
+import type { SourceLinks } from "./source-pane";
+import { useShownPart } from "./use-shown-part";
+
+/** The text as it was read, part by part; each leads to its block. */
+export function SourceText({ source, ...links }: SourceLinks & { source: TemplateSource }) {
+  const t = useTranslations("imports.source");
+  const pages = Array.from({ length: source.pageCount }, (_, index) => index + 1);
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      {pages.map((page) => (
+        <section key={page} className="rounded-sm border bg-surface px-2 py-2">
+          {source.pageCount > 1 && (
+            <h3 className="px-2 text-xs text-muted">{t("pageOf", { page, count: source.pageCount })}</h3>
+          )}
+          {source.parts.map((part, index) =>
+            part.page === page ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a source never change
+              <PartText key={index} part={part} {...links} />
+            ) : null,
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: SourcePartRecord }) {
+  const t = useTranslations("imports.source");
+  const { blockId, text, kind } = part;
+  const isActive = blockId !== null && blockId === activeId;
+  const ref = useShownPart<HTMLButtonElement>(isActive);
+  const look = clsx(
+    "block w-full rounded-sm border-l-2 px-2 py-1 text-left text-sm whitespace-pre-line wrap-anywhere",
+    kind === "heading" && "font-semibold",
+  );
+  if (!blockId || !blockIds.has(blockId)) {
+    return (
+      <p title={t("unlinked")} className={clsx(look, "border-warn text-muted")}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-pressed={isActive}
+      onClick={() => onShow(blockId)}
+      className={clsx(
+        look,
+        "hover:bg-sunk focus-visible:outline-2 focus-visible:outline-accent",
+        isActive ? "border-accent bg-accent-soft" : "border-transparent",
+      )}
+    >
+      {text}
+    </button>
+  );
+}
