@@ -66,7 +66,7 @@ function OrderLine({ order }: { order: OrderRow }) {
         <OrderStatus status={order.status} />
       </Td>
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
-        <span className="inline-flex items-center gap-1.5">
+        <span className="flex items-center justify-end gap-1.5">
           {order.totalsDiffer && (
             <TriangleAlert className="text-warn" role="img" aria-label={t("totalsDiffer.short")} />
           )}

@@ -13,7 +13,7 @@ export function TotalsNotice({ order }: { order: OrderRecord }) {
   return (
     <section className="rounded-lg bg-warn-soft px-[18px] py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>
-      <p className="num text-sm">
+      <p className="text-sm tabular-nums">
         {total !== null && t("total", { sent: rubles(total), counted: rubles(order.totalCents) })}{" "}
         {vat !== null && t("vat", { sent: rubles(vat), counted: rubles(order.vatCents) })} {t("advice")}
       </p>

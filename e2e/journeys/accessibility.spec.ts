@@ -14,9 +14,13 @@ const pages = [
   "/templates",
   "/templates/new",
   "/numbering",
+  "/orders",
+  "/orders?q=такого нет",
   "/settings/organizations",
   "/settings/organizations/new",
   "/settings/members",
+  "/settings/sites",
+  "/settings/sites/help",
   "/nothing-here",
 ];
 

@@ -13,9 +13,13 @@ import type { SeededClient, SeededExecutor } from "./seed-documents";
 
 type Cast = {
   executors: SeededExecutor[];
-  clients: (SeededClient & { kpp?: string | null; email?: string | null; phone?: string | null })[];
+  clients: Customer[];
   author: { id: string | null; name: string };
   createdAt: string;
+};
+
+type Customer = SeededClient & {
+  [Field in "shortName" | "kpp" | "email" | "phone"]?: string | null;
 };
 
 type Planned = { site: number; status: OrderStatus; hoursAgo: number; comment?: string; sent?: number };
@@ -39,12 +43,25 @@ const plan: Planned[] = [
 /** Sites with orders that came from them: some wait, some have become projects, some are over. */
 export async function addSitesAndOrders(db: Database, random: Random, cast: Cast): Promise<void> {
   const { executors, createdAt } = cast;
+  const [offer] = await db
+    .select({ id: tables.templates.id })
+    .from(tables.templates)
+    .where(eq(tables.templates.docType, "contract"))
+    .orderBy(tables.templates.name)
+    .limit(1);
   const sites = await db
     .insert(tables.sites)
     .values(
       demoSites.map(({ executor, ...site }) => {
         const { apiKey: _, ...key } = makeSiteKey(site.slug);
-        return { ...site, ...key, organizationId: executors[executor]!.id, createdAt, updatedAt: createdAt };
+        return {
+          ...site,
+          ...key,
+          organizationId: executors[executor]!.id,
+          defaultOfferTemplateId: offer?.id,
+          createdAt,
+          updatedAt: createdAt,
+        };
       }),
     )
     .returning();
@@ -67,7 +84,8 @@ async function addOrder(db: Database, random: Random, planned: Planned, site: Si
       vat: vat && vat * 100,
     })),
   );
-  const { name, inn = null, kpp = null, email = null, phone = null } = client;
+  const { inn = null, kpp = null, email = null, phone = null } = client;
+  const name = client.shortName ?? client.name;
   const customer = {
     customerName: name,
     customerInn: inn,
@@ -143,10 +161,10 @@ type Order = typeof tables.orders.$inferSelect;
 async function addProject(
   db: Database,
   { id, number, organizationId, status, createdAt }: Order,
-  client: SeededClient,
+  client: Customer,
   { accountId }: SeededExecutor,
 ): Promise<void> {
-  const name = `Заказ № ${number} — ${client.name}`;
+  const name = `Заказ № ${number} — ${client.shortName ?? client.name}`;
   const [project] = await db
     .insert(tables.projects)
     .values({

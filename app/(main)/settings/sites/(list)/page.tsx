@@ -51,9 +51,11 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
     <>
       <SettingsHeader current="sites" />
       <div className="flex flex-wrap items-center gap-2.5">
-        <p className="max-w-[70ch] grow text-muted">{t("hint")}</p>
-        <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
-        {items.length > 0 && add}
+        <p className="max-w-[70ch] text-muted">{t("hint")}</p>
+        <div className="ml-auto flex flex-wrap gap-2.5">
+          <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
+          {items.length > 0 && add}
+        </div>
       </div>
       {items.length === 0 ? (
         <NoSites action={add} />

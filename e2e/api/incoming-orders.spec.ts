@@ -1,0 +1,146 @@
+import { v7 } from "uuid";
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { expectRecord } from "@/e2e/support/same-fields";
+import { bringOrder, registerKeys, verdicts } from "@/e2e/support/sites";
+import { type OrderRecord, type OrderRow, orderRecord, orderRow } from "@/lib/orders/schema";
+import { type SiteWithKey, siteWithKey } from "@/lib/sites/schema";
+
+const order = {
+  customer: { name: "ООО «Поморье»", inn: "7700000016" },
+  items: [{ name: "Тур", qty: 2, price: "1 500,50", vat: 22 }],
+};
+
+/** A site of its own for each test, with an address of its own: limits count by both. */
+async function newSite(api: (level: "admin") => Promise<ApiClient>) {
+  const { body } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Сайт", slug: v7() });
+  const from = { "x-forwarded-for": v7() };
+  return {
+    site: body,
+    bring: (sent: unknown, headers = {}) => bringOrder(body.apiKey, sent, { ...from, ...headers }),
+  };
+}
+
+test("a site is added, its key told once; an order with it is stored and read back", async ({ api }) => {
+  const { site, bring } = await newSite(api);
+  expectRecord(site, siteWithKey);
+  const answer = await bring({ ...order, externalId: "A-1", totalCents: 1 });
+  expect([answer.status, answer.body]).toEqual([
+    201,
+    {
+      ok: true,
+      id: expect.any(String),
+      number: expect.any(Number),
+      status: "new",
+      totalCents: 300_100,
+    },
+  ]);
+  const viewer = await api("viewer");
+  const read = await viewer.get<OrderRecord>(`/api/orders/${answer.body.id}`);
+  expectRecord(read.body, orderRecord);
+  expect(read.body).toMatchObject({
+    siteId: site.id,
+    organizationId: site.organizationId,
+    totalsDiffer: true,
+    vatCents: 54_116,
+    rawPayload: { ...order, externalId: "A-1", totalCents: 1 },
+  });
+  const listed = await viewer.get<OrderRow[]>(`/api/orders?siteId=${site.id}`);
+  expect(listed.body).toHaveLength(1);
+  expectRecord(listed.body[0], orderRow);
+});
+
+test("the same order again is the same order, also thirty times at once", async ({ api }) => {
+  const { site, bring } = await newSite(api);
+  const externalId = v7();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => bring({ ...order, externalId })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(29);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await verdicts()).filter(({ key }) => key === site.apiKey)).toHaveLength(1);
+});
+
+test("an unknown site brings its orders to the first organization", async ({ api }) => {
+  const key = v7();
+  await registerKeys({ [key]: "nobody-has-this" });
+  const { body } = await bringOrder(key, order, { "x-forwarded-for": v7() });
+  const viewer = await api("viewer");
+  const { body: active } = await viewer.get<{ id: string }>("/api/active-organization");
+  expect((await viewer.get<OrderRecord>(`/api/orders/${body.id}`)).body).toMatchObject({
+    siteId: null,
+    organizationId: active.id,
+  });
+});
+
+test("three headers carry a key; none, a wrong one, and a person's token do not", async ({
+  api,
+  anonymous,
+}) => {
+  const { site } = await newSite(api);
+  const post = (headers: Record<string, string>) =>
+    anonymous.call<{ detail?: string }>("POST", "/api/incoming/orders", {
+      json: order,
+      headers: { "x-forwarded-for": v7(), ...headers },
+    });
+  const ways: Record<string, string>[] = [
+    { "x-site-key": site.apiKey },
+    { "x-api-key": site.apiKey },
+    { authorization: `Bearer ${site.apiKey}` },
+  ];
+  for (const headers of ways) expect((await post(headers)).status).toBe(201);
+  expect(await post({})).toMatchObject({ status: 401, body: { error: "unauthorized" } });
+  expect(await post({ "x-site-key": v7() })).toMatchObject({ status: 401, body: { detail: "invalid_key" } });
+  const person = await (await api("admin")).call("POST", "/api/incoming/orders", { json: order });
+  expect(person).toMatchObject({ status: 401, body: { error: "unauthorized", detail: "invalid_key" } });
+});
+
+test("made-up keys are stopped before the auth server is asked", async () => {
+  const keys = Array.from({ length: 80 }, () => v7());
+  const from = { "x-forwarded-for": v7() };
+  const answers = await Promise.all(keys.map((key) => bringOrder(key, order, from)));
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited.length).toBeGreaterThanOrEqual(15);
+  expect(Number(limited[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  const asked = (await verdicts()).filter(({ key }) => keys.includes(key));
+  expect(asked.length).toBe(80 - limited.length);
+});
+
+test("a body over half a megabyte, and one that is no JSON", async ({ api }) => {
+  const { bring } = await newSite(api);
+  expect((await bring({ ...order, comment: "б".repeat(300_000) })).status).toBe(413);
+  const { status, body } = await bring(order, { "content-type": "text/plain" });
+  expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([400, ["content-type"]]);
+});
+
+test("an order is moved, converted once, and not by who may only look", async ({ api }) => {
+  const { bring } = await newSite(api);
+  const { id } = (await bring(order)).body;
+  const [viewer, user] = [await api("viewer"), await api("user")];
+  expect((await viewer.patch(`/api/orders/${id}`, { status: "paid" })).status).toBe(403);
+  expect((await user.patch(`/api/orders/${id}`, { status: "lost" })).status).toBe(400);
+  const converted = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      user.post<{ project: { id: string } }>(`/api/orders/${id}/convert-to-project`),
+    ),
+  );
+  expect(converted.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(new Set(converted.map(({ body }) => body.project.id)).size).toBe(1);
+  expect((await user.patch(`/api/orders/${id}`, { status: "new" })).body).toMatchObject({
+    error: "invalid_transition",
+  });
+  const events = await viewer.get<{ kind: string }[]>(`/api/orders/${id}/events`);
+  expect(events.body.map(({ kind }) => kind)).toEqual(["order.converted", "order.created"]);
+});
+
+test("a site's key changes, the site goes, its orders stay", async ({ api }) => {
+  const { site, bring } = await newSite(api);
+  const { id } = (await bring(order)).body;
+  const admin = await api("admin");
+  const renewed = await admin.post<SiteWithKey>(`/api/sites/${site.id}/regenerate-key`);
+  expect([renewed.status, renewed.body.apiKey === site.apiKey]).toEqual([200, false]);
+  expect((await admin.remove(`/api/sites/${site.id}`)).status).toBe(204);
+  expect((await admin.get<OrderRecord>(`/api/orders/${id}`)).body).toMatchObject({
+    siteId: null,
+    site: null,
+  });
+});

@@ -1,0 +1,94 @@
+import { v7 } from "uuid";
+import { expect, test } from "@/e2e/support/fixtures";
+import { bringOrder } from "@/e2e/support/sites";
+
+test("an administrator adds a site; an order from it appears in the open list and becomes a project", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "admin");
+  const slug = v7();
+  await page.goto("/settings/sites");
+  await page.getByRole("button", { name: "Добавить сайт" }).click();
+  const form = page.getByRole("dialog", { name: "Новый сайт" });
+  await form.getByLabel("Название").fill("Туры по Северу");
+  await form.getByLabel("Код").fill(slug);
+  await form.getByRole("button", { name: "Добавить сайт" }).click();
+  const shown = page.getByRole("dialog", { name: "Ключ сайта «Туры по Северу»" });
+  const key = (await shown.getByRole("figure", { name: "Ключ" }).getByRole("code").innerText()).trim();
+  expect(key).toMatch(new RegExp(`^dm_${slug}_`));
+  await expect(shown.getByRole("figure", { name: "Проверочный заказ" })).toContainText(`X-Site-Key: ${key}`);
+  await shown.getByRole("button", { name: "Я сохранил ключ" }).click();
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  await page.goto("/orders");
+  await expect(page.getByRole("heading", { name: "Заказы" })).toBeVisible();
+  const customer = `ООО «Поморье ${slug.slice(-6)}»`;
+  const { body } = await bringOrder(
+    key,
+    {
+      externalId: "A-1",
+      customer: { name: customer, phone: "+7 921 000-00-00" },
+      items: [
+        { name: "Экскурсия по Соловкам", qty: 2, unit: "чел.", price: "1 500,50", eventDate: "2026-12-05" },
+        { name: "Трансфер", qty: 1, price: 900 },
+      ],
+      totalCents: 390_000,
+    },
+    { "x-forwarded-for": slug },
+  );
+  const row = page.getByRole("row").filter({ hasText: customer });
+  await expect(row).toContainText("Экскурсия по Соловкам и ещё 1", { timeout: 15_000 });
+  await expect(row).toContainText("Новый");
+
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: `Заказ № ${body.number}` })).toBeVisible();
+  await expect(page.getByText("Сайт посчитал иначе")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Состав заказа" })).toContainText("05.12.2026");
+  await page.getByText("Как прислал сайт").click();
+  await expect(page.getByRole("figure", { name: "Исходные данные заказа" })).toContainText('"1 500,50"');
+
+  await page.getByRole("button", { name: "Создать проект" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: customer })).toBeVisible();
+  await page.goto(`/orders/${body.id}`);
+  await expect(page.getByRole("link", { name: "Открыть проект" })).toBeVisible();
+  await page.getByText("История").click();
+  await expect(page.getByText("Создан проект")).toBeVisible();
+});
+
+test("an order is taken up, completed and called back", async ({ page, signIn, api }) => {
+  const { body: site } = await (await api("admin")).post<{ apiKey: string }>("/api/sites", {
+    name: "Сайт",
+    slug: v7(),
+  });
+  const order = { customer: { name: "Иван" }, items: [{ name: "Тур", qty: 1, price: 1 }] };
+  const { body } = await bringOrder(site.apiKey, order, { "x-forwarded-for": v7() });
+  await signIn(page, "user");
+  await page.goto(`/orders/${body.id}`);
+  const steps: [string, string][] = [
+    ["Взять в работу", "В работе"],
+    ["Завершить", "Выполнен"],
+    ["Взять в работу", "В работе"],
+    ["Отменить", "Отменён"],
+  ];
+  for (const [move, status] of steps) {
+    await page.getByRole("button", { name: "Сменить состояние" }).click();
+    await page.getByRole("menuitem", { name: move }).click();
+    await expect(page.getByText(`Заказ № ${body.number}: ${status}`).last()).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);
+});
+
+test("a viewer reads orders, sites and the guide, and changes nothing", async ({ page, signIn }) => {
+  await signIn(page, "viewer");
+  await page.goto("/orders?status=new");
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page.getByRole("table", { name: "Состав заказа" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Сменить состояние" })).toHaveCount(0);
+  await page.goto("/settings/sites");
+  await expect(page.getByText("Добавлять и менять сайты может только администратор.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Добавить сайт" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Инструкция для программиста" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Приём заказов с сайта" })).toBeVisible();
+  await expect(page.getByText("1500.505")).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { authUrl } from "./address";
+import { type Answer, apiClient } from "./api-client";
+
+/** What the intake may answer, right or wrong. */
+export type Receipt = {
+  ok: true;
+  id: string;
+  number: number;
+  status: string;
+  totalCents: number;
+  error?: string;
+  detail?: string;
+  fieldErrors?: Record<string, string[]>;
+};
+
+/** Makes the auth server vouch for these keys, each as the key of a site with this slug. */
+export async function registerKeys(slugs: Record<string, string>): Promise<void> {
+  const response = await fetch(`${authUrl}/control/site-keys`, {
+    method: "POST",
+    body: JSON.stringify(slugs),
+  });
+  if (!response.ok) throw new Error(`the stand-in answered ${response.status}`);
+}
+
+/** Every yes and no that the auth server has said of keys so far. */
+export const verdicts = async (): Promise<{ key: string; isValid: boolean; at: number }[]> =>
+  (await fetch(`${authUrl}/control/verdicts`)).json();
+
+/** Brings an order as a site's server does. */
+export const bringOrder = (
+  key: string,
+  order: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Receipt>> =>
+  apiClient().call("POST", "/api/incoming/orders", {
+    json: order,
+    headers: { "x-site-key": key, ...headers },
+  });
