@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
 import { orderKinds } from "@/components/orders/order-kinds";
+import { paymentKinds } from "@/components/payments/payment-kinds";
 import { AppShell } from "@/components/shell/app-shell";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { counterOf } from "@/components/shell/shell-data";
@@ -33,11 +34,11 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
     <AppShell
       {...organizations}
       user={member}
-      counters={{ orders: counterOf(waiting.orders) }}
+      counters={{ orders: counterOf(waiting.orders), payments: counterOf(waiting.payments) }}
       theme={themeOf((await cookies()).get("theme")?.value)}
       actions={actions}
     >
-      <LiveRefresh kinds={orderKinds} />
+      <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
       <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
     </AppShell>
   );

@@ -1,4 +1,5 @@
 import {
+  CreditCard,
   FileText,
   Folder,
   Hash,
@@ -25,6 +26,7 @@ export const navGroups = [
     { key: "documents", href: "/documents", icon: FileText },
     { key: "orders", href: "/orders", icon: Inbox },
     { key: "projects", href: "/projects", icon: Folder },
+    { key: "payments", href: "/payments", icon: CreditCard },
   ],
   [
     { key: "clients", href: "/clients", icon: User },

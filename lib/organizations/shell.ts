@@ -1,9 +1,11 @@
 import { asc, isNull } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
 import { Failure } from "@/lib/errors";
 import { query } from "@/lib/operation";
 import { countNewOrders } from "@/lib/orders/new-count";
+import { countWaitingPayments } from "@/lib/payments/waiting-count";
 
 /**
  * What frames every signed-in page: the organizations to choose from, the active one, who is signed in, and how much
@@ -28,7 +30,15 @@ export const shell = query(
       organizations: choices,
       activeOrganizationId: active?.id ?? null,
       member: actor.member,
-      waiting: { orders: active ? await countNewOrders(db, active.id) : 0 },
+      waiting: active ? await waitingAt(db, active.id) : { orders: 0, payments: 0 },
     };
   },
 );
+
+async function waitingAt(db: Database, organizationId: string) {
+  const [orders, payments] = await Promise.all([
+    countNewOrders(db, organizationId),
+    countWaitingPayments(db, organizationId),
+  ]);
+  return { orders, payments };
+}

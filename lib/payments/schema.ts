@@ -142,3 +142,32 @@ export const suggestionRecord = z.object({
 });
 
 export type Suggestion = z.output<typeof suggestionRecord>;
+
+/** A payment that waits for a person, with the invoices that it may be for. */
+export type WaitingPayment = PaymentRow & { suggestions: Suggestion[] };
+
+/** What may be wrong with a line of a statement; keys of the messages. */
+const troubles = ["amount", "date", "unknown_account", "unfinished"] as const;
+
+/** What came of a statement. */
+export const importResult = z.object({
+  /** Documents in the file. */
+  total: z.int(),
+  /** New payments. */
+  imported: z.int(),
+  /** Imported from a statement before. */
+  known: z.int(),
+  /** Told by a notification of the bank or entered by hand before. */
+  recognized: z.int(),
+  /** New payments that found their invoices. */
+  matched: z.int(),
+  /** New payments that wait in the inbox. */
+  left: z.int(),
+  /** Transfers between accounts of one organization, which are no payments. */
+  own: z.int(),
+  /** Lines that could not be taken, the first hundred. */
+  errors: z.array(z.object({ line: z.int(), code: z.enum(troubles), value: z.string() })),
+  errorCount: z.int(),
+});
+
+export type ImportResult = z.output<typeof importResult>;

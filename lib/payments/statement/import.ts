@@ -5,11 +5,11 @@ import { upload } from "@/lib/imports/schema";
 import { job } from "@/lib/operation";
 import { matchWaiting } from "@/lib/payments/match-waiting";
 import { canWait } from "@/lib/payments/rules";
+import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { decodeStatement } from "./decode";
 import { entriesOf } from "./entries";
 import { keepEntries } from "./keep";
 import { parseStatement } from "./parse";
-import { type ImportResult, importResult } from "./schema";
 
 /** The largest statement that may be sent. */
 export const maximumStatementBytes = 10 * 1024 * 1024;

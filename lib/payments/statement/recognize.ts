@@ -50,8 +50,15 @@ async function lockSimilar(db: Database, entries: Entry[]): Promise<PaymentRow[]
     .for("update");
 }
 
+/** What is compared of an entry. */
+type Comparable = Pick<Entry, "organizationId" | "kind"> & {
+  document: Pick<Entry["document"], "date" | "amountCents" | "number" | "purpose"> & {
+    payer: Pick<Entry["document"]["payer"], "inn" | "name">;
+  };
+};
+
 /** How many things an entry and a payment agree in; 0 when they cannot be the same. */
-function agreementOf({ organizationId, kind, document }: Entry, payment: PaymentRow): number {
+export function agreementOf({ organizationId, kind, document }: Comparable, payment: PaymentRow): number {
   const isIncoming = (countedKinds as readonly string[]).includes(payment.kind);
   const apart = Math.abs(Date.parse(`${document.date}T12:00:00Z`) - Date.parse(payment.receivedAt));
   if (payment.organizationId !== organizationId || payment.amountCents !== document.amountCents) return 0;

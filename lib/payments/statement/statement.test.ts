@@ -7,12 +7,12 @@ import { payments } from "@/db/schema";
 import { database } from "@/lib/database";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
+import type { ImportResult } from "@/lib/payments/schema";
 import { receivePayment } from "@/lib/payments/testing";
 import { failureOf } from "@/lib/testing/failure";
 import { decodeStatement } from "./decode";
 import { importStatement } from "./import";
 import { parseStatement } from "./parse";
-import type { ImportResult } from "./schema";
 import { encodeStatement, statementOf } from "./testing";
 
 const desk = documentDesk();

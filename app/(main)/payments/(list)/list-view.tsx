@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { NothingFound } from "@/components/payments/no-payments";
+import { PaymentTable } from "@/components/payments/payment-table";
+import { Pager } from "@/components/ui/pager";
+import { load } from "@/lib/http/load";
+import { shell } from "@/lib/organizations/shell";
+import { listPayments } from "@/lib/payments/list";
+import type { paymentFilters } from "@/lib/payments/schema";
+
+/** The payments of the active organization that fit. */
+export async function ListView({ filters }: { filters: z.input<typeof paymentFilters> }) {
+  const { activeOrganizationId } = await load(shell, {});
+  const { items, nextCursor } = await load(listPayments, {
+    ...filters,
+    organizationId: activeOrganizationId ?? undefined,
+  });
+  return (
+    <>
+      {items.length === 0 ? <NothingFound /> : <PaymentTable payments={items} />}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PaymentTabs } from "@/components/payments/payment-tabs";
+import { StatementImport } from "@/components/payments/statement-import";
+import { PageHeader } from "@/components/shell/page-header";
+import { counterOf } from "@/components/shell/shell-data";
+import { SearchInput } from "@/components/ui/search-input";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { paymentFigures } from "@/lib/payments/figures";
+import { paymentFilters } from "@/lib/payments/schema";
+import { InboxView } from "./inbox-view";
+import { ListView } from "./list-view";
+
+const addressFilters = paymentFilters.omit({ organizationId: true, limit: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("payments"))("title") };
+}
+
+export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
+  const t = await getTranslations("payments");
+  const params = await searchParams;
+  const { view, ...filters } = understood(addressFilters, params);
+  const isNarrowed = Object.values(filters).some(Boolean);
+  const current =
+    view === "outgoing" || view === "refunds" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
+  const [figures, canEdit] = await Promise.all([load(paymentFigures, {}), may("user")]);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <SearchInput label={t("search")} />
+            {canEdit && <StatementImport />}
+          </>
+        }
+      />
+      <PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />
+      {current === "inbox" ? (
+        <InboxView figures={figures} canEdit={canEdit} />
+      ) : (
+        <ListView filters={{ ...filters, view: current === "all" ? undefined : current }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { PaymentAllocations } from "@/components/payments/details/payment-allocations";
+import { PaymentButtons } from "@/components/payments/details/payment-buttons";
+import { PaymentFacts } from "@/components/payments/details/payment-facts";
+import { PaymentHistory } from "@/components/payments/details/payment-history";
+import { PaymentSuggestions } from "@/components/payments/details/payment-suggestions";
+import { PaymentTitle } from "@/components/payments/details/payment-title";
+import { RawPayment } from "@/components/payments/details/raw-payment";
+import { PaymentState } from "@/components/payments/payment-state";
+import { PageHeader } from "@/components/shell/page-header";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { getPayment } from "@/lib/payments/get";
+import { canWait } from "@/lib/payments/rules";
+import { suggestInvoices } from "@/lib/payments/suggest";
+import { findInvoicesAction, matchPaymentAction, paymentEventsAction, removePaymentAction } from "../actions";
+
+const commands = {
+  match: matchPaymentAction,
+  findInvoices: findInvoicesAction,
+  remove: removePaymentAction,
+};
+
+const open = cache((id: string) => load(getPayment, { id }));
+
+export async function generateMetadata({ params }: PageProps<"/payments/[id]">): Promise<Metadata> {
+  const t = await getTranslations("payments.details");
+  const { payerName } = await open((await params).id);
+  return { title: payerName ? `${t("title")} · ${payerName}` : t("title") };
+}
+
+export default async function PaymentPage({ params }: PageProps<"/payments/[id]">) {
+  const t = await getTranslations("payments");
+  const { id } = await params;
+  const [payment, canEdit] = await Promise.all([open(id), may("user")]);
+  const isWaiting = payment.allocations.length === 0 && canWait(payment);
+  const suggestions = isWaiting ? await load(suggestInvoices, { id }) : [];
+  return (
+    <>
+      <PageHeader
+        title={<PaymentTitle payment={payment} />}
+        crumbs={[{ href: "/payments", label: t("title") }]}
+        status={<PaymentState payment={payment} />}
+        actions={canEdit && <PaymentButtons payment={payment} commands={commands} />}
+      />
+      <PaymentFacts payment={payment} />
+      <PaymentAllocations payment={payment} />
+      <PaymentSuggestions
+        paymentId={id}
+        suggestions={suggestions}
+        call={canEdit ? matchPaymentAction : null}
+      />
+      <RawPayment raw={payment.raw} />
+      <PaymentHistory paymentId={id} version={payment.updatedAt} read={paymentEventsAction} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { attempt } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { MoneyInput } from "@/components/ui/money-input";
+import { toast } from "@/components/ui/toast";
+import { formatCents } from "@/lib/money";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { type InvoiceChoice, invoiceSearch } from "./invoice-choice";
+import type { PaymentCommands } from "./payment-actions";
+import { usePaymentWords } from "./payment-words";
+import { type Part, useParts } from "./use-parts";
+
+interface AllocateDialogProps {
+  payment: PaymentRow;
+  allocations: readonly Part[];
+  commands: PaymentCommands;
+  onClose: () => void;
+  onMatched?: () => void;
+}
+
+/** Finds the invoice of a payment, or divides the payment over several. */
+export function AllocateDialog({ payment, allocations, commands, onClose, onMatched }: AllocateDialogProps) {
+  const t = useTranslations("payments.allocate");
+  const inbox = useTranslations("payments.inbox");
+  const locale = useLocale();
+  const router = useRouter();
+  const tell = useFailure();
+  const words = usePaymentWords();
+  const { parts, leftCents, choose, setAmount, add, remove } = useParts(payment.amountCents, allocations);
+  const [isSaving, setSaving] = useState(false);
+  const isWhole = parts.every(({ invoice }) => invoice) && leftCents >= 0;
+  const search = invoiceSearch(commands.findInvoices, payment.organizationId, locale);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isWhole || isSaving) return;
+    setSaving(true);
+    const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
+    const result = await attempt(() => commands.match({ id: payment.id, allocations: shares }));
+    setSaving(false);
+    if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    toast({ tone: "ok", title: inbox("allocated") });
+    onClose();
+    onMatched?.();
+    router.refresh();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("title")}
+      description={t("description", { payer: words.payer(payment), amount: words.amount(payment) })}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-2.5">
+        {parts.map((part, index) => (
+          <div
+            key={part.key}
+            className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="max-sm:col-span-2">
+              <Field label={parts.length === 1 ? t("invoice") : t("invoiceN", { n: index + 1 })}>
+                <Combobox<InvoiceChoice>
+                  label={t("invoice")}
+                  placeholder={t("placeholder")}
+                  value={part.invoice}
+                  onChange={(invoice) => choose(part.key, invoice)}
+                  search={search}
+                />
+              </Field>
+            </div>
+            <Field label={parts.length === 1 ? t("amount") : t("amountN", { n: index + 1 })}>
+              <MoneyInput
+                valueCents={part.amountCents}
+                onValueChange={(cents) => setAmount(part.key, cents ?? 0)}
+              />
+            </Field>
+            <IconButton
+              label={t("remove", { n: index + 1 })}
+              icon={<X aria-hidden />}
+              disabled={parts.length === 1}
+              onClick={() => remove(part.key)}
+            />
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button size="sm" variant="ghost" onClick={add}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Button>
+          <p aria-live="polite" className={`num text-sm ${leftCents < 0 ? "text-bad" : "text-muted"}`}>
+            {leftCents > 0 && t("left", { amount: formatCents(leftCents, locale) })}
+            {leftCents < 0 && t("over", { amount: formatCents(-leftCents, locale) })}
+          </p>
+        </div>
+        <DialogFooter>
+          <Button type="submit" variant="primary" loading={isSaving} disabled={!isWhole}>
+            {t("submit")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

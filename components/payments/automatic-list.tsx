@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { Pill } from "@/components/ui/pill";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { PaymentCard } from "./payment-card";
+import { PaymentState } from "./payment-state";
+import { SignChips } from "./sign-chips";
+
+/** The last payments that found their invoices by themselves, with what decided it. */
+export function AutomaticList({ payments }: { payments: readonly PaymentRow[] }) {
+  const t = useTranslations("payments");
+  if (payments.length === 0) return null;
+  return (
+    <section aria-label={t("inbox.automatic")} className="flex flex-col gap-3">
+      <h2 className="text-xs font-medium text-muted">{t("inbox.automatic")}</h2>
+      {payments.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment}>
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+            <PaymentState payment={payment} />
+            <SignChips signs={payment.matchReason?.signs ?? []} />
+            <span className="ml-auto flex">
+              <Pill tone="ok">{t("state.automatic")}</Pill>
+            </span>
+          </div>
+        </PaymentCard>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Result } from "@/components/forms/result";
+import { useRun } from "@/components/forms/use-run";
+import { AllocateDialog } from "@/components/payments/allocate-dialog";
+import type { PaymentCommands } from "@/components/payments/payment-actions";
+import { useMatch } from "@/components/payments/use-match";
+import type { Part } from "@/components/payments/use-parts";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { formatCents } from "@/lib/money";
+import { canRemove } from "@/lib/payments/rules";
+import type { PaymentDetails } from "@/lib/payments/schema";
+
+interface PaymentButtonsProps {
+  payment: PaymentDetails;
+  commands: PaymentCommands & { remove: (input: { id: string }) => Promise<Result<unknown>> };
+}
+
+export function PaymentButtons({ payment, commands }: PaymentButtonsProps) {
+  const t = useTranslations("payments.details");
+  const locale = useLocale();
+  const router = useRouter();
+  const run = useRun();
+  const { unmatch } = useMatch(commands.match);
+  const [isAllocating, setAllocating] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const isMatched = payment.allocations.length > 0;
+  const remove = () =>
+    run(
+      () => commands.remove({ id: payment.id }),
+      () => {
+        toast({ tone: "ok", title: t("removed") });
+        router.push("/payments");
+      },
+    );
+  return (
+    <>
+      {canRemove(payment) && (
+        <Button variant="ghost" onClick={() => setRemoving(true)}>
+          {t("remove")}
+        </Button>
+      )}
+      {isMatched && <Button onClick={() => unmatch(payment.id)}>{t("unmatch")}</Button>}
+      <Button variant={isMatched ? undefined : "primary"} onClick={() => setAllocating(true)}>
+        {t(isMatched ? "change" : "match")}
+      </Button>
+      {isAllocating && (
+        <AllocateDialog
+          payment={payment}
+          allocations={payment.allocations.map((each, key) => partOf(each, key, locale))}
+          commands={commands}
+          onClose={() => setAllocating(false)}
+        />
+      )}
+      <AlertDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={t("removeTitle", { amount: formatCents(payment.amountCents, locale) })}
+        description={t("removeDescription")}
+        confirmLabel={t("remove")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+type Allocation = PaymentDetails["allocations"][number];
+
+function partOf(allocation: Allocation, key: number, locale: Parameters<typeof formatCents>[1]): Part {
+  const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
+  // What this payment gives it now may be given anew.
+  const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
+  const label = clientName ? `${number} · ${clientName}` : number;
+  const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };
+  return { key, invoice, amountCents };
+}

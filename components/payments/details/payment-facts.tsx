@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import { Details } from "@/components/lists/details";
+import { usePaymentWords } from "@/components/payments/payment-words";
+import { Card } from "@/components/ui/card";
+import type { PaymentDetails } from "@/lib/payments/schema";
+
+/** What is known of a payment. */
+export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
+  const t = useTranslations("payments.details");
+  const words = usePaymentWords();
+  return (
+    <Card title={t("title")}>
+      <p className="mb-3 wrap-anywhere whitespace-pre-line">{payment.purpose}</p>
+      <Details
+        empty={t("empty")}
+        items={[
+          { label: t("payer"), value: words.payer(payment) },
+          { label: t("inn"), value: payment.payerInn, numeric: true },
+          { label: t("paidAt"), value: words.date(payment), numeric: true },
+          { label: t("kind"), value: t(`kinds.${payment.kind}`) },
+          { label: t("number"), value: payment.documentNumber, numeric: true },
+          { label: t("account"), value: payment.payerAccount, numeric: true },
+          { label: t("source"), value: t(`sources.${payment.source}`) },
+          { label: t("bankId"), value: payment.bankPaymentId },
+        ]}
+      />
+    </Card>
+  );
+}

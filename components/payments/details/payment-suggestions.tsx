@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { MatchPayment } from "@/components/payments/payment-actions";
+import { SuggestionRow } from "@/components/payments/suggestion-row";
+import { useMatch } from "@/components/payments/use-match";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Suggestion } from "@/lib/payments/schema";
+
+interface PaymentSuggestionsProps {
+  paymentId: string;
+  suggestions: readonly Suggestion[];
+  /** Null for who may only look. */
+  call: MatchPayment | null;
+}
+
+/** The invoices that a payment without one may be for. */
+export function PaymentSuggestions({ paymentId, suggestions, call }: PaymentSuggestionsProps) {
+  const t = useTranslations("payments");
+  const { match } = useMatch(call ?? undefined);
+  if (suggestions.length === 0) return null;
+  return (
+    <Card title={t("details.suggestions")}>
+      <ul className="flex flex-col gap-2.5">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.documentId}>
+            <SuggestionRow
+              suggestion={suggestion}
+              actions={
+                call && (
+                  <Button
+                    size="sm"
+                    aria-label={t("inbox.matchTo", { number: suggestion.number })}
+                    onClick={() => match({ id: paymentId }, suggestion)}
+                  >
+                    {t("inbox.match")}
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

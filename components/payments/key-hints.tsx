@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { Kbd } from "@/components/ui/kbd";
+
+/** The keys of the inbox, for who has a keyboard. */
+export function KeyHints() {
+  const t = useTranslations("payments.inbox");
+  return (
+    <p className="text-xs text-muted max-wide:hidden">
+      {t.rich("hints", {
+        arrows: () => <Kbd>↑ ↓</Kbd>,
+        enter: () => <Kbd>Enter</Kbd>,
+        digits: () => <Kbd>2–5</Kbd>,
+        letter: () => <Kbd>F</Kbd>,
+      })}
+    </p>
+  );
+}

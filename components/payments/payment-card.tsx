@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { usePaymentWords } from "./payment-words";
+
+interface PaymentCardProps extends Omit<ComponentProps<"article">, "children"> {
+  payment: PaymentRow;
+  active?: boolean;
+  children: ReactNode;
+}
+
+/** A payment to be looked at: who, how much, what for; below it, where it goes. */
+export function PaymentCard({ payment, active = false, children, ...rest }: PaymentCardProps) {
+  const t = useTranslations("payments");
+  const words = usePaymentWords();
+  const titleId = `payment-${payment.id}`;
+  return (
+    <article
+      {...rest}
+      aria-labelledby={titleId}
+      className={clsx(
+        "flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3.5 shadow-card",
+        active && "ring-2 ring-accent",
+      )}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+        <h2 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+          <Link href={`/payments/${payment.id}`} prefetch={false} className="hover:underline">
+            {words.payer(payment)}
+          </Link>
+        </h2>
+        <p className="num grow text-xs text-muted">
+          {words.inn(payment)} · {words.date(payment)}
+        </p>
+        <p className="num text-base font-semibold whitespace-nowrap">{words.amount(payment)} ₽</p>
+      </header>
+      <p className="line-clamp-3 wrap-anywhere text-muted">
+        {payment.purpose ? `«${payment.purpose}»` : t("noPurpose")}
+      </p>
+      <div className="mt-1">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+/** What changes payments, and how many wait. */
+export const paymentKinds = ["payment.received", "payment.matched", "payment.unmatched", "payment.removed"];

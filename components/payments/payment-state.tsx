@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { Pill } from "@/components/ui/pill";
+import type { PaymentRow } from "@/lib/payments/schema";
+
+/** Where a payment stands: the number of its invoice, or why it has none. */
+export function PaymentState({ payment }: { payment: Pick<PaymentRow, "document" | "kind" | "isRefund"> }) {
+  const t = useTranslations("payments.state");
+  const { document, kind, isRefund } = payment;
+  if (document) return <Pill tone="ok">{document.number}</Pill>;
+  if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
+  if (isRefund) return <Pill>{t("refund")}</Pill>;
+  return <Pill tone="warn">{t("waiting")}</Pill>;
+}

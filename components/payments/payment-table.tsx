@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { PaymentState } from "./payment-state";
+import { usePaymentWords } from "./payment-words";
+
+export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
+  const t = useTranslations("payments");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("columns.date")}</Th>
+            <Th>{t("columns.payer")}</Th>
+            <Th grow>{t("columns.purpose")}</Th>
+            <Th>{t("columns.state")}</Th>
+            <Th numeric>{t("columns.amount")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function PaymentLine({ payment }: { payment: PaymentRow }) {
+  const words = usePaymentWords();
+  const sign = payment.kind === "outgoing" ? "−" : "";
+  return (
+    <Row className={cardRow}>
+      <Td className={`num ${cardCell} max-md:row-start-4 max-md:text-muted`}>{words.date(payment)}</Td>
+      <Td className={`max-w-64 truncate ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}>
+        <RowLink href={`/payments/${payment.id}`}>{words.payer(payment)}</RowLink>
+      </Td>
+      <Td
+        grow
+        className={`text-sm text-muted ${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:line-clamp-2 max-md:whitespace-normal`}
+      >
+        {payment.purpose}
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-4 max-md:justify-self-end`}>
+        <PaymentState payment={payment} />
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        {sign}
+        {words.amount(payment)}
+      </Td>
+    </Row>
+  );
+}

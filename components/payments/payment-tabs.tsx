@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Tab, Tabs } from "@/components/ui/tabs";
+import { useAddress } from "@/components/ui/use-address";
+
+interface PaymentTabsProps {
+  current: "inbox" | "all" | "outgoing" | "refunds";
+  /** «99+» at most; null for none. */
+  waiting: string | null;
+}
+
+/** What waits, everything, what went out, what came back; each keeps the search and the period. */
+export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
+  const t = useTranslations("payments.tabs");
+  const { hrefWith } = useAddress();
+  return (
+    <Tabs label={t("label")}>
+      <Tab href="/payments" current={current === "inbox"} count={waiting ?? undefined}>
+        {t("inbox")}
+      </Tab>
+      {(["all", "outgoing", "refunds"] as const).map((view) => (
+        <Tab key={view} href={hrefWith({ view })} current={current === view}>
+          {t(view)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { formatCents } from "@/lib/money";
+import type { PaymentRow } from "@/lib/payments/schema";
+
+type Told = Pick<
+  PaymentRow,
+  "kind" | "payerName" | "payerInn" | "raw" | "paidAt" | "createdAt" | "amountCents"
+>;
+
+/** A payment in words: who paid, when, how much. */
+export function usePaymentWords() {
+  const t = useTranslations("payments");
+  const format = useFormatter();
+  const locale = useLocale();
+  return {
+    payer: (payment: Told) => {
+      if (payment.kind !== "outgoing") return payment.payerName ?? t("unknownPayer");
+      const name = payeeOf(payment.raw) ?? payment.payerName;
+      return name ? t("payee", { name }) : t("unknownPayer");
+    },
+    inn: ({ payerInn }: Told) => (payerInn ? t("inn", { inn: payerInn }) : t("noInn")),
+    date: ({ paidAt, createdAt }: Told) => format.dateTime(new Date(paidAt ?? createdAt), "date"),
+    amount: ({ amountCents }: { amountCents: number }) => formatCents(amountCents, locale),
+  };
+}
+
+/** The other side of what went out: a notification and a statement each name it in their own way. */
+function payeeOf(raw: unknown): string | null {
+  const { SideRecipient, Получатель1 } = (raw ?? {}) as Record<string, unknown>;
+  const recipient = (SideRecipient as { name?: unknown } | undefined)?.name;
+  return (
+    [recipient, Получатель1].find((name): name is string => typeof name === "string" && name !== "") ?? null
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { StatementResult } from "./statement-result";
+import { useFileDrop } from "./use-file-drop";
+import { useStatement } from "./use-statement";
+
+/** Takes a bank statement: chosen with the button, or dropped anywhere on the page. */
+export function StatementImport() {
+  const t = useTranslations("payments.statement");
+  const input = useRef<HTMLInputElement>(null);
+  const { send, isSending, result, forget } = useStatement();
+  const isOver = useFileDrop(send);
+  return (
+    <>
+      <Button loading={isSending} onClick={() => input.current?.click()}>
+        <FileDown aria-hidden />
+        {t("button")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,text/plain"
+        aria-label={t("file")}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) send(file);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {isSending && t("working")}
+      </p>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-accent">
+          <p className="text-center">
+            <span className="block text-lg font-semibold">{t("drop")}</span>
+            {t("dropHint")}
+          </p>
+        </div>
+      )}
+      {result && <StatementResult result={result} onClose={forget} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { useRun } from "@/components/forms/use-run";
+import { toast } from "@/components/ui/toast";
+import type { MatchPayment } from "./payment-actions";
+
+type Given = { documentId: string; number: string };
+type Told = { onMatched?: () => void; onUndone?: () => void };
+
+/** Matches a payment with an invoice; what was done can be undone from the message that tells it. */
+export function useMatch(call: MatchPayment | undefined) {
+  const t = useTranslations("payments.inbox");
+  const run = useRun();
+
+  const unmatch = (id: string, onUndone?: () => void) =>
+    run(
+      () => call!({ id, documentId: null }),
+      () => {
+        toast({ title: t("undone") });
+        onUndone?.();
+      },
+    );
+  const match = ({ id }: { id: string }, invoice: Given, { onMatched, onUndone }: Told = {}) =>
+    run(
+      () => call!({ id, documentId: invoice.documentId }),
+      () => {
+        onMatched?.();
+        toast({
+          tone: "ok",
+          title: t("matched", { number: invoice.number }),
+          action: { label: t("undo"), onSelect: () => unmatch(id, onUndone) },
+        });
+      },
+    );
+  return { match, unmatch };
+}

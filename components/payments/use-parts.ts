@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { InvoiceChoice } from "./invoice-choice";
+
+/** How much of a payment goes to which invoice, while it is being decided. */
+export type Part = { key: number; invoice: InvoiceChoice | null; amountCents: number };
+
+/**
+ * The parts of a payment of `amountCents`. The only part is the whole payment; each further one gets what is left, but
+ * no more than its invoice still wants.
+ */
+export function useParts(amountCents: number, given: readonly Part[]) {
+  const [parts, setParts] = useState<readonly Part[]>(
+    given.length > 0 ? given : [{ key: 0, invoice: null, amountCents }],
+  );
+  const leftCents = amountCents - parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const change = (key: number, patch: (part: Part) => Partial<Part>) =>
+    setParts((before) => before.map((part) => (part.key === key ? { ...part, ...patch(part) } : part)));
+
+  return {
+    parts,
+    leftCents,
+    setAmount: (key: number, cents: number) => change(key, () => ({ amountCents: cents })),
+    choose: (key: number, invoice: InvoiceChoice | null) =>
+      change(key, (part) => ({
+        invoice,
+        amountCents: parts.length === 1 ? amountCents : shareOf(invoice, leftCents + part.amountCents),
+      })),
+    add: () =>
+      setParts((before) => [
+        // What the first invoice does not want is left for the next one.
+        ...before.map((part) =>
+          before.length === 1 ? { ...part, amountCents: shareOf(part.invoice, part.amountCents) } : part,
+        ),
+        { key: Math.max(...before.map(({ key }) => key)) + 1, invoice: null, amountCents: 0 },
+      ]),
+    remove: (key: number) => setParts((before) => before.filter((part) => part.key !== key)),
+  };
+}
+
+const shareOf = (invoice: InvoiceChoice | null, availableCents: number) =>
+  Math.max(0, invoice?.remainderCents ? Math.min(availableCents, invoice.remainderCents) : availableCents);

@@ -1,0 +1,37 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import type { ImportResult } from "@/lib/payments/schema";
+
+const maximumBytes = 10 * 1024 * 1024;
+
+/** Sends a statement over REST, for an action's body may not be that large, and keeps what came of it. */
+export function useStatement() {
+  const t = useTranslations("payments.statement");
+  const router = useRouter();
+  const tell = useFailure();
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<ImportResult | null>(null);
+
+  const send = async (file: File) => {
+    if (isSending) return;
+    if (file.size > maximumBytes) return tell({ ok: false, error: "payload_too_large" }, t("tooLarge"));
+    setSending(true);
+    const answer = await attempt(() => post(file));
+    setSending(false);
+    if (!answer.ok) return tell(answer, Object.values(answer.fieldErrors ?? {})[0]?.[0]);
+    setResult(answer.data);
+    router.refresh();
+  };
+  return { send, isSending, result, forget: () => setResult(null) };
+}
+
+async function post(file: File): Promise<Result<ImportResult>> {
+  const body = new FormData();
+  body.set("file", file);
+  const response = await fetch("/api/payments/import-statement", { method: "POST", body });
+  const answer = await response.json();
+  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { documents, payments } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { countWaitingPayments } from "./waiting-count";
+
+const days = 30;
+
+/**
+ * How matching goes at the active organization: how much waits (counted up to a hundred), the share of the last thirty
+ * days' payments that found their invoices by themselves (null when there were none), and what was paid too much.
+ */
+export const paymentFigures = query(
+  { level: "viewer", summary: "How the matching of payments goes", input: z.object({}) },
+  async (context) => {
+    const { db } = context;
+    const organization = await activeOrganization(context);
+    if (!organization) return { waiting: 0, automaticPercent: null, overpaid: { count: 0, cents: 0 } };
+    const [waiting, [matching], [overpaid]] = await Promise.all([
+      countWaitingPayments(db, organization.id),
+      db
+        .select({
+          automatic: sql<number>`(count(*) filter (where ${payments.matchReason} ->> 'by' = 'rules' and ${payments.documentId} is not null))::int`,
+          all: sql<number>`count(*)::int`,
+        })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.organizationId, organization.id),
+            sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'`,
+            sql`${payments.receivedAt} > now() - ${days}::int * interval '1 day'`,
+          ),
+        ),
+      db
+        .select({
+          count: sql<number>`count(*)::int`,
+          cents: sql<string>`coalesce(sum(${documents.paidCents} - ${documents.totalCents}), 0)`.mapWith(
+            Number,
+          ),
+        })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.organizationId, organization.id),
+            sql`${documents.docType} = 'invoice' and ${documents.paidCents} > ${documents.totalCents}`,
+          ),
+        ),
+    ]);
+    const automaticPercent = matching?.all ? Math.round((100 * matching.automatic) / matching.all) : null;
+    return { waiting, automaticPercent, overpaid: overpaid! };
+  },
+);

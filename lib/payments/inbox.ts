@@ -1,0 +1,48 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { documents, payments } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { isInInbox } from "./list";
+import { documentOfPayment, paymentRowColumns } from "./queries";
+import type { PaymentRow, WaitingPayment } from "./schema";
+import { readOwners, suggestFor } from "./suggest";
+
+const shown = 20;
+const recentShown = 5;
+
+/**
+ * What waits for a person at the active organization, newest first, each with suggestions; and the last payments that
+ * found their invoices without one, to be looked over.
+ */
+export const paymentInbox = query(
+  { level: "viewer", summary: "Payments that wait, with suggestions", input: z.object({}) },
+  async (context): Promise<{ waiting: WaitingPayment[]; automatic: PaymentRow[] }> => {
+    const { db } = context;
+    const organization = await activeOrganization(context);
+    if (!organization) return { waiting: [], automatic: [] };
+    const isOurs = eq(payments.organizationId, organization.id);
+    const [waiting, automatic, owners] = await Promise.all([
+      db
+        .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })
+        .from(payments)
+        .where(and(isOurs, isInInbox))
+        .orderBy(desc(payments.receivedAt), desc(payments.id))
+        .limit(shown),
+      db
+        .select({ ...paymentRowColumns, document: documentOfPayment })
+        .from(payments)
+        .leftJoin(documents, eq(documents.id, payments.documentId))
+        .where(and(isOurs, isNotNull(payments.documentId), sql`${payments.matchReason} ->> 'by' = 'rules'`))
+        .orderBy(desc(payments.receivedAt), desc(payments.id))
+        .limit(recentShown),
+      readOwners(db),
+    ]);
+    const suggested = waiting.map(async ({ receivedAt, ...payment }) => ({
+      ...payment,
+      document: null,
+      suggestions: await suggestFor(db, { ...payment, receivedAt }, owners),
+    }));
+    return { waiting: await Promise.all(suggested), automatic };
+  },
+);
