@@ -1,25 +1,14 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { paymentKinds } from "@/db/enums";
 import { payments, webhookEvents } from "@/db/schema";
-import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
-import { record } from "@/lib/events/record";
 import { identifier } from "@/lib/fields";
 import { type Context, command } from "@/lib/operation";
-import { allocatePayment } from "@/lib/payments/allocate";
-import { findInvoices } from "@/lib/payments/match";
-import { amountCents } from "./amount";
-import { keepable } from "./clean";
-import { type Envelope, openEnvelope } from "./envelope";
-import { momentOf } from "./moment";
-import { type Notification, readNotification } from "./notification";
-import { firstOrganization, payeeOrganization } from "./payee";
-import { paymentKindOf, Refused } from "./rules";
+import { openEnvelope } from "./envelope";
+import { bounded, readNotification } from "./notification";
+import { receivePayment } from "./receive-payment";
+import { paymentKindOf } from "./rules";
 import { type Receipt, receipt } from "./schema";
-
-type Kind = (typeof paymentKinds)[number];
-type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Makes of a stored notification what it tells of, once: a second call answers what the first one did. The lock on
@@ -42,6 +31,7 @@ export const processNotification = command(
     const envelope = await openEnvelope(event.raw);
     const notification = readNotification(envelope);
     const kind = paymentKindOf(notification.webhookType);
+    const eventType = notification.webhookType ? bounded(notification.webhookType) : event.eventType;
     const finish = (outcome: { error: string | null; paymentId?: string }) =>
       db
         .update(webhookEvents)
@@ -49,6 +39,7 @@ export const processNotification = command(
           processedAt: new Date().toISOString(),
           nextAttemptAt: null,
           attempts: event.attempts + 1,
+          eventType,
           ...outcome,
         })
         .where(eq(webhookEvents.id, id));
@@ -59,49 +50,9 @@ export const processNotification = command(
     }
     const payment = await receivePayment(context, notification, kind, envelope);
     await finish({ error: null, paymentId: payment.id });
-    return { ok: true, matchedDocument: await documentOf(context, payment.id) };
+    return { ok: true, matchedDocument: payment.documentId };
   },
 );
-
-/** Records the payment and gives it to its invoices; one that is known already is left as it is. */
-async function receivePayment(
-  context: Context,
-  notification: Notification,
-  kind: Kind,
-  { body, text }: Envelope,
-): Promise<Pick<PaymentRow, "id">> {
-  const { db } = context;
-  const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose, own } = notification;
-  if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
-  const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
-  const payee = await payeeOrganization(db, own);
-  const match = await findInvoices(db, { ...facts, organizationId: payee });
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      ...facts,
-      organizationId: match.organizationId ?? (await firstOrganization(db)),
-      bankPaymentId,
-      payerName,
-      payerAccount,
-      documentNumber: notification.documentNumber,
-      paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
-      source: "bank",
-      raw: keepable(body ?? {}, text),
-    })
-    .onConflictDoNothing({ target: payments.bankPaymentId })
-    .returning();
-  if (payment) {
-    await record(context, "payment.received", payment, { kind, amountCents: facts.amountCents });
-    await allocatePayment(context, payment, match.shares, match.reason);
-    return payment;
-  }
-  const [known] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.bankPaymentId, bankPaymentId ?? ""));
-  return known!;
-}
 
 async function documentOf({ db }: Context, paymentId: string | null): Promise<string | null> {
   if (!paymentId) return null;

@@ -1,0 +1,56 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { payments } from "@/db/schema";
+import { agreementOf } from "@/lib/payments/statement/recognize";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+type Told = Pick<
+  typeof payments.$inferInsert,
+  | "organizationId"
+  | "kind"
+  | "amountCents"
+  | "payerInn"
+  | "payerName"
+  | "purpose"
+  | "documentNumber"
+  | "paidAt"
+>;
+
+/**
+ * The payment that a statement brought before its notification came, late or tried again; locked. It has to agree as a
+ * statement's entry has to with a payment that a notification brought before.
+ */
+export async function findOnStatement(db: Database, told: Told): Promise<PaymentRow | null> {
+  const date = (told.paidAt ?? new Date().toISOString()).slice(0, 10);
+  const candidates = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.organizationId, told.organizationId),
+        eq(payments.amountCents, told.amountCents),
+        isNotNull(payments.statementKey),
+        isNull(payments.bankPaymentId),
+        sql`${payments.receivedAt} between ${date}::date - 4 and ${date}::date + 4`,
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .for("update");
+  const entry = {
+    organizationId: told.organizationId,
+    kind: told.kind === "outgoing" ? ("outgoing" as const) : ("incoming" as const),
+    document: {
+      date,
+      amountCents: told.amountCents,
+      number: told.documentNumber ?? null,
+      purpose: told.purpose ?? null,
+      payer: { inn: told.payerInn ?? null, name: told.payerName ?? null },
+    },
+  };
+  const agreements = candidates.map((payment) => ({ payment, agreement: agreementOf(entry, payment) }));
+  const [best] = agreements
+    .filter(({ agreement }) => agreement > 0)
+    .sort((a, b) => b.agreement - a.agreement);
+  return best?.payment ?? null;
+}

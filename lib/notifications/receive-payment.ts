@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { paymentKinds } from "@/db/enums";
+import { payments } from "@/db/schema";
+import { env } from "@/lib/env";
+import { record } from "@/lib/events/record";
+import type { Context } from "@/lib/operation";
+import { allocatePayment } from "@/lib/payments/allocate";
+import { findInvoices } from "@/lib/payments/match";
+import { amountCents } from "./amount";
+import { keepable } from "./clean";
+import type { Envelope } from "./envelope";
+import { momentOf } from "./moment";
+import type { Notification } from "./notification";
+import { findOnStatement } from "./on-statement";
+import { firstOrganization, payeeOrganization } from "./payee";
+import { Refused } from "./rules";
+
+type Received = { id: string; documentId: string | null };
+
+/**
+ * Records the payment of a notification and gives it to its invoices. One that is known already, from another
+ * notification or from a bank statement, is not counted again.
+ */
+export async function receivePayment(
+  context: Context,
+  notification: Notification,
+  kind: (typeof paymentKinds)[number],
+  { body, text }: Envelope,
+): Promise<Received> {
+  const { db } = context;
+  const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
+  if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
+  const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
+  const payee = await payeeOrganization(db, notification.own);
+  const match = await findInvoices(db, { ...facts, organizationId: payee });
+  const told = {
+    ...facts,
+    organizationId: match.organizationId ?? (await firstOrganization(db)),
+    bankPaymentId,
+    payerName,
+    payerAccount,
+    documentNumber: notification.documentNumber,
+    paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
+    source: "bank" as const,
+    raw: keepable(body ?? {}, text),
+  };
+  const onStatement = await findOnStatement(db, told);
+  if (onStatement) {
+    await db.update(payments).set({ bankPaymentId }).where(eq(payments.id, onStatement.id));
+    return onStatement;
+  }
+  const [payment] = await db
+    .insert(payments)
+    .values(told)
+    .onConflictDoNothing({ target: payments.bankPaymentId })
+    .returning();
+  if (!payment) return (await known(context, bankPaymentId ?? ""))!;
+  await Promise.all([
+    record(context, "payment.received", payment, { kind, amountCents: facts.amountCents }),
+    allocatePayment(context, payment, match.shares, match.reason),
+  ]);
+  return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
+}
+
+async function known({ db }: Context, bankPaymentId: string): Promise<Received | undefined> {
+  const [payment] = await db
+    .select({ id: payments.id, documentId: payments.documentId })
+    .from(payments)
+    .where(eq(payments.bankPaymentId, bankPaymentId));
+  return payment;
+}
