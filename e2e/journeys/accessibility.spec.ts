@@ -19,6 +19,7 @@ const pages = [
   "/settings/organizations",
   "/settings/organizations/new",
   "/settings/members",
+  "/settings/notifications",
   "/settings/sites",
   "/settings/sites/help",
   "/nothing-here",
