@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { bankTokens } from "@/e2e/fakes/bank";
 import type { BankTrouble } from "@/e2e/fakes/bank-trouble";
+import type { DocumentRecord } from "@/lib/documents/schema";
 import { bankUrl } from "./address";
+import type { ApiClient } from "./api-client";
+
+type Environment = keyof typeof bankTokens;
 
 type Invoice = { environment: string; number: string; documentId: string };
 
 /** Makes the bank misbehave with the invoice of a number. */
 export const upsetBank = (trouble: BankTrouble & { number: string }) => control("POST", "trouble", trouble);
-
-export const calmBank = () => control("DELETE", "trouble");
 
 /** The invoices with this number that the bank has made. */
 export async function invoicesAtBank(number: string): Promise<Invoice[]> {
@@ -24,4 +28,48 @@ async function control(method: string, path: string, body?: unknown): Promise<Re
   });
   if (!response.ok) throw new Error(`the stand-in of the bank answered ${response.status}`);
   return response;
+}
+
+/** An organization of its own with access to the stand-in of the bank, and a client who can be invoiced. */
+export async function organizationAtBank(admin: ApiClient, environments: Environment[] = ["prod"]) {
+  const name = `ООО «Банковская ${randomUUID().slice(0, 8)}»`;
+  const prefix = randomUUID().slice(0, 8).toUpperCase();
+  const organization = await admin.post<{ id: string }>("/api/organizations", {
+    name,
+    inn: "7700000016",
+    numberPrefixes: { invoice: prefix },
+  });
+  const organizationId = organization.body.id;
+  await admin.post(`/api/organizations/${organizationId}/bank-accounts`, {
+    bankName: "ООО «Банк Точка»",
+    bik: "044525104",
+    accountNumber: "40817810802000000008",
+  });
+  for (const environment of environments) {
+    await admin.post(`/api/organizations/${organizationId}/bank-credentials`, {
+      environment,
+      token: bankTokens[environment],
+      customerCode: "300000092",
+      accountCode: "40817810802000000008",
+    });
+  }
+  const client = await admin.post<{ id: string }>("/api/clients", {
+    kind: "company",
+    name: `АО «Заказчик ${randomUUID().slice(0, 8)}»`,
+    inn: "7800000027",
+  });
+  const clientId = client.body.id;
+  /** A draft with a number that no other organization's invoice has at the bank. */
+  const invoice = async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
+    const created = await admin.post<DocumentRecord>("/api/documents", {
+      docType: "invoice",
+      organizationId,
+      clientId,
+      lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "22" }],
+      ...input,
+    });
+    if (created.status !== 201) throw new Error(`no invoice: ${created.status}`);
+    return created.body;
+  };
+  return { organizationId, clientId, invoice };
 }

@@ -1,0 +1,196 @@
+import { bankTokens } from "@/e2e/fakes/bank";
+import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/support/bank";
+import { expect, test } from "@/e2e/support/fixtures";
+import { expectRecord } from "@/e2e/support/same-fields";
+import { bankConnection, bankCredentialRecord } from "@/lib/bank-credentials/schema";
+import { bankState, invoiceStatus, issuedInvoice, resolvedInvoice } from "@/lib/bank-invoices/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+type Issued = { bankDocumentId: string; environment: string; document: DocumentRecord };
+
+test.describe("credentials", () => {
+  test("are created, read, changed, tried out and archived; the token is never told", async ({ api }) => {
+    const admin = await api("admin");
+    const { organizationId } = await organizationAtBank(admin, []);
+    const address = `/api/organizations/${organizationId}/bank-credentials`;
+    const created = await admin.post<{ id: string }>(address, {
+      environment: "sandbox",
+      token: bankTokens.sandbox,
+      customerCode: "",
+    });
+    expect(created.status).toBe(201);
+    expectRecord(created.body, bankCredentialRecord);
+    expect(created.body).toMatchObject({ environment: "sandbox", hasToken: true, customerCode: null });
+    const own = `${address}/${created.body.id}`;
+
+    const tested = await admin.get(`${own}/test-connection`);
+    expect(tested.status).toBe(200);
+    expectRecord(tested.body, bankConnection);
+    expect(tested.body).toMatchObject({
+      ok: true,
+      customers: [
+        {},
+        {
+          customerCode: "300000092",
+          inn: "7700000016",
+          accounts: [{ accountCode: "40817810802000000008", bik: "044525104", status: "Enabled" }, {}],
+        },
+      ],
+    });
+
+    const changed = await admin.patch(own, { customerCode: "300000092", token: "" });
+    expect(changed).toMatchObject({ status: 200, body: { customerCode: "300000092", hasToken: true } });
+    const told = [created, changed, await admin.get(own), await admin.get(address)];
+    expect(JSON.stringify(told)).not.toContain(bankTokens.sandbox);
+
+    expect((await admin.remove(own)).status).toBe(204);
+    expect((await admin.get(address)).body).toEqual([]);
+    expect((await admin.get(own)).body).toMatchObject({ archivedAt: expect.any(String) });
+  });
+
+  test("with a wrong token are refused by the bank in its own words", async ({ api }) => {
+    const admin = await api("admin");
+    const { organizationId } = await organizationAtBank(admin, []);
+    const address = `/api/organizations/${organizationId}/bank-credentials`;
+    const created = await admin.post<{ id: string }>(address, { environment: "prod", token: "wrong.jwt" });
+    expect(await admin.get(`${address}/${created.body.id}/test-connection`)).toMatchObject({
+      status: 502,
+      body: { error: "bank_error", detail: expect.stringMatching(/Доступ запрещён \([0-9a-f-]{36}\)$/) },
+    });
+  });
+
+  test("are an administrator's", async ({ api }) => {
+    const { organizationId } = await organizationAtBank(await api("admin"), []);
+    const user = await api("user");
+    const address = `/api/organizations/${organizationId}/bank-credentials`;
+    expect((await user.get(address)).status).toBe(403);
+    expect((await user.post(address, {})).status).toBe(403);
+  });
+});
+
+test("an invoice is issued, asked about and printed by the bank", async ({ api }) => {
+  const { invoice } = await organizationAtBank(await api("admin"), ["sandbox", "prod"]);
+  const [user, viewer] = [await api("user"), await api("viewer")];
+  const draft = await invoice();
+  const address = `/api/documents/${draft.id}`;
+  expect((await viewer.post(`${address}/issue-bank`)).status).toBe(403);
+  expect(await viewer.get(`${address}/bank/status`)).toMatchObject({
+    status: 409,
+    body: { error: "conflict" },
+  });
+
+  const issued = await user.post<Issued>(`${address}/issue-bank`);
+  expect(issued.status).toBe(200);
+  expectRecord(issued.body, issuedInvoice);
+  const [atBank] = await invoicesAtBank(draft.number);
+  expect(issued.body).toMatchObject({
+    bankDocumentId: atBank?.documentId,
+    environment: "prod",
+    document: { status: "issued", bankDocumentId: atBank?.documentId, bankEnvironment: "prod" },
+  });
+  expect(await user.post(`${address}/issue-bank`)).toMatchObject({
+    status: 409,
+    body: { error: "conflict" },
+  });
+  expect(await invoicesAtBank(draft.number)).toHaveLength(1);
+
+  const status = await viewer.get(`${address}/bank/status`);
+  expectRecord(status.body, invoiceStatus);
+  expect(status.body).toMatchObject({ paymentStatus: "payment_waiting", environment: "prod" });
+  await setPaymentStatus(issued.body.bankDocumentId, "payment_paid");
+  expect((await viewer.get(`${address}/bank/status`)).body).toMatchObject({ paymentStatus: "payment_paid" });
+  const state = await viewer.get(`${address}/bank`);
+  expectRecord(state.body, bankState);
+  expect(state.body).toMatchObject({ paymentStatus: "payment_paid", attempt: { state: "created" } });
+
+  const pdf = await viewer.get<string>(`${address}/bank/pdf`);
+  expect(pdf.headers["content-type"]).toBe("application/pdf");
+  expect(pdf.body).toContain(issued.body.bankDocumentId);
+});
+
+test("without a credential, and with what the bank would not take, the bank is not called", async ({
+  api,
+}) => {
+  const [admin, user] = [await api("admin"), await api("user")];
+  const without = await organizationAtBank(admin, []);
+  const lonely = await without.invoice();
+  expect(await user.post(`/api/documents/${lonely.id}/issue-bank`)).toMatchObject({
+    status: 409,
+    body: { error: "no_bank_credential" },
+  });
+  const { invoice } = await organizationAtBank(admin);
+  const old = await invoice({ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] });
+  expect(await user.post(`/api/documents/${old.id}/issue-bank`)).toMatchObject({
+    status: 400,
+    body: { error: "validation_error", fieldErrors: { "lines.0.vatRate": [expect.any(String)] } },
+  });
+  expect(await invoicesAtBank(old.number)).toEqual([]);
+});
+
+test.describe("when the bank misbehaves", () => {
+  test("a refusal is told, and the invoice can be issued afterwards", async ({ api }) => {
+    const { invoice } = await organizationAtBank(await api("admin"));
+    const user = await api("user");
+    const { id, number } = await invoice();
+    await upsetBank({ kind: "refuse", operation: "create", number, times: 1 });
+    expect(await user.post(`/api/documents/${id}/issue-bank`)).toMatchObject({
+      status: 502,
+      body: { error: "bank_error", detail: expect.stringContaining("Field accountId") },
+    });
+    expect((await user.post(`/api/documents/${id}/issue-bank`)).status).toBe(200);
+    expect(await invoicesAtBank(number)).toHaveLength(1);
+  });
+
+  test("an unknown outcome waits for a person, who finds the invoice there", async ({ api }) => {
+    const { invoice } = await organizationAtBank(await api("admin"));
+    const user = await api("user");
+    const { id, number } = await invoice();
+    const address = `/api/documents/${id}/issue-bank`;
+    await upsetBank({ kind: "drop", operation: "create", number, times: 1 });
+    expect((await user.post(address)).status).toBe(502);
+    expect((await user.post(address)).status).toBe(409);
+    expect((await user.get(`/api/documents/${id}/bank`)).body).toMatchObject({
+      attempt: { state: "unknown" },
+    });
+    expect(await user.patch(`/api/documents/${id}`, { dueDate: "2027-01-01" })).toMatchObject({
+      status: 409,
+      body: { error: "document_locked" },
+    });
+    expect(await user.post(`${address}/resolve`, { bankDocumentId: "mistyped" })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { bankDocumentId: [expect.any(String)] } },
+    });
+    const [atBank] = await invoicesAtBank(number);
+    const resolved = await user.post(`${address}/resolve`, { bankDocumentId: atBank?.documentId });
+    expectRecord(resolved.body, resolvedInvoice);
+    expect(resolved.body).toMatchObject({ environment: "prod", document: { status: "issued" } });
+    expect(await invoicesAtBank(number)).toHaveLength(1);
+  });
+
+  test("or finds none, and tries again", async ({ api }) => {
+    const { invoice } = await organizationAtBank(await api("admin"));
+    const user = await api("user");
+    const { id, number } = await invoice();
+    const address = `/api/documents/${id}/issue-bank`;
+    await upsetBank({ kind: "html", operation: "create", number, times: 1 });
+    expect((await user.post(address)).body).toMatchObject({
+      error: "bank_error",
+      detail: "HTTP 502: 502 Bad Gateway",
+    });
+    expect((await user.post(`${address}/resolve`, { exists: false })).status).toBe(200);
+    expect((await user.post(address)).status).toBe(200);
+    expect(await invoicesAtBank(number)).toHaveLength(1);
+  });
+
+  test("twenty simultaneous clicks on a slow bank make one invoice", async ({ api }) => {
+    const { invoice } = await organizationAtBank(await api("admin"));
+    const user = await api("user");
+    const { id, number } = await invoice();
+    await upsetBank({ kind: "slow", operation: "create", number, delayMs: 500 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => user.post(`/api/documents/${id}/issue-bank`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await invoicesAtBank(number)).toHaveLength(1);
+  });
+});
