@@ -15,6 +15,7 @@ import { searchKey } from "@/lib/search";
 import { starterRows } from "@/lib/templates/starter";
 import { type SeededClient, type SeededExecutor, type SeededRows, writeDocuments } from "./seed-documents";
 import { addSitesAndOrders } from "./seed-orders";
+import { addOtherPayments } from "./seed-payments";
 import { type PlannedDocument, planDocuments } from "./seed-plan";
 
 const seed = 20_261_120;
@@ -54,7 +55,8 @@ async function fill(db: Database, random: Random, accounts: readonly DemoAccount
   const projectOf = await addProjects(db, plan, { executors, clients });
   const rows = writeDocuments(random, plan, { executors, clients, projectOf, author });
   await addDocuments(db, rows);
-  await addSitesAndOrders(db, random, { executors, clients, author, createdAt });
+  await addSitesAndOrders(db, random, { executors, clients, author, rows, createdAt });
+  await addOtherPayments(db, random, rows, { executors, clients, today });
 }
 
 async function addMembers(db: Database, accounts: readonly DemoAccount[]) {

@@ -158,6 +158,14 @@ function payment(random: Random, document: DocumentRow, client: SeededClient, pa
     bankPaymentId: `demo-${random.digits(12)}`,
     kind: random.chance(0.9) ? ("incoming" as const) : ("incoming_sbp_b2b" as const),
     amountCents: document.paidCents ?? 0,
+    matchReason: {
+      by: "rules" as const,
+      signs: [
+        "number",
+        ...(client.inn ? ["payer_inn"] : []),
+        document.paidCents === document.totalCents ? "amount" : "partial",
+      ],
+    },
     payerInn: client.inn,
     payerName: client.name,
     purpose: `Оплата по счету № ${document.number} от ${formatDate(document.date)} за услуги. ${vat}`,
