@@ -44,6 +44,8 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     const { pathname } = new URL(request.url);
     const trouble = take(pathname);
     if (trouble?.kind === "slow") await delay(trouble.delayMs ?? 10_000, undefined, { ref: false });
+    // Whoever has given up by now is told nothing, and nothing was said.
+    if (incoming.socket.destroyed) return;
     if (trouble?.kind === "drop") return void incoming.socket.destroy();
     if (trouble?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
     if (trouble?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { v7 } from "uuid";
+import type { Trouble } from "@/e2e/fakes/server";
+import { behave, misbehave } from "./auth";
+import { bringOrder, registerKeys } from "./sites";
+
+type Options = {
+  /** What all the good keys are the keys of. */
+  slug: string;
+  orders: number;
+  connections: number;
+  /** How long the auth server stays in one mood. */
+  moodMs: number;
+};
+
+/** One answer to one call. */
+export type Outcome = {
+  key: string;
+  externalId: string;
+  status: number;
+  id?: string;
+  detail?: string;
+  sentAt: number;
+  answeredAt: number;
+};
+
+export type Storm = { goodKeys: string[]; badKeys: string[]; outcomes: Outcome[]; seconds: number };
+
+const ordersPerKey = 20;
+const callsPerBadKey = 4;
+const path = "/api/verify";
+
+/** In turn: well, slow, broken, gone, talking nonsense, and slower than anybody waits. */
+const moods: (Trouble | null)[] = [
+  null,
+  { path, kind: "slow", delayMs: 300 },
+  { path, kind: "error" },
+  null,
+  { path, kind: "drop" },
+  { path, kind: "garbage" },
+  { path, kind: "slow", delayMs: 5500, times: 2 },
+];
+
+/**
+ * Brings orders over many connections while the auth server flaps. Keys come into use one after the other, so that there
+ * is always one to be verified; each order is brought until it is taken, every tenth by two at once, and between them
+ * come orders with keys that nobody vouches for.
+ */
+export async function orderStorm({ slug, orders, connections, moodMs }: Options): Promise<Storm> {
+  const goodKeys = Array.from({ length: Math.ceil(orders / ordersPerKey) }, () => v7());
+  const badKeys = Array.from({ length: Math.ceil(orders / 40) }, () => v7());
+  await registerKeys(Object.fromEntries(goodKeys.map((key) => [key, slug])));
+  const outcomes: Outcome[] = [];
+
+  const bring = async (key: string, externalId: string): Promise<Outcome> => {
+    const sentAt = Date.now();
+    const order = { externalId, customer: { name: "Буря" }, items: [{ name: "Тур", qty: 1, price: 100 }] };
+    const isGood = goodKeys.includes(key);
+    // Limits count by address: strangers must not use up what the good keys' addresses have.
+    const from = isGood ? `storm-${sentAt % 64}` : `strangers-${sentAt % 64}`;
+    const { status, body } = await bringOrder(key, order, { "x-forwarded-for": from });
+    const outcome = { key, externalId, status, id: body.id, detail: body.detail };
+    outcomes.push({ ...outcome, sentAt, answeredAt: Date.now() });
+    return outcomes.at(-1)!;
+  };
+  const persist = async (key: string, externalId: string): Promise<void> => {
+    while ((await bring(key, externalId)).status > 201) await delay(50);
+  };
+
+  let next = 0;
+  const connection = async () => {
+    for (let index = next++; index < orders; index = next++) {
+      const key = goodKeys[Math.floor(index / ordersPerKey)]!;
+      const externalId = `storm-${index}`;
+      const twice = index % 10 === 0 ? 2 : 1;
+      await Promise.all(Array.from({ length: twice }, () => persist(key, externalId)));
+      if (index % (40 / callsPerBadKey) === 0) await bring(badKeys[Math.floor(index / 40)]!, externalId);
+    }
+  };
+
+  let isOver = false;
+  const flap = async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      await behave();
+      const mood = moods[turn % moods.length];
+      if (mood) await misbehave(mood);
+      await delay(moodMs);
+    }
+    await behave();
+  };
+  const start = performance.now();
+  const flapping = flap();
+  await Promise.all(Array.from({ length: connections }, connection));
+  const seconds = (performance.now() - start) / 1000;
+  isOver = true;
+  await flapping;
+  return { goodKeys, badKeys, outcomes, seconds };
+}
