@@ -8,37 +8,32 @@ import { listen } from "./live-events";
 const gatherMs = 250;
 const pauseMs = 2_000;
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastAt = 0;
+
+/** Once for all who ask: soon at first, in a busy time every two seconds. */
+function plan(refresh: () => void) {
+  if (timer) return;
+  const act = () => {
+    timer = undefined;
+    lastAt = Date.now();
+    refresh();
+  };
+  timer = setTimeout(act, Math.max(gatherMs, lastAt + pauseMs - Date.now()));
+}
+
 /**
- * Reads the page's data anew when something happens that `match` knows; at once at first, in a busy time every two
- * seconds. Nothing that is typed is lost: the page's own state stays. `renderedAt` is the service's time of what is shown.
+ * Reads the page's data anew when something happens that `match` knows. Nothing that is typed is lost: the page's own
+ * state stays. `renderedAt` is the service's time of what is shown.
  */
 export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string): void {
-  const router = useRouter();
-  const matches = useEffectEvent(match);
-  const refresh = useEffectEvent(() => router.refresh());
+  const { refresh } = useRouter();
+  const onEvent = useEffectEvent((event: LiveEvent) => {
+    if (match(event)) plan(refresh);
+  });
+  const onResync = useEffectEvent(() => plan(refresh));
   // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely told again.
   const start = useEffectEvent(() => renderedAt);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let lastAt = 0;
-    const plan = () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          lastAt = Date.now();
-          refresh();
-        },
-        Math.max(gatherMs, lastAt + pauseMs - Date.now()),
-      );
-    };
-    const onEvent = (event: LiveEvent) => {
-      if (matches(event)) plan();
-    };
-    const stop = listen({ onEvent, onResync: plan }, start());
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
+  useEffect(() => listen({ onEvent: (event) => onEvent(event), onResync: () => onResync() }, start()), []);
 }
