@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
-import type { OrderStatus } from "@/db/enums";
 import type { Random } from "@/db/factories/random";
 import { demoSites } from "@/db/factories/sites";
 import * as tables from "@/db/schema";
@@ -9,36 +8,22 @@ import { orderTotals } from "@/lib/incoming-orders/rules";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { searchKey } from "@/lib/search";
 import { makeSiteKey } from "@/lib/site-keys/key";
-import type { SeededClient, SeededExecutor } from "./seed-documents";
+import { dealsOf, giveDocuments, type SeededDeal } from "./seed-deals";
+import type { SeededClient, SeededExecutor, SeededRows } from "./seed-documents";
+import { type PlannedOrder, plannedOrders } from "./seed-order-plan";
 
 type Cast = {
   executors: SeededExecutor[];
   clients: Customer[];
   author: { id: string | null; name: string };
+  /** What has been documented already; some of it is what became of orders. */
+  rows: SeededRows;
   createdAt: string;
 };
 
 type Customer = SeededClient & {
   [Field in "shortName" | "kpp" | "email" | "phone"]?: string | null;
 };
-
-type Planned = { site: number; status: OrderStatus; hoursAgo: number; comment?: string; sent?: number };
-
-/** The oldest first, so that numbers follow the time. `sent` is how much more the site counted, in kopecks. */
-const plan: Planned[] = [
-  { site: 0, status: "completed", hoursAgo: 900 },
-  { site: 2, status: "completed", hoursAgo: 760 },
-  { site: 0, status: "paid", hoursAgo: 520 },
-  { site: 1, status: "cancelled", hoursAgo: 430, comment: "Ошиблись городом, оформим заново" },
-  { site: 2, status: "in_progress", hoursAgo: 310 },
-  { site: 0, status: "in_progress", hoursAgo: 200, comment: "Нужен договор до конца месяца" },
-  { site: 1, status: "in_progress", hoursAgo: 120 },
-  { site: 0, status: "new", hoursAgo: 47, comment: "Позвоните после 14:00" },
-  { site: 2, status: "new", hoursAgo: 29 },
-  { site: 0, status: "new", hoursAgo: 22, sent: 150_000 },
-  { site: 1, status: "new", hoursAgo: 5, comment: "Счёт пришлите на почту" },
-  { site: 0, status: "new", hoursAgo: 1 },
-];
 
 /** Sites with orders that came from them: some wait, some have become projects, some are over. */
 export async function addSitesAndOrders(db: Database, random: Random, cast: Cast): Promise<void> {
@@ -65,18 +50,37 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
       }),
     )
     .returning();
-  for (const planned of plan) await addOrder(db, random, planned, sites[planned.site]!, cast);
+  const dealOf = dealsOf(cast.rows);
+  const coming = plannedOrders.map((planned): Coming => {
+    const site = sites[planned.site]!;
+    const deal = planned.stage ? dealOf(site.organizationId, planned.stage) : null;
+    const ageMs = planned.hoursAgo * 3_600_000 + random.int(0, 50) * 60_000;
+    return { planned, site, deal, createdAt: deal?.orderedAt ?? new Date(Date.now() - ageMs).toISOString() };
+  });
+  // Numbers follow the time.
+  for (const each of coming.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    await addOrder(db, random, each, cast);
+  }
 }
 
-type Site = typeof tables.sites.$inferSelect;
+type Coming = {
+  planned: PlannedOrder;
+  site: typeof tables.sites.$inferSelect;
+  deal: SeededDeal | null;
+  createdAt: string;
+};
 
-async function addOrder(db: Database, random: Random, planned: Planned, site: Site, cast: Cast) {
-  const { status, hoursAgo, comment, sent = 0 } = planned;
+async function addOrder(
+  db: Database,
+  random: Random,
+  { planned, site, deal, createdAt }: Coming,
+  cast: Cast,
+) {
+  const { status, comment, sent = 0 } = planned;
   const { organizationId } = site;
   const executor = cast.executors.find(({ id }) => id === organizationId)!;
-  const client = random.pick(cast.clients);
-  const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - random.int(0, 50) * 60_000).toISOString();
-  const items = chooseItems(random, executor);
+  const client = cast.clients.find(({ id }) => id === deal?.clientId) ?? random.pick(cast.clients);
+  const items = deal?.items ?? chooseItems(random, executor);
   const totals = orderTotals(
     items.map(({ qty, price, vat }) => ({
       qty: Math.round(qty * 1000),
@@ -134,7 +138,8 @@ async function addOrder(db: Database, random: Random, planned: Planned, site: Si
   const events = [event("order.created", { id: null, name: site.name })];
   if (status === "cancelled") events.push(event("order.cancelled", cast.author));
   if (status !== "new" && status !== "cancelled") {
-    await addProject(db, order!, client, executor);
+    const projectId = await addProject(db, order!, client, { site, executor });
+    if (deal) await giveDocuments(db, projectId, deal);
     events.push(event("order.converted", cast.author));
     if (status !== "in_progress") events.push(event(`order.${status}`, cast.author));
   }
@@ -162,8 +167,8 @@ async function addProject(
   db: Database,
   { id, number, organizationId, status, createdAt }: Order,
   client: Customer,
-  { accountId }: SeededExecutor,
-): Promise<void> {
+  { site, executor }: { site: Coming["site"]; executor: SeededExecutor },
+): Promise<string> {
   const name = `Заказ № ${number} — ${client.shortName ?? client.name}`;
   const [project] = await db
     .insert(tables.projects)
@@ -173,7 +178,8 @@ async function addProject(
       search: searchKey(name),
       status: status === "completed" ? "completed" : "active",
       defaultClientId: client.id,
-      defaultBankAccountId: accountId,
+      defaultTemplateId: site.defaultOfferTemplateId,
+      defaultBankAccountId: executor.accountId,
       createdAt,
       updatedAt: createdAt,
     })
@@ -182,4 +188,5 @@ async function addProject(
     .update(tables.orders)
     .set({ projectId: project!.id, updatedAt: createdAt })
     .where(eq(tables.orders.id, id));
+  return project!.id;
 }
