@@ -1,11 +1,12 @@
 import { v7 } from "uuid";
 import { apiClient } from "@/e2e/support/api-client";
-import { bringOrder, registerKeys } from "@/e2e/support/sites";
+import { bringOrder } from "@/e2e/support/sites";
+import { makeSiteKey } from "@/lib/site-keys/key";
 
 /**
  * How many orders a second are taken with keys that are known already, beside a route handler that does nothing but
- * answer, turn by turn in one run. The product has to run with its stand-ins (E2E_PORT), and with limits that are out of
- * the way: ORDERS_PER_MINUTE_BY_KEY and ORDERS_PER_MINUTE_BY_ADDRESS.
+ * answer, turn by turn in one run. The product has to run with its stand-in auth server at E2E_PORT, and with limits that
+ * are out of the way: ORDERS_PER_MINUTE_BY_KEY and ORDERS_PER_MINUTE_BY_ADDRESS.
  */
 const calls = Number(process.argv[2] ?? 2000);
 const rounds = Number(process.argv[3] ?? 5);
@@ -27,8 +28,7 @@ const order = {
   ],
 };
 
-const key = v7();
-await registerKeys({ [key]: "shop" });
+const key = makeSiteKey("shop").apiKey;
 const nobody = apiClient();
 
 const bring = async () => {

@@ -10,7 +10,8 @@ import { getOrder } from "@/lib/orders/get";
 import { answering, testAuthServer } from "@/lib/site-keys/testing/auth-server";
 import { eventsOf } from "@/lib/testing/events";
 
-const auth = testAuthServer();
+const configured = v7();
+const auth = testAuthServer({ DEFAULT_ORGANIZATION_ID: configured });
 const desk = documentDesk();
 let siteId: string;
 
@@ -269,4 +270,16 @@ test("half a megabyte is the most", async () => {
     body: { error: "payload_too_large" },
   });
   expect(await count()).toBe(before);
+});
+
+test("an order of an unknown site goes to the configured organization as soon as there is one", async () => {
+  auth.answer = answering({ valid: true, site: "unheard-of" });
+  const [model] = await database()
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, desk.organizationId));
+  await database()
+    .insert(organizations)
+    .values({ ...model!, id: configured, name: "ООО «Приём»" });
+  expect(await read((await post()).body.id)).toMatchObject({ siteId: null, organizationId: configured });
 });

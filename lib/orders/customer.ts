@@ -26,7 +26,7 @@ const names = { inn: "ИНН", kpp: "КПП", email: "Эл. почта", phone: 
 type Requisite = keyof typeof names;
 
 /** The customer's INN, digits only; null unless its control digits are right. */
-export const innOfCustomer = ({ customerInn }: Pick<Customer, "customerInn">): string | null =>
+const innOfCustomer = ({ customerInn }: Pick<Customer, "customerInn">): string | null =>
   clientInput.shape.inn.safeParse(customerInn).data ?? null;
 
 /**
