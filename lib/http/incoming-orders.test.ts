@@ -249,6 +249,12 @@ describe("bad input names the field, and stores nothing", () => {
   });
 });
 
+test("what JSON itself drops is kept in the text, a NUL too, and harms nobody", async () => {
+  const text = `{"x":"\\u0000\\ud83d","x":1,"customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`;
+  const { status: code, body } = await post(text);
+  expect([code, (await read(body.id)).rawPayload]).toEqual([201, JSON.parse(text)]);
+});
+
 test("prices as people and programs write them", async () => {
   const written = ["1 500,50", "1 500.5", "1500,50 ₽", 1500.5, "1500.50"];
   const { body } = await post({ ...order, items: written.map((price) => ({ ...item, price })) });
