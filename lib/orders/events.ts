@@ -1,12 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { events, orders } from "@/db/schema";
+import { orders } from "@/db/schema";
 import { eventRecord } from "@/lib/documents/schema";
 import { notFound } from "@/lib/errors";
+import { historyOf } from "@/lib/events/history";
 import { query } from "@/lib/operation";
 import { orderKey } from "./schema";
-
-const latest = 200;
 
 export const orderEvents = query(
   {
@@ -16,22 +15,7 @@ export const orderEvents = query(
     output: z.array(eventRecord),
   },
   async ({ db }, { id }) => {
-    const [known, found] = await Promise.all([
-      db.$count(orders, eq(orders.id, id)),
-      db
-        .select({
-          id: events.id,
-          kind: events.kind,
-          actorId: events.actorId,
-          actorName: events.actorName,
-          data: events.data,
-          createdAt: events.createdAt,
-        })
-        .from(events)
-        .where(eq(events.subjectId, id))
-        .orderBy(desc(events.id))
-        .limit(latest),
-    ]);
+    const [known, found] = await Promise.all([db.$count(orders, eq(orders.id, id)), historyOf(db, id)]);
     if (known === 0) throw notFound();
     return found;
   },

@@ -1,14 +1,11 @@
-import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { documents, events, orders, projects } from "@/db/schema";
+import { documents, orders, projects } from "@/db/schema";
 import { notFound } from "@/lib/errors";
+import { historyOfAll } from "@/lib/events/history";
 import { query } from "@/lib/operation";
 import { projectEventRecord, projectKey } from "./schema";
-
-const latest = 200;
-
-const { organizationId: _organizationId, ...columns } = getTableColumns(events);
 
 export const projectEvents = query(
   {
@@ -25,12 +22,7 @@ export const projectEvents = query(
     );
     const [known, found] = await Promise.all([
       db.$count(projects, eq(projects.id, id)),
-      db
-        .select(columns)
-        .from(events)
-        .where(inArray(events.subjectId, subjects))
-        .orderBy(desc(events.id))
-        .limit(latest),
+      historyOfAll(db, subjects),
     ]);
     if (known === 0) throw notFound();
     return found;

@@ -1,0 +1,106 @@
+import { chromium, type Page } from "@playwright/test";
+import { demoAccounts } from "@/db/factories/accounts";
+import { launchOptions } from "@/e2e/support/chromium";
+
+/**
+ * Times the document page of a running demo: a keystroke in a table of 500 lines until it is painted, and the PDF
+ * beside it from the last keystroke until it shows the change.
+ */
+const base = process.argv[2] ?? "http://localhost:3000";
+const lineCount = 500;
+
+const browser = await chromium.launch(launchOptions());
+const page = await (await browser.newContext({ viewport: { width: 1600, height: 1000 } })).newPage();
+await signIn(page);
+
+const long = await newInvoice(lineCount);
+await page.goto(`${base}/documents/${long}`);
+const keys = await timesOfKeys(page, 250, 80);
+console.log(
+  `${lineCount} lines: a key is painted after ${median(keys)} ms, 95 of 100 within ${share(keys, 0.95)} ms`,
+);
+
+const short = await newInvoice(5);
+await page.goto(`${base}/documents/${short}`);
+await page.getByRole("radio", { name: "PDF" }).check({ force: true });
+const follows: number[] = [];
+for (let round = 0; round < 7; round++) follows.push(await timeOfPdf(page, round));
+console.log(
+  `5 lines: the PDF shows a change ${median(follows)} ms after the last key, at most ${Math.max(...follows)} ms`,
+);
+await browser.close();
+
+async function signIn({ request }: Page): Promise<void> {
+  const { csrfToken } = await (await request.get(`${base}/api/auth/csrf`)).json();
+  const { username, password } = demoAccounts.find(({ permission }) => permission === "user")!;
+  await request.post(`${base}/api/auth/callback/credentials`, {
+    form: { csrfToken, username, password, json: "true" },
+  });
+}
+
+async function newInvoice(count: number): Promise<string> {
+  const lines = Array.from({ length: count }, (_, index) => ({
+    name: `Услуга № ${index + 1}`,
+    unit: "шт",
+    qty: 2,
+    priceCents: 100_00 + index,
+    vatRate: "22",
+  }));
+  const answer = await page.request.post(`${base}/api/documents`, {
+    data: { docType: "invoice", lines },
+    headers: { origin: base },
+  });
+  return (await answer.json()).id;
+}
+
+/** Milliseconds from each key to the frame after it. */
+async function timesOfKeys(page: Page, row: number, count: number): Promise<number[]> {
+  const cell = page.getByLabel(`Наименование, строка ${row}`, { exact: true });
+  await cell.click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.addEventListener(
+      "keydown",
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => times.push(performance.now() - timeStamp);
+          channel.port2.postMessage(null);
+        }),
+      true,
+    );
+  });
+  await page.keyboard.type("Сопровождение ".repeat(Math.ceil(count / 14)).slice(0, count), { delay: 60 });
+  return page.evaluate(() => (window as unknown as { times: number[] }).times.map(Math.round));
+}
+
+/** Milliseconds from the last key to another drawing of the first page. */
+async function timeOfPdf(page: Page, round: number): Promise<number> {
+  const sheet = page.locator("canvas").first();
+  await sheet.waitFor();
+  const cell = page.getByLabel("Цена, строка 1", { exact: true });
+  await cell.fill(String(1_000 + round));
+  const changed = page.evaluate(() => {
+    const start = performance.now();
+    const before = document.querySelector("canvas");
+    return new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector("canvas") === before) return;
+        observer.disconnect();
+        resolve(Math.round(performance.now() - start));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.keyboard.type("1");
+  return changed;
+}
+
+function share(times: number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!;
+}
+
+function median(times: number[]): number {
+  return share(times, 0.5);
+}
