@@ -17,8 +17,10 @@ export const maximumCharacters = 1_500_000;
 export const maximumResidentBytes = 1200 * megabyte;
 export const maximumHeapMegabytes = 384;
 
-/** How long a reading process may go without a sign of life, by what it is at. */
-export const stallLimitsMs = { open: 8_000, read: 8_000, draw: 8_000, recognize: 60_000 } as const;
+/** How much of a processor a reading process may take until its next sign of life, by what it is at. */
+export const workLimitsMs = { open: 7_000, read: 7_000, draw: 7_000, recognize: 60_000 } as const;
+/** And how long that may last on a machine that has much else to do. */
+export const stallLimitMs = 180_000;
 export const readingLimitMs = 15 * 60_000;
 
 /** Files read at once, and waiting to be, in one process of the product. */

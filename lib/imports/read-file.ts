@@ -7,11 +7,11 @@ import {
   mostAtOnce,
   mostWaiting,
   readingLimitMs,
-  stallLimitsMs,
+  stallLimitMs,
 } from "./limits";
 import type { FileKind, PageImage, SourceFile } from "./part";
 import { type Refusal, Refused } from "./reading/refusal";
-import type { Message, Step } from "./reading/report";
+import type { Message } from "./reading/report";
 import { makeTurns } from "./turns";
 
 const turns = makeTurns(mostAtOnce, mostWaiting);
@@ -20,7 +20,7 @@ export type OnPage = (progress: { page: number; pageCount: number }) => void;
 
 /**
  * Reads a file in a process of its own, which has no secrets, may write nothing, comes after the server's own work, and
- * is killed when it takes too much memory, goes too long without a sign of life, or nobody waits any more.
+ * is killed when it takes too much memory, works too long without a sign of life, or nobody waits any more.
  * Throws Refused, `unavailable` when too many files are being read, and the signal's reason.
  */
 export const readFile = (
@@ -70,21 +70,21 @@ function outcomeOf(child: ChildProcess, onPage: OnPage): Promise<Omit<SourceFile
   const refuse = (reason: Refusal, cause?: string) => reject(new Refused(reason, cause));
   const overall = setTimeout(refuse, readingLimitMs, "too_complex");
   let stall: NodeJS.Timeout;
-  const allow = (step: Step) => {
+  const allowMore = () => {
     clearTimeout(stall);
-    stall = setTimeout(refuse, stallLimitsMs[step], "too_complex");
+    stall = setTimeout(refuse, stallLimitMs, "too_complex");
   };
-  allow("open");
+  allowMore();
   child.on("message", (message: Message) => {
     if (message.kind === "step") {
-      allow(message.step);
+      allowMore();
       onPage({ page: message.page, pageCount: message.pageCount });
     } else if (message.kind === "image") images.push(message.image);
     else if (message.kind === "done") resolve({ pageCount: message.pageCount, parts: message.parts, images });
     else refuse(message.reason, message.cause);
   });
   child.on("error", reject);
-  // Killed from within for its memory, or by the system.
+  // Killed from within for its memory or its work, or by the system.
   child.on("exit", () => refuse("too_complex"));
   return promise.finally(() => {
     clearTimeout(overall);

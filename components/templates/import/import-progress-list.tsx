@@ -24,6 +24,7 @@ export function ImportProgressList({ request, progress, onCancel }: ImportProgre
     request.structure === "model" ? steps : steps.filter((step) => step !== "structuring");
   const current = !progress ? "sending" : progress.step === "received" ? "reading" : progress.step;
   const at = shown.indexOf(current);
+  const percent = Math.round(shareDone(progress, request.structure === "model") * 100);
   return (
     <Card className="max-w-3xl">
       <h2 className="font-semibold wrap-anywhere">{t("title", { name: request.file.name })}</h2>
@@ -47,12 +48,19 @@ export function ImportProgressList({ request, progress, onCancel }: ImportProgre
           </li>
         ))}
       </ol>
-      <progress
+      <div
+        role="progressbar"
         aria-label={t("bar")}
-        className="mt-3 h-1.5 w-full accent-accent"
-        max={1}
-        value={shareDone(progress, request.structure === "model")}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunk"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-300"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
       <p role="status" className="sr-only">
         {progress ? nameWithCount(t, progress) : t("sending")}
       </p>

@@ -1,3 +1,4 @@
+import { workLimitsMs } from "@/lib/imports/limits";
 import type { FileKind, SourcePart } from "@/lib/imports/part";
 import { plainText } from "@/lib/imports/part";
 import { makeRecognizer } from "./recognizer";
@@ -13,8 +14,13 @@ const send = (message: Message) =>
     process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
+const watchdog = watchOver(Number(maximumBytes));
+
 const report: Report = {
-  step: (step, page, pageCount) => void send({ kind: "step", step, page, pageCount }),
+  step: (step, page, pageCount) => {
+    watchdog.allow(workLimitsMs[step]);
+    void send({ kind: "step", step, page, pageCount });
+  },
   image: (image) => void send({ kind: "image", image }),
 };
 
@@ -44,6 +50,5 @@ async function answer(): Promise<Message> {
   }
 }
 
-watchOver(Number(maximumBytes));
 await send(await answer());
 process.exit(0);
