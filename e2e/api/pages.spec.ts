@@ -23,7 +23,7 @@ for (const address of pages) {
   });
 }
 
-for (const address of ["/documents", "/clients", "/settings/organizations"]) {
+for (const address of ["/documents", "/projects", "/clients", "/settings/organizations"]) {
   for (const id of [v7(), "none", "%00"]) {
     test(`${address}/${id === "none" || id === "%00" ? id : "…"} is not found`, async ({ page, signIn }) => {
       await signIn(page, "admin");

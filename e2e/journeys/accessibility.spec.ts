@@ -7,7 +7,11 @@ const pages = [
   "/documents",
   "/documents?q=такого нет",
   "/documents/new",
-  "/documents/:id",
+  "/documents/:draft",
+  "/projects",
+  "/projects?q=такого нет",
+  "/projects/new",
+  "/projects/:project",
   "/clients",
   "/clients/new",
   "/services",
@@ -25,10 +29,19 @@ const pages = [
   "/nothing-here",
 ];
 
-async function draftOf(page: Page): Promise<string> {
-  const response = await page.request.get("/api/documents?docType=act&status=draft&limit=1");
-  const [draft] = await response.json();
-  return draft.id;
+const records = {
+  ":draft": "/api/documents?docType=act&status=draft&limit=1",
+  ":project": "/api/projects?limit=1",
+};
+
+/** The address with a record of the demonstration in it. */
+async function withRecord(page: Page, address: string): Promise<string> {
+  for (const [name, list] of Object.entries(records)) {
+    if (!address.endsWith(name)) continue;
+    const [record] = await (await page.request.get(list)).json();
+    return address.replace(name, record.id);
+  }
+  return address;
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -36,8 +49,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`axe finds nothing at ${address}, ${colorScheme}`, async ({ page, signIn }) => {
       await page.emulateMedia({ colorScheme });
       await signIn(page, "admin");
-      const draft = await draftOf(page);
-      await page.goto(address.replace(":id", draft), { waitUntil: "networkidle" });
+      await page.goto(await withRecord(page, address), { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
@@ -57,9 +69,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("nothing scrolls sideways on a phone of 360 points", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "admin");
-  const draft = await draftOf(page);
   for (const address of pages) {
-    await page.goto(address.replace(":id", draft), { waitUntil: "networkidle" });
+    await page.goto(await withRecord(page, address), { waitUntil: "networkidle" });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
   }

@@ -1,0 +1,107 @@
+import { apiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { SiteWithKey } from "@/lib/sites/schema";
+
+type Accepted = { ok: true; id: string; number: number };
+
+const order = {
+  externalId: `TOUR-${Date.now()}`,
+  customer: {
+    name: "ООО «Путешественник»",
+    inn: "7707083893",
+    kpp: "770701001",
+    email: "tour@example.ru",
+    address: "119019, г. Москва, ул. Новый Арбат, д. 10",
+  },
+  items: [
+    {
+      name: "Экскурсия по заводу",
+      qty: 2,
+      unit: "чел.",
+      price: "1 500,50",
+      vat: 22,
+      eventDate: "2026-12-24",
+    },
+    { name: "Трансфер", qty: 1, price: 4000, vat: null },
+  ],
+  comment: "Нужен акт",
+};
+
+/** 2 × 1 500.50 + 4 000 */
+const rubles = 7001;
+const told = "7 001,00";
+
+test("an order of a site goes its way to a signed act, each step one click", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const admin = await api("admin");
+  const { body: site } = await admin.post<SiteWithKey>("/api/sites", {
+    name: "Туры",
+    slug: `tours-${Date.now()}`,
+  });
+  const send = () =>
+    apiClient().call<Accepted>("POST", "/api/incoming/orders", {
+      headers: { "x-site-key": site.apiKey },
+      json: order,
+    });
+  const accepted = await send();
+  expect(accepted).toMatchObject({
+    status: 201,
+    body: { ok: true, status: "new", totalCents: rubles * 100 },
+  });
+  expect(await send()).toMatchObject({ status: 200, body: { id: accepted.body.id } });
+  const statusOfOrder = async () =>
+    (await admin.get<OrderRecord>(`/api/orders/${accepted.body.id}`)).body.status;
+
+  await signIn(page, "user");
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  const deal = page.getByRole("navigation", { name: "Документ в сделке" });
+  const stages = page.getByRole("region", { name: "Ход сделки" });
+  const issue = async () => {
+    await header.getByRole("button", { name: "Выставить" }).click();
+    const anyway = page.getByRole("button", { name: "Выставить всё равно" });
+    await expect(header.getByText("Выставлен").or(anyway)).toBeVisible();
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(header.getByText("Выставлен")).toBeVisible();
+  };
+
+  await page.goto("/orders");
+  await page.getByRole("link", { name: String(accepted.body.number), exact: true }).click();
+  await page.getByRole("button", { name: "Создать проект" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /ООО «Путешественник»/ })).toBeVisible();
+  expect(await statusOfOrder()).toBe("in_progress");
+  const project = page.url();
+  await expect(stages.getByRole("link", { name: `№ ${accepted.body.number}` })).toBeVisible();
+  await expect(page.getByText("По заказу нет счёта")).toBeVisible();
+
+  await header.getByRole("button", { name: "Создать договор" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Договор / })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Клиент" })).toHaveValue("ООО «Путешественник»");
+  await issue();
+  await deal.getByRole("button", { name: "Создать счёт" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Счёт / })).toBeVisible();
+  await expect(page.getByLabel("Итоги")).toContainText(told);
+  await expect(deal.getByRole("link", { name: /^Основание: Договор/ })).toBeVisible();
+  await issue();
+  const number = (await page.getByRole("heading", { level: 1 }).innerText()).replace("Счёт ", "");
+
+  await page.goto(project);
+  await expect(page.getByText(`Счёт ${number} ждёт оплаты: ${told} ₽`)).toBeVisible();
+  await notify(incomingPayment(rubles, `Оплата по счету № ${number}, НДС в том числе`));
+  await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible();
+  expect(await statusOfOrder()).toBe("paid");
+
+  await header.getByRole("button", { name: "Создать акт" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Акт / })).toBeVisible();
+  await expect(page.getByLabel("Итоги")).toContainText(told);
+  await expect(deal.getByRole("link")).toHaveText([/Заказ/, /Договор/, new RegExp(number)]);
+  await issue();
+  await page.goto(project);
+  await header.getByRole("button", { name: /подписан/ }).click();
+  await expect(page.getByText("Ничего: всё оформлено.")).toBeVisible();
+});
