@@ -58,6 +58,12 @@ export type DocumentActions = {
     { docType: DocType; year: number; limit: number },
     { items: Array<{ documentId: string | null }> }
   >;
+  addPayment: Call<
+    { id: string; amountCents: number; paidAt: string; payerName?: string; purpose?: string },
+    unknown
+  >;
+  matchPayment: Call<{ id: string; documentId: null }, unknown>;
+  removePayment: Call<{ id: string }, unknown>;
   documents: Call<
     { organizationId: string; clientId?: string; q?: string; limit?: number },
     { items: DocumentRow[] }

@@ -18,6 +18,7 @@ import { DocumentToolbar } from "./moves/document-toolbar";
 import { LockNotice } from "./moves/lock-notice";
 import { useMoves } from "./moves/use-moves";
 import type { OpenedDocument } from "./opened-document";
+import { DocumentPayments } from "./payments/document-payments";
 import { PreviewPane } from "./preview/preview-pane";
 import { ConflictDialog } from "./saving/conflict-dialog";
 import { FoundCopy } from "./saving/found-copy";
@@ -99,7 +100,9 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
           <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={moves.next} />
+          {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
+          {!isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div

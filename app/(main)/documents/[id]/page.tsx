@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { addPaymentAction, matchPaymentAction, removePaymentAction } from "@/app/(main)/payments/actions";
 import { findProjectsAction, nextDocumentAction } from "@/app/(main)/projects/actions";
 import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
@@ -49,6 +50,9 @@ const actions = {
   revokeLink: revokeLinkAction,
   newestNumber: findNumbersAction,
   documents: findDocumentsAction,
+  addPayment: addPaymentAction,
+  matchPayment: matchPaymentAction,
+  removePayment: removePaymentAction,
 };
 
 const open = cache((id: string) => load(openDocument, { id }));

@@ -1,0 +1,80 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatCents } from "@/lib/money";
+import { AddPaymentDialog } from "./add-payment-dialog";
+import { PaymentLine } from "./payment-line";
+
+/** What came for a document and what is left. An invoice tells it always, other documents once something came. */
+export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
+  const t = useTranslations("payments.document");
+  const locale = useLocale();
+  const [isAdding, setAdding] = useState(false);
+  const { document, canEdit, source } = opened;
+  const { payments, totalCents, paidCents } = document;
+  if (payments.length === 0 && (document.docType !== "invoice" || document.status === "cancelled"))
+    return null;
+  const remainderCents = totalCents - paidCents;
+  return (
+    <Card
+      title={t("title")}
+      actions={
+        canEdit && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Button>
+        )
+      }
+    >
+      {payments.length === 0 ? (
+        <p className="text-muted">{t("none")}</p>
+      ) : (
+        <>
+          <ul aria-label={t("title")}>
+            {payments.map((payment) => (
+              <PaymentLine key={payment.id} payment={payment} canEdit={canEdit} />
+            ))}
+          </ul>
+          <dl className="num mt-2 flex flex-wrap justify-end gap-x-5 gap-y-1">
+            <Figure name={t("paid")} cents={paidCents} locale={locale} />
+            {remainderCents !== 0 && (
+              <Figure
+                name={t(remainderCents > 0 ? "remainder" : "overpaid")}
+                cents={Math.abs(remainderCents)}
+                locale={locale}
+              />
+            )}
+          </dl>
+        </>
+      )}
+      {isAdding && (
+        <AddPaymentDialog
+          documentId={document.id}
+          amountCents={Math.max(0, remainderCents)}
+          payerName={source.client?.name ?? ""}
+          today={source.today}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  cents: number;
+  locale: Parameters<typeof formatCents>[1];
+}
+
+const Figure = ({ name, cents, locale }: FigureProps) => (
+  <div className="flex gap-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold">{formatCents(cents, locale)} ₽</dd>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { Trash2, Unlink } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import { useRun } from "@/components/forms/use-run";
+import { IconButton } from "@/components/ui/icon-button";
+import type { DocumentPayment } from "@/lib/documents/schema";
+import { formatCents } from "@/lib/money";
+import { canRemove } from "@/lib/payments/rules";
+
+interface PaymentLineProps {
+  payment: DocumentPayment;
+  canEdit: boolean;
+}
+
+/** One payment of a document: how much of it is for this one, and how to take it back. */
+export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
+  const t = useTranslations("payments");
+  const format = useFormatter();
+  const locale = useLocale();
+  const run = useRun();
+  const { matchPayment, removePayment } = useDocumentActions();
+  const { id, kind, allocatedCents, amountCents, paidAt, createdAt, payerName } = payment;
+  const amount = formatCents(allocatedCents, locale);
+  const isOutgoing = kind === "outgoing";
+  const takeBack = canRemove(payment)
+    ? {
+        label: t("document.remove", { amount }),
+        icon: <Trash2 aria-hidden />,
+        call: () => removePayment({ id }),
+      }
+    : {
+        label: t("document.unmatch", { amount }),
+        icon: <Unlink aria-hidden />,
+        call: () => matchPayment({ id, documentId: null }),
+      };
+  return (
+    <li className="flex min-h-8 items-center gap-x-3 border-b py-0.5 last:border-b-0">
+      <Link href={`/payments/${id}`} prefetch={false} className="num shrink-0 text-accent hover:underline">
+        {format.dateTime(new Date(paidAt ?? createdAt), "date")}
+      </Link>
+      <span className="min-w-0 grow truncate" title={payment.purpose ?? undefined}>
+        {payerName ?? t("unknownPayer")}
+        {payment.source === "manual" && <span className="text-muted"> · {t("document.manual")}</span>}
+        {isOutgoing && <span className="text-muted"> · {t("signs.outgoing")}</span>}
+      </span>
+      <span className={`num shrink-0 ${isOutgoing ? "text-muted" : "font-semibold"}`}>
+        {isOutgoing && "−"}
+        {amount}
+        {allocatedCents < amountCents && (
+          <span className="ml-1.5 text-xs font-normal text-muted max-sm:hidden">
+            {t("document.partOf", { amount: formatCents(amountCents, locale) })}
+          </span>
+        )}
+      </span>
+      {canEdit && (
+        <IconButton
+          size="sm"
+          label={takeBack.label}
+          icon={takeBack.icon}
+          onClick={() => run(takeBack.call)}
+        />
+      )}
+    </li>
+  );
+}
