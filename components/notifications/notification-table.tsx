@@ -25,7 +25,7 @@ export function NotificationTable({ notifications, retry }: NotificationTablePro
           <Th numeric from="lg">
             {t("columns.attempts")}
           </Th>
-          <Th from="md">{t("columns.document")}</Th>
+          <Th from="md">{t("columns.payment")}</Th>
           <Th>
             <span className="sr-only">{t("columns.actions")}</span>
           </Th>
@@ -66,7 +66,7 @@ function NotificationRow({ notification, retry }: NotificationRowProps) {
         {attempts}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
-        <PaymentLink {...notification} />
+        <PaymentLinks {...notification} />
       </Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:row-start-3`}>
         <div className="flex justify-end gap-2">
@@ -80,16 +80,20 @@ function NotificationRow({ notification, retry }: NotificationRowProps) {
   );
 }
 
-function PaymentLink({ paymentId, documentId }: Pick<Notification, "paymentId" | "documentId">) {
+function PaymentLinks({ paymentId, documentId }: Pick<Notification, "paymentId" | "documentId">) {
   const t = useTranslations("notifications");
   if (!paymentId) return null;
+  const look = "text-accent underline-offset-2 hover:underline";
   return (
-    <Link
-      href={documentId ? `/documents/${documentId}` : "/payments?unmatched=1"}
-      prefetch={false}
-      className="text-accent underline-offset-2 hover:underline"
-    >
-      {t(documentId ? "document" : "payment")}
-    </Link>
+    <span className="flex gap-3">
+      <Link href={`/payments/${paymentId}`} prefetch={false} className={look}>
+        {t("payment")}
+      </Link>
+      {documentId && (
+        <Link href={`/documents/${documentId}`} prefetch={false} className={look}>
+          {t("document")}
+        </Link>
+      )}
+    </span>
   );
 }
