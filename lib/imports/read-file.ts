@@ -47,7 +47,7 @@ export const readFile = (
 function start({ path: file, kind }: { path: string; kind: FileKind }): ChildProcess {
   const script = path.join(process.cwd(), ".workers", "read-file.mjs");
   const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
-  const child = fork(script, [kind, file, dataDir, String(maximumResidentBytes)], {
+  const child = fork(/* turbopackIgnore: true */ script, [kind, file, dataDir, String(maximumResidentBytes)], {
     execArgv: [
       `--max-old-space-size=${maximumHeapMegabytes}`,
       "--permission",
