@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
@@ -6,12 +7,15 @@ import { build } from "esbuild";
  * stay outside and are found in node_modules.
  */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
-  await build({
+  const outdir = path.join(root, ".workers");
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: {
       print: path.join(root, "lib/print/worker.ts"),
       "read-file": path.join(root, "lib/imports/reading/worker.ts"),
     },
-    outdir: path.join(root, ".workers"),
+    outdir,
     outExtension: { ".js": ".mjs" },
     tsconfig: path.join(root, "tsconfig.json"),
     bundle: true,
@@ -24,4 +28,6 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
     sourcemap: "linked",
     logLevel: "warning",
   });
+  const written = new Set(Object.keys(metafile.outputs).map((file) => path.basename(file)));
+  for (const file of readdirSync(outdir)) if (!written.has(file)) rmSync(path.join(outdir, file));
 }
