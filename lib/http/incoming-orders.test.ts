@@ -117,6 +117,7 @@ describe("an order", () => {
   test.each([
     ["of an unknown site", { valid: true, site: "unheard-of" }],
     ["of a site without a name", { valid: true }],
+    ["of a site with a name left empty", { valid: true, site: { slug: null } }],
   ])("%s goes to the first organization that is not archived", async (_, verdict) => {
     auth.answer = answering(verdict);
     expect(await read((await post()).body.id)).toMatchObject({

@@ -32,7 +32,9 @@ const answer = z.discriminatedUnion("valid", [
   z.object({ valid: z.literal(false) }),
   z.object({
     valid: z.literal(true),
-    site: z.union([slug, z.object({ slug }).transform((site) => site.slug)]).nullish(),
+    site: z
+      .union([slug, z.object({ slug: slug.nullish() }).transform((site) => site.slug ?? null)])
+      .nullish(),
     slug: slug.nullish(),
   }),
 ]);
