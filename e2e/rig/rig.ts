@@ -56,8 +56,6 @@ export async function startRig(port: number) {
   };
 }
 
-export type Rig = Awaited<ReturnType<typeof startRig>>;
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
