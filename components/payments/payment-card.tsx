@@ -25,16 +25,18 @@ export function PaymentCard({ payment, active = false, children, ...rest }: Paym
         active && "ring-2 ring-accent",
       )}
     >
-      <header className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-        <h2 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
-          <Link href={`/payments/${payment.id}`} prefetch={false} className="hover:underline">
-            {words.payer(payment)}
-          </Link>
-        </h2>
-        <p className="num grow text-xs text-muted">
-          {words.inn(payment)} · {words.date(payment)}
-        </p>
-        <p className="num text-base font-semibold whitespace-nowrap">{words.amount(payment)} ₽</p>
+      <header className="flex items-baseline justify-between gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+          <h2 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+            <Link href={`/payments/${payment.id}`} prefetch={false} className="hover:underline">
+              {words.payer(payment)}
+            </Link>
+          </h2>
+          <p className="num text-xs text-muted">
+            {words.inn(payment)} · {words.date(payment)}
+          </p>
+        </div>
+        <p className="num shrink-0 text-base font-semibold whitespace-nowrap">{words.amount(payment)} ₽</p>
       </header>
       <p className="line-clamp-3 wrap-anywhere text-muted">
         {payment.purpose ? `«${payment.purpose}»` : t("noPurpose")}

@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { formatCents } from "@/lib/money";
+import { shortName } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 type Told = Pick<
@@ -14,9 +15,10 @@ export function usePaymentWords() {
   const locale = useLocale();
   return {
     payer: (payment: Told) => {
-      if (payment.kind !== "outgoing") return payment.payerName ?? t("unknownPayer");
+      if (payment.kind !== "outgoing")
+        return payment.payerName ? shortName(payment.payerName) : t("unknownPayer");
       const name = payeeOf(payment.raw) ?? payment.payerName;
-      return name ? t("payee", { name }) : t("unknownPayer");
+      return name ? t("payee", { name: shortName(name) }) : t("unknownPayer");
     },
     inn: ({ payerInn }: Told) => (payerInn ? t("inn", { inn: payerInn }) : t("noInn")),
     date: ({ paidAt, createdAt }: Told) => format.dateTime(new Date(paidAt ?? createdAt), "date"),

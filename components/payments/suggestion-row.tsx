@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { Pill } from "@/components/ui/pill";
 import { formatCents } from "@/lib/money";
+import { shortName } from "@/lib/payments/rules";
 import type { Suggestion } from "@/lib/payments/schema";
 import { SignChips } from "./sign-chips";
 
@@ -20,6 +21,8 @@ export function SuggestionRow({ suggestion, digit, actions }: SuggestionRowProps
   const t = useTranslations("payments.inbox");
   const locale = useLocale();
   const { number, clientName, remainderCents, signs, days, confidence } = suggestion;
+  // Who pays stands above already.
+  const isPayer = signs.includes("payer_inn") || signs.includes("payer_name");
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -31,7 +34,7 @@ export function SuggestionRow({ suggestion, digit, actions }: SuggestionRowProps
           </Pill>
         </span>
         <span className="num min-w-0 text-sm wrap-anywhere">
-          {clientName}{" "}
+          {!isPayer && clientName && `${shortName(clientName)} · `}
           <span className="text-muted">{t("left", { amount: formatCents(remainderCents, locale) })}</span>
         </span>
         <SignChips signs={signs} days={days} />

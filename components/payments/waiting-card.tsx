@@ -84,5 +84,5 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
 }
 
 const EnterKey = () => (
-  <Kbd className="border-transparent! bg-white/20! text-inherit! max-wide:hidden">Enter</Kbd>
+  <Kbd className="border-current/40! bg-transparent! text-inherit! max-wide:hidden">Enter</Kbd>
 );

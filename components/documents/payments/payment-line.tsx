@@ -6,7 +6,7 @@ import { useRun } from "@/components/forms/use-run";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { formatCents } from "@/lib/money";
-import { canRemove } from "@/lib/payments/rules";
+import { canRemove, shortName } from "@/lib/payments/rules";
 
 interface PaymentLineProps {
   payment: DocumentPayment;
@@ -40,7 +40,7 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
         {format.dateTime(new Date(paidAt ?? createdAt), "date")}
       </Link>
       <span className="min-w-0 grow truncate" title={payment.purpose ?? undefined}>
-        {payerName ?? t("unknownPayer")}
+        {payerName ? shortName(payerName) : t("unknownPayer")}
         {payment.source === "manual" && <span className="text-muted"> · {t("document.manual")}</span>}
         {isOutgoing && <span className="text-muted"> · {t("signs.outgoing")}</span>}
       </span>
