@@ -2,27 +2,27 @@ import { Canvas, Document, Image, Page, renderToBuffer } from "@react-pdf/render
 import { createElement } from "react";
 import type { PrintModel } from "@/lib/print/model";
 import type { Picture, Placed } from "./flow";
-import type { Face } from "./fonts";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
-import { type Painter, penOn } from "./pen";
+import { type Job, type Painter, penOn } from "./pen";
 import { sheets } from "./sheet";
 
 /** The document as a PDF: pages laid out beforehand, each painted at once, at pdfkit's own speed. */
 export function pdfOf(model: PrintModel): Promise<Uint8Array> {
   const pages = layOut(model);
-  const faces = new Set<Face>();
+  const job: Job = { faces: new Set(), pageCount: pages.length };
   const savedAt = new Date(model.updatedAt);
   const painted = pages.map((page, index) => {
     const foot = { number: index + 1, count: pages.length, title: model.title };
-    const draw = (painter: Painter) =>
-      drawPage(penOn(painter, { faces, pageCount: pages.length }), page, sheets[model.orientation], foot);
+    const draw = (painter: Painter) => drawPage(penOn(painter, job), page, sheets[model.orientation], foot);
     return pageOf(model.orientation, draw, picturesOf(page, sheets[model.orientation].top));
   });
   const properties = {
     title: model.title,
     author: model.author,
     language: "ru-RU",
+    // The first version of the format that knows tags is 1.4.
+    pdfVersion: "1.7" as const,
     creationDate: savedAt,
     modificationDate: savedAt,
   };

@@ -1,4 +1,5 @@
 import type { Pen } from "./pen";
+import type { Tag } from "./structure";
 
 /** An image at its place on the page, in points from the upper left corner. */
 export type Picture = { src: string; x: number; y: number; width: number; height: number };
@@ -11,11 +12,26 @@ export type Box = {
   /** Stays on the page of the box that follows. */
   keepWithNext: boolean;
   draw(pen: Pen, y: number): void;
+  /** What it is, a paragraph unless said; boxes of one `paragraph` are its lines, and `parts` say themselves. */
+  tag?: Tag | "parts";
+  paragraph?: object;
   /** Pictures over what is drawn, when the box stands at `y`. */
   pictures?(y: number): Picture[];
   /** Set on rows of a table: pages that open with a row repeat its head, and rulings are drawn around the rows. */
-  table?: { head: Box; drawRules(pen: Pen, edges: number[]): void };
+  table?: Table;
 };
+
+export type Table = {
+  head: Box;
+  drawRules(pen: Pen, edges: number[]): void;
+  /** So many cells that telling them apart would cost more than it helps: the rows are paragraphs. */
+  isLong?: boolean;
+};
+
+const mostCells = 2_500;
+
+export const isLongTable = (rows: unknown[], columns: unknown[]): boolean =>
+  rows.length * columns.length > mostCells;
 
 export type Flow = Array<Box | "page_break">;
 

@@ -1,4 +1,4 @@
-import type { Placed } from "./flow";
+import type { Box, Placed } from "./flow";
 import type { Pen } from "./pen";
 import { contentWidthOf, type Sheet } from "./sheet";
 import { drawText, plainBox } from "./text-box";
@@ -12,16 +12,29 @@ type Foot = { number: number; count: number; title: string };
 /** Paints a page: its boxes, the rulings of its tables, the foot. */
 export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): void {
   pen.color(ink);
-  for (const { box, y } of placed) box.draw(pen, sheet.top + y);
-  for (const rows of tablesOf(placed)) {
-    const last = rows.at(-1)!;
-    const edges = [...rows.map(({ y }) => y), last.y + last.box.height];
-    last.box.table!.drawRules(
-      pen,
-      edges.map((edge) => sheet.top + edge),
-    );
-  }
-  drawFoot(pen, sheet, foot);
+  for (const { box, y } of placed) drawBox(pen, box, sheet.top + y);
+  pen.structure.artifact(() => {
+    for (const rows of tablesOf(placed)) {
+      const last = rows.at(-1)!;
+      const edges = [...rows.map(({ y }) => y), last.y + last.box.height];
+      last.box.table!.drawRules(
+        pen,
+        edges.map((edge) => sheet.top + edge),
+      );
+    }
+    drawFoot(pen, sheet, foot);
+  });
+}
+
+/** Draws a box as what it is: a row in its table, a line of its paragraph; a head that repeats is nothing new. */
+function drawBox(pen: Pen, box: Box, y: number): void {
+  const { structure } = pen;
+  const { table, tag = "P", paragraph } = box;
+  const draw = () => box.draw(pen, y);
+  if (tag === "parts") draw();
+  else if (!table || table.isLong) structure.leaf(tag, draw, paragraph);
+  else if (box === table.head && structure.knows(table)) structure.artifact(draw);
+  else structure.group("Table", () => structure.group("TR", draw), table);
 }
 
 /** Rows of the same table that follow each other on the page. */

@@ -1,5 +1,6 @@
 import { type Face, openFace } from "./fonts";
 import type { Piece } from "./lines";
+import { openStructure, type Structure } from "./structure";
 
 /** What react-pdf's Canvas hands out: pdfkit's own drawing methods. */
 export type Painter = {
@@ -17,6 +18,7 @@ export type Painter = {
 
 /** Draws on one page; distances in points from its upper left corner. */
 export type Pen = {
+  structure: Structure;
   piece(piece: Piece, size: number, x: number, baseline: number): void;
   rule(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
   frame(from: [x: number, y: number], to: [x: number, y: number], thickness: number): void;
@@ -28,23 +30,29 @@ export type Pen = {
 };
 
 /** What the pages of a document share; `faces` are those that pdfkit has met in it. */
-export type Job = { faces: Set<Face>; pageCount: number };
+export type Job = { faces: Set<Face>; pageCount: number; structure?: Structure };
 
-export function penOn(painter: Painter, { faces, pageCount }: Job): Pen {
+export function penOn(painter: Painter, job: Job): Pen {
+  const { faces, pageCount } = job;
   const takeFace = (face: Face) => {
     const font = openFace(face);
     painter.font(faces.has(face) ? font.postscriptName : font);
     faces.add(face);
     return font.ascent / font.unitsPerEm;
   };
-  const rule: Pen["rule"] = (from, to, thickness) => {
-    painter
-      .lineWidth(thickness)
-      .moveTo(...from)
-      .lineTo(...to)
-      .stroke();
-  };
+  takeFace("regular");
+  job.structure ??= openStructure(painter);
+  const { structure } = job;
+  const rule: Pen["rule"] = (from, to, thickness) =>
+    structure.artifact(() => {
+      painter
+        .lineWidth(thickness)
+        .moveTo(...from)
+        .lineTo(...to)
+        .stroke();
+    });
   return {
+    structure,
     pageCount,
     piece({ text, face, width, underline, strike, href }, size, x, baseline) {
       const ascent = takeFace(face);
@@ -55,18 +63,20 @@ export function penOn(painter: Painter, { faces, pageCount }: Job): Pen {
       if (strike) rule([x, baseline - size * 0.28], [x + width, baseline - size * 0.28], size * 0.05);
     },
     rule,
-    frame: ([left, top], [right, bottom], thickness) => {
-      painter
-        .lineWidth(thickness)
-        .rect(left, top, right - left, bottom - top)
-        .stroke();
-    },
+    frame: ([left, top], [right, bottom], thickness) =>
+      structure.artifact(() => {
+        painter
+          .lineWidth(thickness)
+          .rect(left, top, right - left, bottom - top)
+          .stroke();
+      }),
     color: (color) => {
       painter.fillColor(color);
     },
-    fill: (areas) => {
-      for (const { x, y, width, height } of areas) painter.rect(x, y, width, height);
-      painter.fill();
-    },
+    fill: (areas) =>
+      structure.artifact(() => {
+        for (const { x, y, width, height } of areas) painter.rect(x, y, width, height);
+        painter.fill();
+      }),
   };
 }

@@ -27,10 +27,12 @@ function rowBox(cells: CellLine[][], columns: ColumnBox[], { padding }: RowStyle
   const draw: Box["draw"] = (pen, y) => {
     cells.forEach((lines, index) => {
       let at = y + padding.y;
-      for (const { line, box } of lines) {
-        drawLine(pen, line, box, columns[index]!.left + padding.x, at);
-        at += lineHeight(box.size);
-      }
+      pen.structure.leaf("TD", () => {
+        for (const { line, box } of lines) {
+          drawLine(pen, line, box, columns[index]!.left + padding.x, at);
+          at += lineHeight(box.size);
+        }
+      });
     });
   };
   return { height, gap: 0, keepWithNext: false, draw };

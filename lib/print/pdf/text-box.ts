@@ -32,8 +32,10 @@ export const heightOf = ({ lines, size }: TextBox) => lines.length * lineHeight(
 
 /** Draws the box with its upper left corner at x, y. */
 export function drawText(pen: Pen, box: TextBox, x: number, y: number): void {
-  box.lines.forEach((line, index) => {
-    drawLine(pen, line, box, x, y + index * lineHeight(box.size));
+  pen.structure.leaf("P", () => {
+    box.lines.forEach((line, index) => {
+      drawLine(pen, line, box, x, y + index * lineHeight(box.size));
+    });
   });
 }
 

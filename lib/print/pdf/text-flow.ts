@@ -29,6 +29,7 @@ function paragraphFlow(paragraph: Paragraph, x: number, width: number, style: Te
   );
   const markerBox = marker ? plainBox(marker, size, indent - markerGap, "right") : null;
   return box.lines.map((line, index) => ({
+    paragraph: box,
     height: lineHeight(size),
     gap: index === 0 ? paragraphGap : 0,
     keepWithNext: box.lines.length > 1 && (index === 0 || index === box.lines.length - 2),
@@ -61,8 +62,9 @@ export function sideBySide(flows: Box[][]): Box[] {
       height: Math.max(...row.map((box) => box.height)),
       gap: Math.max(...row.map((box) => box.gap)),
       keepWithNext: row.some((box) => box.keepWithNext),
+      tag: "parts",
       draw: (pen, y) => {
-        for (const box of row) box.draw(pen, y);
+        for (const box of row) pen.structure.leaf("P", () => box.draw(pen, y), box.paragraph);
       },
     };
   });

@@ -60,5 +60,5 @@ export function bankFlow(section: BankSection): Box[] {
     for (const x of columns) pen.rule([x, y], [x, bottom], rule.thin);
     if (section.qr) drawQr(pen, section.qr, sheet.left + contentWidth - qrSide, y);
   };
-  return keepTogether([{ height, gap: 0, keepWithNext: false, draw }]);
+  return keepTogether([{ height, gap: 0, keepWithNext: false, tag: "parts", draw }]);
 }

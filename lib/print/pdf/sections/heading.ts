@@ -10,6 +10,7 @@ export function headingFlow({ level, paragraphs }: Extract<Section, { kind: "hea
   const style = { size: sizes[level], paragraphGap: 2, bold: true };
   return textFlow(paragraphs, sheet.left, contentWidth, style).map((box, index) => ({
     ...box,
+    tag: `H${level}` as const,
     gap: index === 0 ? 12 : box.gap,
     keepWithNext: true,
   }));

@@ -1,4 +1,4 @@
-import type { Box } from "@/lib/print/pdf/flow";
+import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { rowBoxes } from "@/lib/print/pdf/row";
 import { contentHeight, rule } from "@/lib/print/pdf/sheet";
@@ -12,7 +12,11 @@ const rowStyle = { size: cellSize, noteSize: 7.5, padding: cellPadding };
 export function tableFlow(section: TableSection): Box[] {
   const columns = columnBoxes(section);
   const head = headBox(columns);
-  const table = { head, drawRules: (pen: Pen, edges: number[]) => drawRules(pen, columns, edges) };
+  const table = {
+    head,
+    drawRules: (pen: Pen, edges: number[]) => drawRules(pen, columns, edges),
+    isLong: isLongTable(section.rows, columns),
+  };
   head.table = table;
   const rows = section.rows.flatMap((cells) =>
     rowBoxes(cells, columns, rowStyle, contentHeight - head.height),
@@ -27,7 +31,9 @@ function headBox(columns: TitledColumn[]): Box {
   const height = Math.max(...titles.map(heightOf)) + 2 * cellPadding.y + 2;
   const draw: Box["draw"] = (pen, y) => {
     titles.forEach((title, index) => {
-      drawText(pen, title, columns[index]!.left + cellPadding.x, y + (height - heightOf(title)) / 2);
+      pen.structure.leaf("TH", () =>
+        drawText(pen, title, columns[index]!.left + cellPadding.x, y + (height - heightOf(title)) / 2),
+      );
     });
   };
   return { height, gap: 10, keepWithNext: true, draw };

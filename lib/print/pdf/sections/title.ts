@@ -13,5 +13,5 @@ export function titleFlow({ text }: { text: string }): Box[] {
     drawText(pen, title, sheet.left, y);
     pen.rule([sheet.left, y + height], [sheet.left + contentWidth, y + height], rule.strong);
   };
-  return [{ height, gap: 16, keepWithNext: true, draw }];
+  return [{ height, gap: 16, keepWithNext: true, tag: "H1", draw }];
 }

@@ -31,11 +31,13 @@ export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Dr
   return {
     height: bodyHeight + (field.caption ? heightOf(caption) : 0),
     draw: (pen, x, y) => {
-      drawText(pen, label, x, y);
-      drawText(pen, value, x + valueLeft, y + Math.max(0, heightOf(label) - heightOf(value)));
       const base = y + bodyHeight - gapBelow + 0.6;
+      pen.structure.leaf("P", () => {
+        drawText(pen, label, x, y);
+        drawText(pen, value, x + valueLeft, y + Math.max(0, heightOf(label) - heightOf(value)));
+        drawText(pen, code, x + room, base - lineHeight(fieldSize));
+      });
       if (!field.isWide) pen.rule([x + valueLeft, base], [x + room, base], rule.thin);
-      drawText(pen, code, x + room, base - lineHeight(fieldSize));
       if (field.caption) drawText(pen, caption, x + valueLeft, y + bodyHeight - 0.4);
     },
   };

@@ -38,7 +38,7 @@ export function updHeadBox({ status, heading, seller, buyer }: Head): Box {
     fields.buyer.draw(pen, left + sellerWidth + gutter, y + columnsTop);
     pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
   };
-  return { height, gap: 0, keepWithNext: true, draw };
+  return { height, gap: 0, keepWithNext: true, tag: "parts", draw };
 }
 
 function stripDrawing(status: UpdSection["status"]) {

@@ -39,7 +39,7 @@ export function updSignersBox({ signers }: Pick<UpdSection, "signers">): Box {
     pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
     pen.rule([area.left, y + height], [area.left + area.content, y + height], rule.strong);
   };
-  return { height, gap: 0, keepWithNext: true, draw };
+  return { height, gap: 0, keepWithNext: true, tag: "parts", draw };
 }
 
 function signerDrawing({ role, name, details }: UpdSigner, width: number): Drawing {

@@ -25,10 +25,14 @@ export function updTableHead(columns: ColumnBox[]): TableHead {
   );
   const draw: Box["draw"] = (pen, y) => {
     for (const { box, left, top, bottom } of layout.titles) {
-      drawText(pen, box, left + padding.x, y + (top + bottom - heightOf(box)) / 2);
+      pen.structure.leaf("TH", () =>
+        drawText(pen, box, left + padding.x, y + (top + bottom - heightOf(box)) / 2),
+      );
     }
     codes.forEach((code, index) => {
-      drawText(pen, code, columns[index]!.left + rowStyle.padding.x, y + layout.codesEdge + 0.5);
+      pen.structure.leaf("TH", () =>
+        drawText(pen, code, columns[index]!.left + rowStyle.padding.x, y + layout.codesEdge + 0.5),
+      );
     });
   };
   return {

@@ -1,4 +1,4 @@
-import type { Box } from "@/lib/print/pdf/flow";
+import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
 import { contentHeightOf, rule } from "@/lib/print/pdf/sheet";
@@ -20,7 +20,7 @@ export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">): Box[
     pen.rule([stripRight, top], [stripRight, bottom], rule.strong);
     for (const x of [area.left, area.left + area.content]) pen.rule([x, top], [x, bottom], rule.thin);
   };
-  head.box.table = { head: head.box, drawRules };
+  head.box.table = { head: head.box, drawRules, isLong: isLongTable(section.rows, columns) };
   const most = contentHeightOf(area) - head.box.height;
   const rows = section.rows.flatMap((cells) => rowBoxes(cells, columns, rowStyle, most));
   return [

@@ -40,7 +40,7 @@ export function updTransferBox({
       drawText(pen, box, x, y + sidesTop + sidesHeight - heightOf(box) - 2);
     }
   };
-  return { height: sidesTop + sidesHeight, gap: 0, keepWithNext: false, draw };
+  return { height: sidesTop + sidesHeight, gap: 0, keepWithNext: false, tag: "parts", draw };
 }
 
 /** A line of the giver and that of the taker, which begin at the same height. */

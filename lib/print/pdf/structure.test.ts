@@ -1,0 +1,71 @@
+import { getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
+import { printSource, sampleLines } from "@/lib/print/fixtures";
+import { resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "./document";
+
+type Node = { role: string; children: Array<Node | { type: string; id: string }> };
+
+/** The structure of each page: roles, and the text that stands under each. */
+async function structureOf(source: ReturnType<typeof printSource>) {
+  const bytes = await pdfOf(resolveDocument(source));
+  const file = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const page = await file.getPage(index + 1);
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const texts = new Map<string, string>();
+      const open: string[] = [];
+      for (const item of items) {
+        if ("str" in item) texts.set(open.at(-1) ?? "", (texts.get(open.at(-1) ?? "") ?? "") + item.str);
+        else if (item.type === "endMarkedContent") open.pop();
+        else open.push(item.id ?? ("tag" in item ? String(item.tag) : ""));
+      }
+      return { tree: (await page.getStructTree()) as Node, texts };
+    }),
+  );
+  return { bytes, pages };
+}
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children) if ("role" in child) yield* nodesOf(child);
+}
+
+const textOf = (node: Node, texts: Map<string, string>): string =>
+  node.children
+    .map((child) => ("role" in child ? textOf(child, texts) : (texts.get(child.id) ?? "")))
+    .join("");
+
+const rolesOf = (node: Node) => [...nodesOf(node)].map(({ role }) => role);
+
+test("a file says what its parts are: a title, paragraphs, a table of rows and cells", async () => {
+  const { bytes, pages } = await structureOf(printSource({ lines: sampleLines(60) }));
+  expect(await getMeta(new Uint8Array(bytes))).toMatchObject({ info: { PDFFormatVersion: "1.7" } });
+  const [first, second] = pages;
+  const parts = [...nodesOf(first!.tree)].map((node) => [node.role, textOf(node, first!.texts).trim()]);
+  expect(parts).toContainEqual(["H1", "Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г."]);
+  expect(parts).toContainEqual(["P", "Основание:"]);
+  expect(parts).toContainEqual(["TH", "Товары (работы, услуги)"]);
+  expect(parts).toContainEqual(["TD", "Организация мероприятия № 1"]);
+  // The head that repeats and the number of the page are nobody's text.
+  const heads = [...nodesOf(second!.tree)].filter(({ role }) => role === "TH");
+  expect(heads.map((node) => textOf(node, second!.texts)).join("")).toBe("");
+  expect(second!.texts.get("Artifact")).toContain("Страница 2 из");
+});
+
+test("every text of a page belongs to something", async () => {
+  for (const docType of ["invoice", "act", "contract", "upd"] as const) {
+    const { pages } = await structureOf(printSource({ document: { docType }, lines: sampleLines(20) }));
+    for (const { texts } of pages) expect([docType, texts.get("")?.trim() ?? ""]).toEqual([docType, ""]);
+  }
+});
+
+test("rows of a table of a thousand rows are paragraphs", async () => {
+  const { pages } = await structureOf(
+    printSource({ document: { docType: "upd" }, lines: sampleLines(1000) }),
+  );
+  const roles = pages.flatMap(({ tree }) => rolesOf(tree));
+  expect(roles).not.toContain("TD");
+  expect(roles.filter((role) => role === "P").length).toBeGreaterThan(1000);
+});
