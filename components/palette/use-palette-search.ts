@@ -17,7 +17,7 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
   client: (id) => `/clients/${id}`,
   project: (id) => `/projects/${id}`,
   order: (id) => `/orders/${id}`,
-  payment: (id) => `/payments?open=${id}`,
+  payment: (id) => `/payments/${id}`,
 };
 
 /** Commands that the typed text may mean, then the records that contain it. */
