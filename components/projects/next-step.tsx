@@ -33,7 +33,7 @@ export function NextStep({ opened, today, actions }: NextStepProps) {
     case "issue":
       return (
         <ButtonLink variant="primary" href={`/documents/${step.document.id}`}>
-          {t("issue", { document: nameOf(step.document) })}
+          {t("issue", { number: step.document.number })}
         </ButtonLink>
       );
     case "sign":

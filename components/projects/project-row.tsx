@@ -65,7 +65,7 @@ export function ProjectRow({ deal, today }: ProjectRowProps) {
 
 function StageMark({ state, children }: { state: StageState; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <StageIcon state={state} />
       {children}
     </span>
@@ -78,7 +78,7 @@ function FirstGap({ deal, today }: ProjectRowProps) {
   const [first, ...rest] = deal.project.status === "archived" ? [] : gapsOf({ ...deal, today });
   if (!first) return null;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <Pill tone={gapTones[first.kind]}>{textOf(first)}</Pill>
       {rest.length > 0 && <span className="text-xs text-muted">{t("more", { count: rest.length })}</span>}
     </span>

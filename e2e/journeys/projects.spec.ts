@@ -19,12 +19,10 @@ test("a project is created with its defaults, and its documents begin with them"
   await expect(page.getByRole("heading", { level: 1, name: "Новый проект" })).toBeVisible();
   await page.getByLabel("Название").fill(name);
   await page.getByRole("combobox", { name: "Клиент" }).fill(client?.inn ?? "");
-  await page.getByRole("option").first().click();
+  const found = page.getByRole("listbox").getByRole("option");
+  await found.first().click();
   await page.getByRole("combobox", { name: "Шаблон" }).click();
-  await page
-    .getByRole("option", { name: /Договор/ })
-    .first()
-    .click();
+  await found.filter({ hasText: "Договор" }).first().click();
   await page.getByRole("button", { name: "Создать проект" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

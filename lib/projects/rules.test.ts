@@ -109,6 +109,10 @@ test("late money comes before everything, and says how late", () => {
   });
 });
 
+test("nobody pays a draft", () => {
+  expect(statesOf([paper("invoice", "draft")])).toMatchObject({ invoice: "open", payment: "absent" });
+});
+
 test("an invoice marked as paid by hand is paid", () => {
   const { receivedCents, states } = progressOf(deal([paper("invoice", "paid")]));
   expect([receivedCents, states.payment]).toEqual([10_000, "done"]);

@@ -79,6 +79,7 @@ export function progressOf<Document extends DealDocument>(deal: Deal<Document>) 
   const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const receivedCents = invoices.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
   const isPaid = invoices.every(({ status }) => status === "paid");
+  const isAwaited = invoices.some(({ status }) => status !== "draft");
   const isActOwed = invoices.some((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
   const states: Record<Stage, StageState> = {
     order: order ? "done" : "absent",
@@ -86,7 +87,7 @@ export function progressOf<Document extends DealDocument>(deal: Deal<Document>) 
     invoice: invoices.length === 0 && order ? "missing" : paperState(invoices, "issued"),
     payment: invoices.some((invoice) => isOverdue(invoice, today))
       ? "late"
-      : invoices.length === 0
+      : !isAwaited
         ? "absent"
         : isPaid
           ? "done"
