@@ -7,7 +7,7 @@ import type { Desk } from "@/lib/documents/testing";
 import { type Caller, execute } from "@/lib/operation";
 import { callerAs } from "@/lib/testing/caller";
 
-export const lines = [
+const lines = [
   { name: "Обслуживание — ноябрь", unit: "час", qty: 1.5, priceCents: 24_167, vatRate: "22" },
 ];
 
