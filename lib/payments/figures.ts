@@ -22,7 +22,7 @@ export const paymentFigures = query(
       db
         .select({
           automatic: sql<number>`(count(*) filter (where ${payments.matchReason} ->> 'by' = 'rules' and ${payments.documentId} is not null))::int`,
-          all: sql<number>`count(*)::int`,
+          all: sql<number>`(count(*) filter (where ${payments.matchReason} is not null))::int`,
         })
         .from(payments)
         .where(

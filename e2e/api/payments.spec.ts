@@ -1,0 +1,125 @@
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
+import { expectRecord } from "@/e2e/support/same-fields";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import {
+  type ImportResult,
+  importResult,
+  type PaymentDetails,
+  type PaymentRow,
+  paymentDetails,
+  paymentRow,
+  type Suggestion,
+  suggestionRecord,
+} from "@/lib/payments/schema";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing";
+
+const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+const makeInvoice = async (client: ApiClient, extra: Record<string, unknown> = {}) =>
+  (await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines, ...extra })).body;
+
+const read = async (client: ApiClient, { id }: { id: string }) =>
+  (await client.get<DocumentRecord>(`/api/documents/${id}`)).body;
+
+/** A payment that finds no invoice, as the inbox lists it. */
+async function receiveUnmatched(client: ApiClient, rubles: number, purpose: string): Promise<PaymentRow> {
+  const sent = incomingPayment(rubles, purpose);
+  expect((await notify(sent)).body).toEqual({ ok: true, matchedDocument: null });
+  const { body } = await client.get<PaymentRow[]>("/api/payments?unmatched=1&limit=200");
+  const found = body.find(({ bankPaymentId }) => bankPaymentId === sent.paymentId);
+  expect(found).toBeDefined();
+  return found!;
+}
+
+test("a payment that finds no invoice waits, is matched, divided and taken back", async ({ api }) => {
+  const client = await api("user");
+  const [one, two] = [await makeInvoice(client), await makeInvoice(client)];
+  const payment = await receiveUnmatched(client, 150, "За услуги, спасибо");
+  expectRecord(payment, paymentRow);
+  expect(payment).toMatchObject({ kind: "incoming", amountCents: 15_000, documentId: null, isRefund: false });
+
+  const match = (body: unknown) => client.post<PaymentDetails>(`/api/payments/${payment.id}/match`, body);
+  const matched = await match({ documentId: one.id });
+  expect(matched.status).toBe(200);
+  expectRecord(matched.body, paymentDetails);
+  expect(await read(client, one)).toMatchObject({ status: "paid", paidCents: 15_000 });
+
+  const allocations = [
+    { documentId: one.id, amountCents: 10_000 },
+    { documentId: two.id, amountCents: 5_000 },
+  ];
+  expect((await match({ allocations })).body).toMatchObject({ documentId: one.id, allocations });
+  expect(await read(client, one)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  expect(await read(client, two)).toMatchObject({ status: "partially_paid", paidCents: 5_000 });
+
+  const tooMuch = await match({ allocations: [{ documentId: one.id, amountCents: 15_001 }] });
+  expect([tooMuch.status, tooMuch.body]).toMatchObject([400, { error: "validation_error" }]);
+  expect((await match({ documentId: null })).body).toMatchObject({ documentId: null, allocations: [] });
+  for (const invoice of [one, two]) {
+    expect(await read(client, invoice)).toMatchObject({ status: "draft", paidCents: 0, payments: [] });
+  }
+});
+
+test("suggestions tell why", async ({ api }) => {
+  const client = await api("user");
+  const priceCents = 1_000_000 + Math.floor(Math.random() * 1_000_000);
+  const invoice = await makeInvoice(client, { lines: [{ ...lines[0], priceCents }] });
+  const payment = await receiveUnmatched(client, priceCents / 100, "За услуги");
+  const { status, body } = await client.get<Suggestion[]>(`/api/payments/${payment.id}/suggestions`);
+  expect(status).toBe(200);
+  expectRecord(body[0]!, suggestionRecord);
+  expect(body[0]).toMatchObject({ documentId: invoice.id, signs: ["amount"] });
+});
+
+test("a payment by hand follows the same rule, and can be deleted by who may write", async ({ api }) => {
+  const client = await api("user");
+  const invoice = await makeInvoice(client);
+  const input = { amountCents: 10_000, paidAt: "2026-11-20", payerName: "Касса" };
+  const added = await client.post<PaymentDetails>(`/api/documents/${invoice.id}/payments`, input);
+  expect(added.status).toBe(201);
+  expect(added.body).toMatchObject({ kind: "incoming", source: "manual", documentId: invoice.id });
+  expect(await read(client, invoice)).toMatchObject({ status: "paid" });
+  const viewer = await api("viewer");
+  expect((await viewer.get(`/api/payments/${added.body.id}`)).status).toBe(200);
+  expect((await viewer.remove(`/api/payments/${added.body.id}`)).status).toBe(403);
+  expect((await client.remove(`/api/payments/${added.body.id}`)).status).toBe(204);
+  expect(await read(client, invoice)).toMatchObject({ status: "draft", paidCents: 0 });
+});
+
+/** A file in a form, as a browser sends it. */
+async function sendStatement(client: ApiClient, bytes: Uint8Array) {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], "kl_to_1c.txt"));
+  const written = new Response(form);
+  return client.call<ImportResult>("POST", "/api/payments/import-statement", {
+    raw: Buffer.from(await written.arrayBuffer()),
+    headers: { "content-type": written.headers.get("content-type")! },
+  });
+}
+
+test("a statement is imported once, whatever its encoding", async ({ api }) => {
+  const client = await api("user");
+  const invoice = await makeInvoice(client);
+  const accounts = `/api/organizations/${invoice.organizationId}/bank-accounts`;
+  const [account] = (await client.get<Array<{ accountNumber: string }>>(accounts)).body;
+  const text = statementOf(account!.accountNumber, [
+    { Номер: String(Date.now()), Сумма: "100.00", НазначениеПлатежа: `Оплата по счету № ${invoice.number}` },
+  ]);
+  const first = await sendStatement(client, encodeStatement(text, "windows-1251"));
+  expect(first.status).toBe(200);
+  expectRecord(first.body, importResult);
+  expect(first.body).toMatchObject({ total: 1, imported: 1, matched: 1, errors: [] });
+  const again = await sendStatement(client, encodeStatement(text, "utf-8 with a mark"));
+  expect(again.body).toMatchObject({ imported: 0, known: 1 });
+  expect(await read(client, invoice)).toMatchObject({ status: "paid", paidCents: 10_000 });
+});
+
+test("what is no statement is refused, and who may only look as well", async ({ api }) => {
+  const odd = await sendStatement(await api("user"), Buffer.from("%PDF-1.7"));
+  expect([odd.status, odd.body]).toMatchObject([400, { error: "validation_error" }]);
+  expect((await sendStatement(await api("viewer"), Buffer.from("x"))).status).toBe(403);
+  const huge = await sendStatement(await api("user"), Buffer.alloc(10 * 1024 * 1024 + 1, "1"));
+  expect([huge.status, huge.body]).toMatchObject([413, { error: "payload_too_large" }]);
+});
