@@ -30,8 +30,8 @@ for (const count of [5, 100, 1000, 5000]) {
   await page.setContent(renderHtml(model));
   const ways = [
     { name: "ours", make: () => pdfOf(resolveDocument(source)), times: [] as number[] },
-    { name: "pdfkit", make: () => barePdf(model), times: [] },
-    { name: "Chromium", make: () => page.pdf({ preferCSSPageSize: true }), times: [] },
+    { name: "pdfkit", make: () => barePdf(model), times: [] as number[] },
+    { name: "Chromium", make: () => page.pdf({ preferCSSPageSize: true }), times: [] as number[] },
   ];
   for (const { make } of ways) await make();
   for (let round = 0; round < rounds; round++) {
