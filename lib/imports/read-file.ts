@@ -47,19 +47,23 @@ export const readFile = (
 function start({ path: file, kind }: { path: string; kind: FileKind }): ChildProcess {
   const script = path.join(process.cwd(), ".workers", "read-file.mjs");
   const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
-  const child = fork(/* turbopackIgnore: true */ script, [kind, file, dataDir, String(maximumResidentBytes)], {
-    execArgv: [
-      `--max-old-space-size=${maximumHeapMegabytes}`,
-      "--permission",
-      "--allow-fs-read=*",
-      "--allow-addons",
-      "--allow-worker",
-      "--no-warnings",
-    ],
-    env: { NODE_ENV: "production" },
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = fork(
+    /* turbopackIgnore: true */ script,
+    [kind, file, dataDir, String(maximumResidentBytes)],
+    {
+      execArgv: [
+        `--max-old-space-size=${maximumHeapMegabytes}`,
+        "--permission",
+        "--allow-fs-read=*",
+        "--allow-addons",
+        "--allow-worker",
+        "--no-warnings",
+      ],
+      env: { NODE_ENV: "production" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    },
+  );
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }

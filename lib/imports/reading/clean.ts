@@ -3,9 +3,10 @@ import { type Picture, smoothed } from "./picture";
 /** Evens out the paper, and takes away grain and specks, as far as there are any. */
 export async function cleaned(picture: Picture): Promise<Picture> {
   const even = evened(picture);
-  const speckless = withoutSpecks(even);
-  const grain = grainOf(speckless);
-  return grain > 6 ? smoothed(speckless, grain > 14 ? 1.2 : 0.8) : speckless;
+  const grain = grainOf(even);
+  if (grain < 3) return even;
+  const smooth = await smoothed(even, grain > 12 ? 1.3 : 0.9);
+  return withoutSpecks(stretched(smooth));
 }
 
 const tile = 48;
@@ -65,23 +66,51 @@ function brightEnd(counts: Uint32Array, total: number): number {
   return 0;
 }
 
+const black = 70;
+const white = 185;
+
+/** What is nearly white becomes white, what is nearly black black. */
+function stretched({ pixels, width, height }: Picture): Picture {
+  const levels = Uint8Array.from({ length: 256 }, (_, level) =>
+    Math.round(Math.min(1, Math.max(0, (level - black) / (white - black))) * 255),
+  );
+  return { pixels: pixels.map((level) => levels[level]!), width, height };
+}
+
 const dark = 128;
 
-/** A dark point with at most one dark neighbour is dirt, a light one in the dark a hole. */
+/** Ink of so few points hangs together with nothing: it is dirt. The dot of a letter has more. */
+const speckPoints = 22;
+
 function withoutSpecks({ pixels, width, height }: Picture): Picture {
   const result = pixels.slice();
+  const isSeen = new Uint8Array(pixels.length);
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const isDark = pixels[at]! < dark;
-      let neighbours = 0;
-      for (const offset of around) if (pixels[at + offset]! < dark) neighbours += 1;
-      if (isDark && neighbours <= 1) result[at] = 255;
-      else if (!isDark && neighbours >= 7) result[at] = 0;
+  for (let start = width + 1; start < pixels.length - width - 1; start++) {
+    if (isSeen[start] || pixels[start]! >= dark) continue;
+    const points = inkAround(start);
+    if (points.length > speckPoints) continue;
+    for (const point of points) {
+      result[point] = 255;
+      for (const offset of around) result[point + offset] = 255;
     }
   }
   return { pixels: result, width, height };
+
+  /** All points of the ink that a point belongs to. */
+  function inkAround(start: number): number[] {
+    const points = [start];
+    isSeen[start] = 1;
+    for (let index = 0; index < points.length; index++) {
+      for (const offset of around) {
+        const next = points[index]! + offset;
+        if (isSeen[next] || !(pixels[next]! < dark)) continue;
+        isSeen[next] = 1;
+        points.push(next);
+      }
+    }
+    return points;
+  }
 }
 
 /** How much neighbouring points of the paper differ, on average. */
@@ -89,7 +118,7 @@ function grainOf({ pixels }: Picture): number {
   let [sum, count] = [0, 0];
   for (let at = 1; at < pixels.length; at += 7) {
     const [one, two] = [pixels[at]!, pixels[at - 1]!];
-    if (one < 190 || two < 190) continue;
+    if (one < 150 || two < 150) continue;
     sum += Math.abs(one - two);
     count += 1;
   }

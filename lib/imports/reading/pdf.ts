@@ -3,6 +3,7 @@ import { DOMMatrix, ImageData, Path2D } from "@napi-rs/canvas";
 import { definePDFJSModule, getDocumentProxy } from "unpdf";
 import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
 import { plainText, type SourcePart } from "@/lib/imports/part";
+import { CanvasFactory } from "./canvas-factory";
 import { drawPage, type PdfPage } from "./draw";
 import type { Piece } from "./lines";
 import { partsOfPage } from "./page-parts";
@@ -57,6 +58,7 @@ function damaged(cause: unknown): never {
 async function openPdf(path: string): Promise<Pdf> {
   try {
     return await getDocumentProxy(new Uint8Array(await readFile(path)), {
+      CanvasFactory,
       verbosity: 0,
     });
   } catch (cause) {

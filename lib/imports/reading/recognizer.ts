@@ -35,7 +35,7 @@ export function makeRecognizer(dataDir: string): Recognizer {
       const words = (data.blocks ?? [])
         .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
         .flatMap(({ words: inLine, bbox }) => inLine.map((word) => ({ ...word, line: bbox })))
-        .filter(({ confidence, text }) => confidence > 20 && text.trim());
+        .filter(({ confidence, text }) => text.trim() && confidence > (/[\p{L}\p{N}]/u.test(text) ? 20 : 60));
       const letters = words.reduce((sum, { text }) => sum + text.length, 0);
       return {
         confidence:

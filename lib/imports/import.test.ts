@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Caller, execute } from "@/lib/operation";
+import { createOrganization } from "@/lib/organizations/create";
+import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
+import { instantiateTemplate } from "@/lib/templates/instantiate";
+import { removeTemplate } from "@/lib/templates/remove";
+import type { Template } from "@/lib/templates/schema";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { importTemplate } from "./import";
+import { findTemplateSource, getTemplateSource } from "./source";
+import { getSourcePage } from "./source-page";
+import { contractDocx } from "./testing/contract-docx";
+import { testFolder } from "./testing/folder";
+import { pagePicture } from "./testing/page-picture";
+
+let model: TestModel;
+beforeAll(async () => {
+  model = await startTestModel();
+  process.env.OPENAI_BASE_URL = model.url;
+  process.env.OPENAI_API_KEY = "the-key";
+});
+
+operateOnTestDatabase();
+const keep = testFolder();
+
+let user: Caller;
+beforeAll(async () => {
+  user = await callerAs("user");
+});
+beforeEach(() => model.begin());
+afterAll(() => model.stop());
+
+async function importFile(
+  bytes: Buffer,
+  structure: "model" | "none" = "model",
+  caller = user,
+): Promise<Template> {
+  const file = { path: await keep(bytes), name: "Договор услуг.docx" };
+  return execute(importTemplate, caller, { file, docType: "contract", structure });
+}
+
+test("a contract becomes a template that nothing is made of before a person has read it", async () => {
+  const steps: unknown[] = [];
+  const following = { signal: new AbortController().signal, tell: (step: unknown) => steps.push(step) };
+  const template = await importFile(await contractDocx(), "model", { ...user, follower: following });
+  expect(template).toMatchObject({
+    name: "Договор услуг",
+    sourceName: "Договор услуг.docx",
+    docType: "contract",
+    needsReview: true,
+  });
+  expect(template.body.map(({ type }) => type)).toContain("services_table");
+  expect(steps.map((step) => (step as { step: string }).step)).toEqual(
+    expect.arrayContaining(["received", "reading", "structuring", "saving"]),
+  );
+  expect(await eventsOf(template.id)).toEqual(["template.created"]);
+  expect((await failureOf(execute(instantiateTemplate, user, { id: template.id }))).code).toBe("conflict");
+});
+
+test("the source is kept part by part, with its blocks; requisites are checked and compared", async () => {
+  const own = { name: "ООО «Северный ветер»", inn: "7700000016", kpp: "770101001" };
+  await execute(createOrganization, await callerAs("admin"), own);
+  const template = await importFile(await contractDocx());
+  const source = await execute(getTemplateSource, await callerAs("viewer"), { id: template.id });
+  expect(source).toMatchObject({ kind: "docx", pageCount: 1, pictures: [] });
+  const ids = new Set(template.body.map(({ id }) => id));
+  for (const { blockId } of source.parts) expect(ids).toContain(blockId);
+  const subject = source.parts.find(({ text }) => text.startsWith("1.1."));
+  expect(template.body.find(({ id }) => id === subject?.blockId)?.type).toBe("terms");
+  expect(source.requisites).toContainEqual({ field: "inn", value: "7700000016", part: 16, problem: null });
+  expect(source.parties).toMatchObject([
+    { kind: "organization", inn: "7700000016", differences: [{ field: "kpp", kept: "770101001" }] },
+  ]);
+});
+
+test("the text as it stands needs no model; a recognised page keeps its picture", async () => {
+  const scan = await pagePicture(["1. Предмет договора", "Исполнитель обязуется оказать услуги."], {
+    dotsPerInch: 200,
+    inches: 2,
+  });
+  const template = await importFile(scan, "none");
+  expect(model.asked).toHaveLength(0);
+  expect(template.needsReview).toBe(true);
+  const { pictures } = await execute(getTemplateSource, user, { id: template.id });
+  expect(pictures).toEqual([1]);
+  const picture = await execute(getSourcePage, user, { id: template.id, page: 1 });
+  expect(picture.subarray(8, 12).toString("latin1")).toBe("WEBP");
+  expect((await failureOf(execute(getSourcePage, user, { id: template.id, page: 2 }))).code).toBe(
+    "not_found",
+  );
+  await execute(removeTemplate, user, { id: template.id });
+  expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
+}, 60_000);
+
+test("what cannot be imported is told by its code", async () => {
+  const codeOf = async (bytes: Buffer) => (await failureOf(importFile(bytes))).code;
+  expect(await codeOf(Buffer.from("просто текст"))).toBe("UNSUPPORTED_MIME");
+  expect(await codeOf((await contractDocx()).subarray(0, 3_000))).toBe("NO_OCR");
+  model.begin("no_json", "no_json");
+  expect(await codeOf(await contractDocx())).toBe("INVALID_DOC_BODY");
+  expect(await failureOf(execute(importTemplate, user, { docType: "letter" }))).toEqual({
+    code: "validation_error",
+    fields: ["docType", "file"],
+  });
+  expect((await failureOf(importFile(await contractDocx(), "none", await callerAs("viewer")))).code).toBe(
+    "forbidden",
+  );
+});
+
+test("whoever gives up leaves nothing behind", async () => {
+  const leaving = new AbortController();
+  const follower = { signal: leaving.signal, tell: () => leaving.abort() };
+  const attempt = importFile(await contractDocx(), "model", { ...user, follower });
+  expect((await failureOf(attempt)).code).toBe("unavailable");
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { importTemplate } from "./import";
+import { contractDocx } from "./testing/contract-docx";
+import { testFolder } from "./testing/folder";
+
+operateOnTestDatabase();
+const keep = testFolder();
+
+test("without a model's key the import says so, and still takes the text as it stands", async () => {
+  delete process.env.OPENAI_API_KEY;
+  const user = await callerAs("user");
+  const given = {
+    file: { path: await keep(await contractDocx()), name: "Договор.docx" },
+    docType: "contract",
+  };
+  expect((await failureOf(execute(importTemplate, user, given))).code).toBe("NO_LLM_KEY");
+  const template = await execute(importTemplate, user, { ...given, structure: "none" });
+  expect(template.body[0]).toMatchObject({ type: "heading", level: 1 });
+});

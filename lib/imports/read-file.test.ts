@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { printSource } from "@/lib/print/fixtures";
+import { resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "@/lib/print/pdf/document";
+import { fileKind } from "./file-kind";
+import { plainText, type SourceFile } from "./part";
+import { readFile } from "./read-file";
+import { contractDocx } from "./testing/contract-docx";
+import { contractLines } from "./testing/contract-text";
+import { testFolder } from "./testing/folder";
+import { pagePicture } from "./testing/page-picture";
+import { scannedPdf } from "./testing/pdf-file";
+
+const keep = testFolder();
+const never = new AbortController().signal;
+
+async function read(bytes: Buffer | Uint8Array): Promise<SourceFile> {
+  const path = await keep(bytes);
+  return readFile({ path, kind: (await fileKind(path))! }, never, () => {});
+}
+
+const textOf = ({ parts }: SourceFile) => parts.map(({ content }) => plainText(content)).join("\n");
+
+test("a DOCX keeps its headings, list and table", async () => {
+  const file = await read(await contractDocx());
+  expect(file.kind).toBe("docx");
+  expect(file.parts.map(({ kind, level }) => [kind, level])).toEqual([
+    ["heading", 1],
+    ...[["text"], ["text"]].map(([kind]) => [kind, undefined]),
+    ["heading", 2],
+    ...["text", "text", "list", "table"].map((kind) => [kind, undefined]),
+    ["heading", 2],
+    ...["text", "text"].map((kind) => [kind, undefined]),
+    ["heading", 2],
+    ["text", undefined],
+    ["heading", 2],
+    ...["text", "text", "text", "text"].map((kind) => [kind, undefined]),
+  ]);
+  expect(file.parts[6]?.content).toMatchObject([{ type: "bulletList", content: [{ type: "listItem" }, {}] }]);
+  expect(file.parts[7]?.rows?.[1]).toEqual(["1", "Организация мероприятия", "1", "120 000,00", "120 000,00"]);
+  for (const line of contractLines) expect(textOf(file)).toContain(line);
+});
+
+test("a PDF of our own keeps its tables readable, and needs no recognition", async () => {
+  const file = await read(await pdfOf(resolveDocument(printSource())));
+  expect(file).toMatchObject({ kind: "pdf", pageCount: 1, images: [] });
+  const rows = file.parts.flatMap((part) => part.rows ?? []);
+  expect(rows.some((row) => row.join(" ").includes("Организация мероприятия") && row.length >= 5)).toBe(true);
+  expect(textOf(file)).toContain("30101810745374525104");
+});
+
+const printed = [contractLines[4]!, contractLines[7]!, contractLines[10]!];
+const slice = { dotsPerInch: 200, inches: 3 } as const;
+
+test("a crooked and dirty scan is straightened, cleaned and recognised; its parts know their places", async () => {
+  const file = await read(await pagePicture(printed, { ...slice, degrees: 2, isNoisy: true }));
+  expect(file.kind).toBe("image");
+  const text = textOf(file).replace(/\s+/g, " ");
+  for (const words of ["услуги по организации мероприятия", "120 000", "За просрочку оплаты Заказчик"]) {
+    expect(text).toContain(words);
+  }
+  expect(file.images).toHaveLength(1);
+  expect(await sharp(file.images[0]?.webp).metadata()).toMatchObject({ format: "webp" });
+  for (const { box } of file.parts) {
+    expect(box!.left).toBeGreaterThan(0.02);
+    expect(box!.left + box!.width).toBeLessThan(1);
+  }
+}, 60_000);
+
+test("a scan inside a PDF is recognised, too", async () => {
+  const picture = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const file = await read(scannedPdf(picture.data, picture.info.width, picture.info.height));
+  expect(file).toMatchObject({ kind: "pdf", images: [{ page: 1 }] });
+  expect(textOf(file).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
+}, 60_000);
+
+test("whoever gives up ends the reading", async () => {
+  const path = await keep(await pagePicture(printed, slice));
+  const leaving = new AbortController();
+  const reading = readFile({ path, kind: "image" }, leaving.signal, () => leaving.abort());
+  await expect(reading).rejects.toThrow("aborted");
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findRequisites } from "./rules";
+
+const found = (...texts: string[]) =>
+  findRequisites(texts).map(({ field, value, problem }) => [field, value, problem]);
+
+test("requisites are found by their labels and checked by their digits", () => {
+  expect(
+    found(
+      "ООО «Северный ветер», ИНН/КПП 7700000016/770001001, ОГРН 1027700132195",
+      "БИК 044525104 | р/с 40702810600000000001 | к/с 30101810745374525104",
+    ),
+  ).toEqual([
+    ["inn", "7700000016", null],
+    ["kpp", "770001001", null],
+    ["ogrn", "1027700132195", null],
+    ["bik", "044525104", null],
+    ["correspondentAccount", "30101810745374525104", null],
+    ["accountNumber", "40702810600000000001", expect.toBeOneOf([null, "account_key"])],
+  ]);
+});
+
+test("a digit that was read wrong, or is missing, is told", () => {
+  expect(found("ИНН 7700000017")).toEqual([["inn", "7700000017", "inn"]]);
+  expect(found("ИНН: 770000001")).toEqual([["inn", "770000001", "inn"]]);
+  expect(found("р/с 4070281060000000000")).toEqual([["accountNumber", "4070281060000000000", "account"]]);
+});
+
+test("spaces within, labels of the form, and an account of the bank under a common label", () => {
+  expect(found("Сч. № 30101810745374525104", "ИНН 77 0000 0016")).toEqual([
+    ["correspondentAccount", "30101810745374525104", null],
+    ["inn", "7700000016", null],
+  ]);
+});
+
+test("what stands there twice is one, and other numbers are none", () => {
+  expect(found("ИНН 7700000016", "ИНН 7700000016")).toHaveLength(1);
+  expect(found("тел. +7 495 000-00-01, договор № 17/2026 на 120 000 рублей")).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { deflateSync } from "node:zlib";
+
+/** The objects of a PDF by their numbers, from 1; the first is the catalog. */
+type Objects = readonly (string | Buffer)[];
+
+/** A PDF of ready objects, with its table of contents; `trailer` adds to what its end says. */
+export function pdfFile(objects: Objects, trailer = ""): Buffer {
+  const chunks: Buffer[] = [Buffer.from("%PDF-1.7\n")];
+  const offsets: number[] = [];
+  let length = chunks[0]!.length;
+  const add = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+  };
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length);
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from("\nendobj\n")]));
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  add(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(chunks);
+}
+
+/** A compressed stream object. */
+export function stream(data: Buffer, dictionary = ""): Buffer {
+  const packed = deflateSync(data);
+  return streamOf(packed, `/Filter/FlateDecode${dictionary}`);
+}
+
+const streamOf = (data: Buffer, dictionary: string) =>
+  Buffer.concat([
+    Buffer.from(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
+    data,
+    Buffer.from("\nendstream"),
+  ]);
+
+const catalog = "<</Type/Catalog/Pages 2 0 R>>";
+
+/** A PDF of one page that draws these operators; more objects follow from the fifth on. */
+export const pageOf = (content: Buffer, resources = "", ...more: (string | Buffer)[]): Buffer =>
+  pdfFile([
+    catalog,
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    stream(content),
+    ...more,
+  ]);
+
+/** A scan: a page whose upper end is one JPEG from edge to edge. */
+export const scannedPdf = (jpeg: Buffer, width: number, height: number): Buffer =>
+  pageOf(
+    Buffer.from(`q 595 0 0 ${(595 * height) / width} 0 ${842 - (595 * height) / width} cm /I Do Q`),
+    "/XObject<</I 5 0 R>>",
+    streamOf(
+      jpeg,
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode`,
+    ),
+  );
+
+/** A PDF of as many empty pages. */
+export function manyPages(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(" ");
+  return pdfFile([
+    catalog,
+    `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
+    ...Array.from({ length: count }, () => "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>"),
+  ]);
+}
+
+/** A PDF whose page tree goes round in a circle. */
+export const endlessPages = (): Buffer =>
+  pdfFile([
+    catalog,
+    "<</Type/Pages/Kids[3 0 R]/Count 2>>",
+    "<</Type/Pages/Parent 2 0 R/Kids[2 0 R 3 0 R]/Count 2>>",
+  ]);
