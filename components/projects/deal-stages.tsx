@@ -74,12 +74,12 @@ interface StageCellProps {
 function StageCell({ stage, state, children }: StageCellProps) {
   const t = useTranslations("projects.stages");
   return (
-    <li className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-3 lg:flex-col">
-      <span className="flex min-h-6 items-center gap-1.5 text-xs text-muted max-lg:w-28">
+    <li className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-[18px] py-3 lg:grid-cols-1 lg:content-start">
+      <span className="flex h-6 items-center gap-1.5 text-xs text-muted">
         <StageIcon state={state} />
         {t(stage)}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:flex-col lg:items-start">
+      <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:flex-col lg:items-start">
         {children}
       </span>
     </li>
