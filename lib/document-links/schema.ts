@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "@/lib/fields";
 
-export const longestDays = 365;
+const longestDays = 365;
 
 export const linkInput = z.object({
   id: identifier,

@@ -17,7 +17,7 @@ const longestName = 2000;
  * A line of a document for an item of an order. The price has VAT in it, so whatever becomes of the rate, the sum is
  * the order's. A rate that documents do not know gives way to `fallbackRate`, and the line says so.
  */
-export function lineOfItem(item: Item & { usualUnit?: string | null }, fallbackRate: VatRate): ResolvedLine {
+function lineOfItem(item: Item & { usualUnit?: string | null }, fallbackRate: VatRate): ResolvedLine {
   const known = item.vat === null ? "none" : vatRates.find((rate) => rate === String(item.vat));
   const remarks = [
     item.eventDate && `Дата: ${formatDate(item.eventDate)}`,

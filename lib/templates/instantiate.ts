@@ -21,7 +21,7 @@ type FromTemplate = Omit<z.output<typeof instantiation>, "id"> & { templateId: s
  * Adds a draft with the body of a template. Throws `not_found`, `conflict` for a template that is archived or waits
  * for its review, and what `addDocument` throws.
  */
-export async function addFromTemplate(context: Context, given: FromTemplate): Promise<DocumentRecord> {
+async function addFromTemplate(context: Context, given: FromTemplate): Promise<DocumentRecord> {
   const { docType } = await readTemplate(context.db, given.templateId);
   return addDocument(context, { ...given, docType });
 }
