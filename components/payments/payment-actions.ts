@@ -16,4 +16,9 @@ export type FindInvoices = Call<
   { items: DocumentRow[] }
 >;
 
+export type AddPayment = Call<
+  { id: string; amountCents: number; paidAt: string; payerName?: string; purpose?: string },
+  unknown
+>;
+
 export type PaymentCommands = { match: MatchPayment; findInvoices: FindInvoices };

@@ -3,11 +3,12 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useDocumentActions } from "@/components/documents/document-actions";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { AddPaymentDialog } from "@/components/payments/add-payment-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatCents } from "@/lib/money";
-import { AddPaymentDialog } from "./add-payment-dialog";
 import { PaymentLine } from "./payment-line";
 
 /** What came for a document and what is left. An invoice tells it always, other documents once something came. */
@@ -15,6 +16,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("payments.document");
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
+  const { addPayment } = useDocumentActions();
   const { document, canEdit, source } = opened;
   const { payments, totalCents, paidCents } = document;
   if (payments.length === 0 && (document.docType !== "invoice" || document.status === "cancelled"))
@@ -55,9 +57,12 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
       )}
       {isAdding && (
         <AddPaymentDialog
-          documentId={document.id}
-          amountCents={Math.max(0, remainderCents)}
-          payerName={source.client?.name ?? ""}
+          target={{
+            documentId: document.id,
+            amountCents: Math.max(0, remainderCents),
+            payerName: source.client?.name ?? "",
+          }}
+          add={addPayment}
           today={source.today}
           onClose={() => setAdding(false)}
         />

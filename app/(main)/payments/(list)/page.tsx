@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
 import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { counterOf } from "@/components/shell/shell-data";
 import { SearchInput } from "@/components/ui/search-input";
+import { businessToday } from "@/lib/clock";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { shell } from "@/lib/organizations/shell";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentFilters } from "@/lib/payments/schema";
+import { addPaymentAction, findInvoicesAction } from "../actions";
 import { InboxView } from "./inbox-view";
 import { ListView } from "./list-view";
 
@@ -26,7 +30,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const isNarrowed = Object.values(filters).some(Boolean);
   const current =
     view === "outgoing" || view === "refunds" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
-  const [figures, canEdit] = await Promise.all([load(paymentFigures, {}), may("user")]);
+  const [figures, { activeOrganizationId }, canEdit] = await Promise.all([
+    load(paymentFigures, {}),
+    load(shell, {}),
+    may("user"),
+  ]);
   return (
     <>
       <PageHeader
@@ -34,7 +42,17 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         actions={
           <>
             <SearchInput label={t("search")} />
-            {canEdit && <StatementImport />}
+            {canEdit && activeOrganizationId && (
+              <>
+                <AddPaymentButton
+                  organizationId={activeOrganizationId}
+                  today={businessToday()}
+                  add={addPaymentAction}
+                  findInvoices={findInvoicesAction}
+                />
+                <StatementImport />
+              </>
+            )}
           </>
         }
       />

@@ -3,52 +3,50 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
+import type { InvoiceChoice } from "./invoice-choice";
+import type { AddPayment } from "./payment-actions";
 
 interface AddPaymentDialogProps {
-  documentId: string;
-  /** What is left to pay, proposed. */
-  amountCents: number;
-  payerName: string;
+  /** The document that is paid, when it is known. */
+  target?: { documentId: string; amountCents: number; payerName: string };
+  /** Finds invoices to choose from, where one is to be chosen. */
+  search?: (query: string) => Promise<readonly InvoiceChoice[]>;
+  add: AddPayment;
   today: string;
   onClose: () => void;
 }
 
 /** Enters a payment that no bank told of: cash, a card, an offset. */
-export function AddPaymentDialog({
-  documentId,
-  payerName,
-  today,
-  onClose,
-  ...proposed
-}: AddPaymentDialogProps) {
-  const t = useTranslations("payments.document");
+export function AddPaymentDialog({ target, search, add, today, onClose }: AddPaymentDialogProps) {
+  const t = useTranslations("payments");
   const common = useTranslations("common");
   const router = useRouter();
   const tell = useFailure();
-  const { addPayment } = useDocumentActions();
-  const [amountCents, setAmount] = useState<number | null>(proposed.amountCents);
+  const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
+  const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isSaving, setSaving] = useState(false);
+  const documentId = target?.documentId ?? invoice?.id;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isSaving) return;
+    if (isSaving || !documentId) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     setSaving(true);
     const result = await attempt(() =>
-      addPayment({
+      add({
         id: documentId,
         amountCents: amountCents ?? 0,
         paidAt: text("paidAt"),
@@ -61,36 +59,52 @@ export function AddPaymentDialog({
       setErrors(result.fieldErrors ?? {});
       return result.fieldErrors ? undefined : tell(result);
     }
-    toast({ tone: "ok", title: t("added") });
+    toast({ tone: "ok", title: t("document.added") });
     onClose();
     router.refresh();
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={t("add")} size="sm">
-      <form onSubmit={submit} aria-label={t("add")} noValidate>
+    <Dialog open onOpenChange={onClose} title={t("document.add")} size="sm">
+      <form onSubmit={submit} aria-label={t("document.add")} noValidate>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-          <Field label={t("amount")} error={errors.amountCents?.[0]} required>
+          {search && (
+            <div className="col-span-2">
+              <Field label={t("allocate.invoice")} required>
+                <Combobox<InvoiceChoice>
+                  label={t("allocate.invoice")}
+                  placeholder={t("allocate.placeholder")}
+                  value={invoice}
+                  onChange={(chosen) => {
+                    setInvoice(chosen);
+                    if (chosen) setAmount(chosen.remainderCents);
+                  }}
+                  search={search}
+                />
+              </Field>
+            </div>
+          )}
+          <Field label={t("document.amount")} error={errors.amountCents?.[0]} required>
             <MoneyInput valueCents={amountCents} onValueChange={setAmount} />
           </Field>
-          <Field label={t("date")} error={errors.paidAt?.[0]} required>
+          <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
             <DateInput name="paidAt" defaultValue={today} />
           </Field>
           <div className="col-span-2">
-            <Field label={t("payer")} error={errors.payerName?.[0]}>
-              <Input name="payerName" defaultValue={payerName} maxLength={500} />
+            <Field label={t("document.payer")} error={errors.payerName?.[0]}>
+              <Input name="payerName" defaultValue={target?.payerName} maxLength={500} />
             </Field>
           </div>
           <div className="col-span-2">
-            <Field label={t("purpose")} error={errors.purpose?.[0]}>
+            <Field label={t("document.purpose")} error={errors.purpose?.[0]}>
               <Input name="purpose" maxLength={1000} />
             </Field>
           </div>
         </div>
         <DialogFooter>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" variant="primary" loading={isSaving}>
-            {t("submit")}
+          <Button type="submit" variant="primary" loading={isSaving} disabled={!documentId}>
+            {t("document.submit")}
           </Button>
         </DialogFooter>
       </form>

@@ -1,0 +1,39 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { AddPaymentDialog } from "./add-payment-dialog";
+import { invoiceSearch } from "./invoice-choice";
+import type { AddPayment, FindInvoices } from "./payment-actions";
+
+interface AddPaymentButtonProps {
+  organizationId: string;
+  today: string;
+  add: AddPayment;
+  findInvoices: FindInvoices;
+}
+
+/** A payment by hand for an invoice that is chosen in the dialog. */
+export function AddPaymentButton({ organizationId, today, add, findInvoices }: AddPaymentButtonProps) {
+  const t = useTranslations("payments.document");
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        {t("add")}
+      </Button>
+      {isOpen && (
+        <AddPaymentDialog
+          search={invoiceSearch(findInvoices, organizationId, locale)}
+          add={add}
+          today={today}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
