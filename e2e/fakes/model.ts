@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { completionOf, type Mood } from "@/lib/recognition/testing/chat";
 import { type FakeServer, type Routes, startFakeServer } from "./server";
 
@@ -9,50 +10,41 @@ type Options = {
   control?: boolean;
 };
 
-/** A mood for so many answers, or until told otherwise. */
-type Spell = { mood: Mood; times?: number };
+/** How the next answers about texts with certain words in them turn out. */
+type Spell = { mood: Mood | "error" | "slow"; words: string; times: number };
 
-const chatPath = "/v1/chat/completions";
+const slowMs = 20_000;
 
 /** Starts a stand-in of an OpenAI-compatible server, which makes outlines by plain rules. */
 export async function startFakeModel({ port, key, control = false }: Options): Promise<FakeServer> {
-  let asked = 0;
-  let spell: Spell = { mood: "good" };
+  const spells: Spell[] = [];
 
-  const takeMood = (): Mood => {
-    if (spell.times === undefined) return spell.mood;
+  const takeMood = (text: string): Spell["mood"] => {
+    const spell = spells.find(({ words, times }) => times > 0 && text.includes(words));
+    if (!spell) return "good";
     spell.times -= 1;
-    return spell.times >= 0 ? spell.mood : "good";
+    return spell.mood;
   };
 
   const routes: Routes = {
-    [`POST ${chatPath}`]: async (request) => {
+    "POST /v1/chat/completions": async (request) => {
       if (request.headers.get("authorization") !== `Bearer ${key}`) return refused();
-      asked += 1;
-      return Response.json(completionOf(await request.json(), takeMood()));
+      const text = await request.text();
+      const mood = takeMood(text);
+      if (mood === "error")
+        return Response.json({ error: { message: "The server had an error." } }, { status: 500 });
+      if (mood === "slow") await delay(slowMs, undefined, { ref: false });
+      return Response.json(completionOf(JSON.parse(text), mood === "slow" ? "good" : mood));
     },
   };
   const controls: Routes = {
-    "POST /control/mood": async (request) => {
-      spell = await request.json();
-      return done();
+    "POST /control/spell": async (request) => {
+      spells.push(await request.json());
+      return new Response(null, { status: 204 });
     },
-    "POST /control/trouble": async (request) => {
-      server.misbehave({ path: chatPath, ...(await request.json()) });
-      return done();
-    },
-    "DELETE /control/trouble": () => {
-      spell = { mood: "good" };
-      server.behave();
-      return done();
-    },
-    "GET /control/asked": () => Response.json({ asked }),
   };
-  const server = await startFakeServer(control ? { ...routes, ...controls } : routes, port);
-  return server;
+  return startFakeServer(control ? { ...routes, ...controls } : routes, port);
 }
-
-const done = () => new Response(null, { status: 204 });
 
 const refused = () =>
   Response.json(

@@ -1,12 +1,15 @@
 import { crc32, deflateSync } from "node:zlib";
 import { Document, Packer, Paragraph } from "docx";
 import { strToU8, zipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fileKind } from "./file-kind";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { testFolder } from "./testing/folder";
 import { endlessPages, manyPages, pageOf, pdfFile, stream } from "./testing/pdf-file";
+
+// Each file is read by a process of its own, and comes last on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const keep = testFolder();
 const megabyte = 1024 * 1024;
@@ -95,7 +98,7 @@ test("PDFs that keep the reader busy", async () => {
   expect(["damaged", "too_complex", "no_text"]).toContain(await refusalOf(itself));
   const heavy = pageOf(Buffer.alloc(120 * megabyte, "0 0 m 9 9 l S\n"));
   expect(["damaged", "too_complex"]).toContain(await refusalOf(heavy));
-}, 60_000);
+});
 
 test("pictures of 30,000 by 30,000", async () => {
   expect(await refusalOf(pngOf(30_000, 30_000, deflateSync(Buffer.alloc(30_000 * 3_751))))).toBe(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Caller, execute } from "@/lib/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
@@ -15,6 +15,9 @@ import { getSourcePage } from "./source-page";
 import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
+
+// Each file is read by a process of its own, and comes last on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let model: TestModel;
 beforeAll(async () => {
@@ -93,7 +96,7 @@ test("the text as it stands needs no model; a recognised page keeps its picture"
   );
   await execute(removeTemplate, user, { id: template.id });
   expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
-}, 60_000);
+});
 
 test("what cannot be imported is told by its code", async () => {
   const codeOf = async (bytes: Buffer) => (await failureOf(importFile(bytes))).code;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { execute } from "@/lib/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -6,6 +6,9 @@ import { failureOf } from "@/lib/testing/failure";
 import { importTemplate } from "./import";
 import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
+
+// Each file is read by a process of its own, and comes last on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 operateOnTestDatabase();
 const keep = testFolder();

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { printSource } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
@@ -11,6 +11,9 @@ import { contractLines } from "./testing/contract-text";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
 import { scannedPdf } from "./testing/pdf-file";
+
+// Each file is read by a process of its own, and comes last on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const keep = testFolder();
 const never = new AbortController().signal;
@@ -66,7 +69,7 @@ test("a crooked and dirty scan is straightened, cleaned and recognised; its part
     expect(box!.left).toBeGreaterThan(0.02);
     expect(box!.left + box!.width).toBeLessThan(1);
   }
-}, 60_000);
+});
 
 test("a scan inside a PDF is recognised, too", async () => {
   const picture = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
@@ -75,7 +78,7 @@ test("a scan inside a PDF is recognised, too", async () => {
   const file = await read(scannedPdf(picture.data, picture.info.width, picture.info.height));
   expect(file).toMatchObject({ kind: "pdf", images: [{ page: 1 }] });
   expect(textOf(file).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
-}, 60_000);
+});
 
 test("whoever gives up ends the reading", async () => {
   const path = await keep(await pagePicture(printed, slice));

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import path from "node:path";
 import {
   maximumHeapMegabytes,
@@ -13,6 +13,9 @@ import type { FileKind, PageImage, SourceFile } from "./part";
 import { type Refusal, Refused } from "./reading/refusal";
 import type { Message } from "./reading/report";
 import { makeTurns } from "./turns";
+
+/** Half of the server's own share of a processor that both want. */
+const politeness = 3;
 
 const turns = makeTurns(mostAtOnce, mostWaiting);
 
@@ -64,7 +67,7 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     },
   );
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid) setPriority(child.pid, politeness);
   return child;
 }
 

@@ -4,13 +4,13 @@ import { contractLines } from "./contract-text";
 const row = (...cells: string[]) =>
   new TableRow({ children: cells.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) });
 
-/** The contract as people write it in Word: a title, chapters, a list, a table of services. */
-export const contractDocx = (): Promise<Buffer> =>
+/** A contract as people write it in Word: a title, chapters, a list, a table of services. */
+export const contractDocx = (lines: readonly string[] = contractLines): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({
       sections: [
         {
-          children: contractLines.flatMap((line, index) => {
+          children: lines.flatMap((line, index) => {
             if (index === 0) return [new Paragraph({ text: line, heading: HeadingLevel.TITLE })];
             if (/^\d\. /.test(line)) return [new Paragraph({ text: line, heading: HeadingLevel.HEADING_2 })];
             if (!line.startsWith("1.2")) return [new Paragraph(line)];

@@ -1,0 +1,130 @@
+import { modelUrl } from "@/e2e/support/address";
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { formWith } from "@/e2e/support/form";
+import { expectRecord } from "@/e2e/support/same-fields";
+import { templateSource } from "@/lib/imports/schema";
+import { contractDocx } from "@/lib/imports/testing/contract-docx";
+import { contractLines } from "@/lib/imports/testing/contract-text";
+import { orders } from "@/lib/recognition/testing/orders";
+import { type Template, templateRecord } from "@/lib/templates/schema";
+
+type Failed = { error: string; detail?: string; fieldErrors?: Record<string, string[]> };
+
+const path = "/api/templates/import";
+const contract = { docType: "contract" };
+
+const send = <T>(api: ApiClient, bytes: Buffer | null, fields: Record<string, string> = contract) =>
+  api.call<T>("POST", path, formWith(bytes && { name: "Договор № 17.docx", bytes }, fields));
+
+/** Has the model misbehave about texts that hold these words. */
+const cast = (mood: string, words: string, times: number) =>
+  fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify({ mood, words, times }) });
+
+test("a DOCX becomes a template with its parties before the last signatures, to be reviewed before it is used", async ({
+  api,
+}) => {
+  const user = await api("user");
+  const created = await send<Template>(user, await contractDocx());
+  expect(created.status).toBe(201);
+  expectRecord(created.body, templateRecord);
+  expect(created.body).toMatchObject({
+    name: "Договор № 17",
+    sourceName: "Договор № 17.docx",
+    docType: "contract",
+    needsReview: true,
+  });
+  const types = created.body.body.map(({ type }) => type);
+  expect(types.slice(-3)).toEqual(["party", "party", "signatures"]);
+  expect(types.indexOf("party")).toBe(types.length - 3);
+  const text = JSON.stringify(created.body.body);
+  expect(text).toContain("{{executor.name}}");
+  expect(text).toContain("120 000 (сто двадцать тысяч) рублей 00 копеек");
+
+  const own = `/api/templates/${created.body.id}`;
+  const source = await (await api("viewer")).get<typeof templateSource._output>(`${own}/source`);
+  expectRecord(source.body, templateSource);
+  expect(source.body.requisites.map(({ value }) => value)).toContain("7700000016");
+  expect((await user.get(`${own}/source/pages/1`)).status).toBe(404);
+
+  expect(await user.post(`${own}/instantiate`)).toMatchObject({
+    status: 409,
+    body: { error: "conflict", detail: "template_needs_review" },
+  });
+  expect((await user.patch<Template>(own, { needsReview: false })).body.needsReview).toBe(false);
+  expect((await user.post(`${own}/instantiate`)).status).toBe(201);
+});
+
+test("whoever accepts events is told how far it is", async ({ api }) => {
+  const user = await api("user");
+  const form = formWith({ name: "Договор.docx", bytes: await contractDocx() }, contract);
+  const answer = await user.call<string>("POST", path, {
+    ...form,
+    headers: { ...form.headers, accept: "text/event-stream" },
+  });
+  expect(answer.headers["content-type"]).toContain("text/event-stream");
+  const names = [...answer.body.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+  expect(names.at(-1)).toBe("done");
+  expect(answer.body).toContain('data: {"step":"received"}');
+  expect(answer.body).toContain('"step":"structuring"');
+});
+
+test("the text as it stands needs no model", async ({ api }) => {
+  const words = `Предмет ${Date.now()}`;
+  await cast("error", words, 10);
+  const docx = await contractDocx([...contractLines, words]);
+  const created = await send<Template>(await api("user"), docx, { ...contract, structure: "none" });
+  expect(created.status).toBe(201);
+  expect(JSON.stringify(created.body.body)).toContain(words);
+});
+
+test.describe("a model that misbehaves", () => {
+  for (const [mood, times, status, error] of [
+    ["no_json", 1, 201, undefined],
+    ["no_json", 2, 422, "INVALID_DOC_BODY"],
+    ["loses_text", 2, 422, "INVALID_DOC_BODY"],
+    ["error", 4, 502, "recognition_failed"],
+  ] as const) {
+    test(`${mood}, ${times} times: ${status}`, async ({ api }) => {
+      const words = `Метка ${mood} ${times} ${Date.now()}`;
+      await cast(mood, words, times);
+      const answer = await send<Failed>(await api("user"), await contractDocx([...contractLines, words]));
+      expect([answer.status, answer.body.error]).toEqual([status, error]);
+    });
+  }
+});
+
+test("an order to the model in a file stays text", async ({ api }) => {
+  const order = `${orders[0]} ${Date.now()}`;
+  await cast("obedient", order, 1);
+  const created = await send<Template>(await api("user"), await contractDocx([...contractLines, order]));
+  expect(created.status).toBe(201);
+  const text = JSON.stringify(created.body.body);
+  for (const line of [order, ...contractLines.filter((each) => /^\d\.\d/.test(each))])
+    expect(text).toContain(line);
+});
+
+test("what is refused, and how", async ({ api, anonymous }) => {
+  const user = await api("user");
+  const docx = await contractDocx();
+  expect(await send(user, Buffer.from("%PNG not really"))).toMatchObject({
+    status: 415,
+    body: { error: "UNSUPPORTED_MIME" },
+  });
+  expect(await send(user, docx.subarray(0, 3_000))).toMatchObject({ status: 422, body: { error: "NO_OCR" } });
+  expect(await send(user, Buffer.alloc(26 * 1024 * 1024))).toMatchObject({
+    status: 413,
+    body: { error: "payload_too_large" },
+  });
+  expect(await send(user, null)).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { file: [expect.any(String)] } },
+  });
+  expect(await send(user, docx, { docType: "letter" })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { docType: [expect.any(String)] } },
+  });
+  expect((await user.post<Failed>(path, { docType: "contract" })).body.error).toBe("validation_error");
+  expect((await send(await api("viewer"), docx)).status).toBe(403);
+  expect((await send(anonymous, docx)).status).toBe(401);
+});

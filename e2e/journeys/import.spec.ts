@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { modelUrl } from "@/e2e/support/address";
+import { expect, test } from "@/e2e/support/fixtures";
+import { contractDocx } from "@/lib/imports/testing/contract-docx";
+import { contractLines } from "@/lib/imports/testing/contract-text";
+import { pagePicture } from "@/lib/imports/testing/page-picture";
+
+const wholePage = /\/templates\/[0-9a-f-]{36}$/;
+
+test("a scan becomes a template that a person has checked", async ({ page, signIn }) => {
+  test.slow();
+  await signIn(page, "user");
+  await page.goto("/templates");
+  await page.getByRole("link", { name: "Из файла" }).click();
+  await page.getByText("Договор", { exact: true }).click();
+  const lines = [contractLines[0]!, contractLines[3]!, contractLines[4]!, contractLines[12]!];
+  const scan = await pagePicture(lines, { dotsPerInch: 200, degrees: 1.5, inches: 3.5 });
+  await page.getByLabel("Файл", { exact: true }).setInputFiles({
+    name: "Скан договора.png",
+    mimeType: "image/png",
+    buffer: scan,
+  });
+  await page.getByRole("button", { name: "Прочитать файл" }).click();
+  await page.waitForURL(wholePage, { timeout: 90_000 });
+
+  await expect(page.getByRole("heading", { level: 1, name: "Скан договора" })).toBeVisible();
+  await expect(page.getByText("ещё не проверен")).toBeVisible();
+  const source = page.getByRole("region", { name: "Исходник" });
+  await expect(source.getByRole("img", { name: "Страница 1 из 1" })).toBeVisible();
+  await expect(source.getByText("7700000016")).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+  const part = source.getByRole("button", { name: /Показать в тексте шаблона: 1\.1\./ });
+  await part.click();
+  await expect(part).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("textbox", { name: "Текст" }).getByText("обязуется оказать").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Сверено.");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("Шаблон сохранён")).toBeVisible();
+  await expect(page.getByText("ещё не проверен")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Создать документ" })).toBeVisible();
+});
+
+test("a failure is told in words, and the text can be had without the model", async ({ page, signIn }) => {
+  const words = `Метка страницы ${Date.now()}`;
+  const spell = { mood: "no_json", words, times: 2 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  await signIn(page, "user");
+  await page.goto("/templates/import");
+  const chooser = page.getByLabel("Файл", { exact: true });
+  await chooser.setInputFiles({ name: "фото.heic", mimeType: "image/heic", buffer: Buffer.from("x") });
+  await expect(page.getByText("Такой файл не подойдёт")).toBeVisible();
+  const docx = await contractDocx([...contractLines, words]);
+  await chooser.setInputFiles({ name: "Договор.docx", mimeType: "application/octet-stream", buffer: docx });
+  await page.getByRole("button", { name: "Прочитать файл" }).click();
+  await expect(page.getByText("Не удалось разобрать содержание документа.")).toBeVisible();
+  await page.getByRole("button", { name: "Взять текст как есть" }).click();
+  await page.waitForURL(wholePage);
+  await expect(page.getByRole("region", { name: "Исходник" }).getByText(words)).toBeVisible();
+});
+
+test("reading can be given up", async ({ page, signIn }) => {
+  const words = `Медленная метка ${Date.now()}`;
+  const spell = { mood: "slow", words, times: 1 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  await signIn(page, "user");
+  await page.goto("/templates/import");
+  const docx = await contractDocx([...contractLines, words]);
+  await page
+    .getByLabel("Файл", { exact: true })
+    .setInputFiles({ name: "Договор.docx", mimeType: "application/octet-stream", buffer: docx });
+  await page.getByRole("button", { name: "Прочитать файл" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Разметка текста" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await expect(page.getByRole("button", { name: "Прочитать файл" })).toBeVisible();
+});
