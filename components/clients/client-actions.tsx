@@ -1,6 +1,6 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArchiveRestore, Ellipsis, FolderPlus, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -10,7 +10,7 @@ import { useRun } from "@/components/forms/use-run";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import type { Client } from "@/lib/clients/schema";
@@ -25,6 +25,7 @@ interface ClientActionsProps {
 export function ClientActions({ client, remove, restore, createDocument }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
+  const projects = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
   const [isAsking, setAsking] = useState(false);
@@ -64,6 +65,10 @@ export function ClientActions({ client, remove, restore, createDocument }: Clien
         align="end"
         trigger={<IconButton label={t("menu")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
       >
+        <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
+          {projects("new")}
+        </MenuItem>
+        <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>
           {t("remove.action")}
         </MenuItem>

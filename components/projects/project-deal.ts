@@ -6,10 +6,7 @@ import type { Project, ProjectEvent } from "@/lib/projects/schema";
 
 export type DocType = DealDocument["docType"];
 
-export type DealOrder = Pick<
-  OrderRecord,
-  "id" | "number" | "status" | "customerName" | "totalCents" | "createdAt"
->;
+type DealOrder = Pick<OrderRecord, "id" | "number" | "status" | "customerName" | "totalCents" | "createdAt">;
 
 /** The part of a payment that is a document's. */
 export type DealPayment = {
