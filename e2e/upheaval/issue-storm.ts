@@ -1,8 +1,12 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { BankTrouble } from "@/e2e/fakes/bank-trouble";
 import type { ApiClient } from "@/e2e/support/api-client";
 import { invoicesAtBank, organizationAtBank, upsetBank } from "@/e2e/support/bank";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** From one document to the next, so that it is the bank that is tried, and not how many requests fit into a second. */
+const betweenMs = 100;
 
 type Options = {
   admin: ApiClient;
@@ -70,22 +74,28 @@ export async function issueStorm({ admin, user, documents, clicks, hangMs }: Opt
     return found;
   };
 
-  await Promise.all(drafts.map(({ id }) => atOnce(() => click(`/api/documents/${id}/issue-bank`))));
+  const oneByOne = (work: (draft: DocumentRecord) => Promise<unknown>) =>
+    Promise.all(
+      drafts.map(async (draft, index) => {
+        await delay(index * betweenMs);
+        await work(draft);
+      }),
+    );
+
+  await oneByOne(({ id }) => atOnce(() => click(`/api/documents/${id}/issue-bank`)));
   const invoices = await invoicesOfAll();
   const states: Record<string, number> = {};
-  await Promise.all(
-    drafts.map(async ({ id, number }) => {
-      const { body: state } = await user.get<BankState>(`/api/documents/${id}/bank`);
-      count(states, state.attempt?.state ?? "none");
-      const address = `/api/documents/${id}/issue-bank`;
-      const [atBank] = await invoicesAtBank(number);
-      const word = atBank ? { bankDocumentId: atBank.documentId } : { exists: false };
-      await atOnce(async () => {
-        if (state.attempt?.state === "unknown") await click(`${address}/resolve`, word);
-        await click(address);
-      });
-    }),
-  );
+  await oneByOne(async ({ id, number }) => {
+    const { body: state } = await user.get<BankState>(`/api/documents/${id}/bank`);
+    count(states, state.attempt?.state ?? "none");
+    const address = `/api/documents/${id}/issue-bank`;
+    const [atBank] = await invoicesAtBank(number);
+    const word = atBank ? { bankDocumentId: atBank.documentId } : { exists: false };
+    await atOnce(async () => {
+      if (state.attempt?.state === "unknown") await click(`${address}/resolve`, word);
+      await click(address);
+    });
+  });
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   return { answers, states, invoices, invoicesInTheEnd: await invoicesOfAll(), seconds };
 }
