@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documents } from "@/db/schema";
 import { identifier } from "@/lib/fields";
 import { query } from "@/lib/operation";
-import { imageAddresses } from "./print-images";
 import { accountsOf, readWithParties } from "./print-source";
 import { readPayments, toRecord } from "./queries";
 
@@ -26,7 +25,7 @@ export const openDocument = query(
         ? sql`${documents.id} = (select basis_document_id from documents where id = ${basisDocumentId})`
         : undefined,
     );
-    const [received, accounts, related, images] = await Promise.all([
+    const [received, accounts, related] = await Promise.all([
       readPayments(db, id),
       accountsOf(db, document.organizationId),
       db
@@ -42,12 +41,11 @@ export const openDocument = query(
         .where(isRelated)
         .orderBy(documents.date, documents.id)
         .limit(20),
-      imageAddresses(db, document.organizationId),
     ]);
     const record = toRecord(document, document.lines, received);
     return {
       document: record,
-      source: { ...source, images, document: record },
+      source: { ...source, document: record },
       accounts,
       related,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",

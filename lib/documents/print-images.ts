@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, organizationImages } from "@/db/schema";
 import { imageAddress } from "@/lib/organization-images/address";
@@ -20,17 +20,19 @@ export async function imagesOfDocument(db: Database, documentId: string): Promis
   );
 }
 
+type KnownImage = Pick<typeof organizationImages.$inferSelect, "kind" | "widthPx" | "heightPx" | "updatedAt">;
+
+/** The images of a document's organization without their bytes, as a column of a statement that reads the document. */
+export const knownImages = sql<KnownImage[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'widthPx', width_px, 'heightPx', height_px, 'updatedAt', updated_at)), '[]')
+  from ${organizationImages} where organization_id = ${documents.organizationId})`;
+
 /** The same as addresses, for a page of the product. */
-export async function imageAddresses(db: Database, organizationId: string): Promise<PrintImages> {
-  const { kind, widthPx, heightPx, updatedAt } = organizationImages;
-  const images = await db
-    .select({ kind, widthPx, heightPx, updatedAt })
-    .from(organizationImages)
-    .where(eq(organizationImages.organizationId, organizationId));
-  return Object.fromEntries(
+export const imageAddresses = (organizationId: string, images: KnownImage[]): PrintImages =>
+  Object.fromEntries(
     images.map(({ kind, updatedAt, ...size }) => [
       kind,
       { src: imageAddress(organizationId, kind, updatedAt), ...size },
     ]),
   );
-}

@@ -7,7 +7,7 @@ import { businessToday } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
 import { advancesFor } from "./advances";
-import { imagesOfDocument } from "./print-images";
+import { imageAddresses, imagesOfDocument, knownImages } from "./print-images";
 import { readLines } from "./queries";
 
 const basisTable = alias(documents, "basis");
@@ -22,17 +22,21 @@ const reference = (table: typeof documents | typeof basisTable | typeof groundTa
 
 /** Everything that a document's paper is made of, in a few statements. Throws `not_found`. */
 export async function readPrintSource(db: Database, id: string): Promise<PrintSource> {
-  const [source, images] = await Promise.all([readWithParties(db, id), imagesOfDocument(db, id)]);
+  const [{ images: _addresses, ...source }, images] = await Promise.all([
+    readWithParties(db, id),
+    imagesOfDocument(db, id),
+  ]);
   return { ...source, images };
 }
 
-/** The same, with the whole row of the document. */
+/** The same with the whole row of the document, and with images by their addresses. */
 export async function readWithParties(db: Database, id: string) {
   const [[found], lines] = await Promise.all([
     db
       .select({
         document: documents,
         organization: organizations,
+        images: knownImages,
         client: clients,
         bankAccount: bankAccounts,
         basis: reference(basisTable),
@@ -51,12 +55,13 @@ export async function readWithParties(db: Database, id: string) {
     readLines(db, id),
   ]);
   if (!found) throw notFound();
-  const { document, basis, ground, ...rest } = found;
+  const { document, basis, ground, images, ...rest } = found;
   const grounds = [basis, ground].map(asReference);
   const contract = grounds.find((each) => each?.docType === "contract");
   const paidFor = [document.id, basis?.id, ground?.id].filter((each) => each !== null && each !== undefined);
   return {
     ...rest,
+    images: imageAddresses(document.organizationId, images),
     document: { ...document, body: document.body as Body, lines },
     basis: grounds[0] ?? null,
     ground: grounds[1] ?? null,
