@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 test("no payment is lost or counted twice while the product and its database are killed", async () => {
   test.setTimeout(180_000);
   const script = ["--conditions=react-server", "--import", "tsx", "e2e/upheaval/notifications.ts"];
-  const size = ["--count", "500", "--product-kills", "2", "--database-kills", "1"];
+  const size = ["--count", "300", "--product-kills", "2", "--database-kills", "1"];
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...script,
     ...size,

@@ -52,7 +52,8 @@ async function run(): Promise<boolean> {
     let killing = Promise.resolve();
     const start = performance.now();
     await forEach(shuffled(notifications), 20, async (notification) => {
-      sent += await deliver(rig.url, notification);
+      const times = await deliver(rig.url, notification);
+      sent += times;
       delivered += 1;
       while (plan[0] && delivered >= plan[0].after * count) {
         const { who } = plan.shift()!;
