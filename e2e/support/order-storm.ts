@@ -38,16 +38,17 @@ const moods: (Trouble | null)[] = [
   null,
   { path, kind: "drop" },
   { path, kind: "garbage" },
-  { path, kind: "slow", delayMs: 5500, times: 2 },
+  { path, kind: "slow", delayMs: 5500, times: 1 },
 ];
 
 /**
- * Brings orders over many connections while the auth server flaps. Keys come into use one after the other, so that there
- * is always one to be verified; each order is brought until it is taken, every tenth by two at once, and between them
+ * Brings orders over many connections while the auth server flaps. Keys come into use generation by generation, so that
+ * there are always some to be verified; each order is brought until it is taken, every tenth by two at once, and between them
  * come orders with keys that nobody vouches for.
  */
 export async function orderStorm({ slug, orders, connections, moodMs }: Options): Promise<Storm> {
-  const goodKeys = Array.from({ length: Math.ceil(orders / ordersPerKey) }, () => v7());
+  const generation = connections * ordersPerKey;
+  const goodKeys = Array.from({ length: Math.ceil(orders / generation) * connections }, () => v7());
   const badKeys = Array.from({ length: Math.ceil(orders / 40) }, () => v7());
   await registerKeys(Object.fromEntries(goodKeys.map((key) => [key, slug])));
   const outcomes: Outcome[] = [];
@@ -70,7 +71,7 @@ export async function orderStorm({ slug, orders, connections, moodMs }: Options)
   let next = 0;
   const connection = async () => {
     for (let index = next++; index < orders; index = next++) {
-      const key = goodKeys[Math.floor(index / ordersPerKey)]!;
+      const key = goodKeys[Math.floor(index / generation) * connections + (index % connections)]!;
       const externalId = `storm-${index}`;
       const twice = index % 10 === 0 ? 2 : 1;
       await Promise.all(Array.from({ length: twice }, () => persist(key, externalId)));
