@@ -16,7 +16,8 @@ export function CredentialTable({ credentials, accounts, commands }: CredentialT
   const t = useTranslations("bank.credentials");
   const environments = useTranslations("bank.environment");
   const actions = useTranslations("common")("actions");
-  const orNot = (text: string | null) => text ?? <span className="text-muted">{t("notSet")}</span>;
+  const orNot = (text: string | null) =>
+    text === null ? <span className="text-muted">{t("notSet")}</span> : text;
   return (
     <Table label={t("table")} className={cardTable}>
       <thead>
