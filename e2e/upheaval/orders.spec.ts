@@ -28,7 +28,7 @@ async function stored(client: ApiClient, siteId: string): Promise<OrderRow[]> {
 test("in a storm of orders, with an auth server that flaps, each is stored once and none unverified", async ({
   api,
 }) => {
-  test.setTimeout(60_000 + orders * 100);
+  test.setTimeout(60_000 + orders * 250);
   const slug = v7();
   const { body: site } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Буря", slug });
   const { goodKeys, badKeys, outcomes, seconds } = await orderStorm({
