@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEventText } from "@/components/documents/history/use-event-text";
 import { History } from "@/components/history/history";
+import { useOrderEventText } from "@/components/orders/use-order-event-text";
 import type { DealDocument } from "@/lib/projects/rules";
 import type { ProjectEvent } from "@/lib/projects/schema";
 import { useDocumentName } from "./gap-text";
@@ -14,17 +15,6 @@ interface ProjectHistoryProps {
   documents: readonly DealDocument[];
   read: ProjectActions["events"];
 }
-
-const kinds = {
-  "project.created": "projectCreated",
-  "project.archived": "projectArchived",
-  "order.created": "orderCreated",
-  "order.converted": "orderConverted",
-  "order.in_progress": "orderInProgress",
-  "order.paid": "orderPaid",
-  "order.completed": "orderCompleted",
-  "order.cancelled": "orderCancelled",
-} as const;
 
 const parts = [
   "name",
@@ -38,18 +28,21 @@ const parts = [
 /** What happened to the project, its order and its documents, in one line of time. */
 export function ProjectHistory({ projectId, version, documents, read }: ProjectHistoryProps) {
   const t = useTranslations("projects.history");
+  const stages = useTranslations("projects.stages");
   const names = useTranslations("projects.parts");
   const nameOf = useDocumentName();
   const documentText = useEventText();
+  const orderText = useOrderEventText();
   const textOf = (event: ProjectEvent): string => {
+    const { kind, data } = event;
     const document = documents.find(({ id }) => id === event.subjectId);
-    if (document) return t("about", { document: nameOf(document), text: documentText(event) });
-    const known = kinds[event.kind as keyof typeof kinds];
-    if (known) return t(known);
-    if (event.kind !== "project.updated") return documentText(event);
-    const fields = Array.isArray(event.data.fields) ? event.data.fields : [];
+    if (document) return t("about", { subject: nameOf(document), text: documentText(event) });
+    if (kind.startsWith("order.")) return t("about", { subject: stages("order"), text: orderText(event) });
+    if (kind === "project.created") return t("created");
+    if (kind === "project.archived") return t("archived");
+    const fields = Array.isArray(data.fields) ? data.fields : [];
     const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));
-    return t("projectUpdated", { parts: changed.join(", ") });
+    return t("updated", { parts: changed.join(", ") });
   };
   return <History subjectId={projectId} version={version} read={read} textOf={textOf} />;
 }

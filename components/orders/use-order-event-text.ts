@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { EventRecord } from "@/lib/documents/schema";
+
+const kinds = {
+  "order.created": "created",
+  "order.converted": "converted",
+  "order.new": "new",
+  "order.in_progress": "inProgress",
+  "order.paid": "paid",
+  "order.completed": "completed",
+  "order.cancelled": "cancelled",
+} as const;
+
+/** Tells in words what happened to an order. */
+export function useOrderEventText() {
+  const t = useTranslations("orders.history");
+  return ({ kind }: Pick<EventRecord, "kind">): string => {
+    const known = kinds[kind as keyof typeof kinds];
+    return known ? t(known) : t("other", { kind });
+  };
+}
