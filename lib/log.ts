@@ -1,4 +1,4 @@
-import pino from "pino";
+import pino, { type Logger } from "pino";
 
 const secrets = [
   "authorization",
@@ -11,9 +11,13 @@ const secrets = [
   "access_token",
 ];
 
-/** Structured log, a JSON line an entry; known secret fields are cut out up to two levels deep. The level is set at start. */
-export const log = pino({
+// Next bundles the start of the process, where the level is set, and its routes apart: both have to use the same log.
+const holder = globalThis as typeof globalThis & { __log?: Logger };
+holder.__log ??= pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
 });
+
+/** Structured log, a JSON line an entry; known secret fields are cut out up to two levels deep. The level is set at start. */
+export const log = holder.__log;
