@@ -6,9 +6,10 @@ import { placeholderValues } from "./values";
 /** True when the text has a line to fill in («г. ______») or names a contract, date or project that there is not. */
 export function hasBlanks(source: PrintSource): boolean {
   const values = placeholderValues(source);
+  // Requisites of the parties are missed one by one, but a private person is not asked for any.
+  const missedElsewhere = source.client?.kind === "person" ? /^executor\./ : /^(customer|executor)\./;
   const isEmpty = (segment: Segment) => {
-    // Requisites of the parties are missed one by one.
-    if (segment.kind === "text" || /^(customer|executor)\./.test(segment.name)) return false;
+    if (segment.kind === "text" || missedElsewhere.test(segment.name)) return false;
     return isPlaceholderName(segment.name) && !values[segment.name];
   };
   return source.document.body.some((block) => {

@@ -63,6 +63,8 @@ test("blanks of the text are missed, and names that stand for nothing", () => {
   expect(missing("г. ______________\t{{document.date}}")).toEqual(["body"]);
   expect(missing("По договору {{contract.number}}")).toEqual([]);
   expect(missing("По договору {{contract.number}}", { basis: null })).toEqual(["body"]);
+  const client = { ...customer, kind: "person", signatoryBasis: null } as const;
+  expect(missing("на основании {{customer.signatoryBasis}}", { client })).toEqual(["body"]);
   expect(missing("{{customer.email}} и {{customer.hat}}, a_b")).toEqual([]);
 });
 
