@@ -43,7 +43,7 @@ export function CredentialTable({ credentials, accounts, commands }: CredentialT
                 <span className="mr-1.5 text-muted md:hidden">{t("columns.customerCode")}:</span>
                 {orNot(customerCode)}
               </Td>
-              <Td grow className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3`}>
+              <Td grow className={`num ${cardCell} max-md:col-span-2 max-md:col-start-1 max-md:row-start-3`}>
                 <span className="mr-1.5 text-muted md:hidden">{t("columns.accountCode")}:</span>
                 {orNot(accountCode)}
               </Td>

@@ -64,8 +64,8 @@ export async function issueStorm({ admin, user, documents, clicks, hangMs }: Opt
   const start = performance.now();
   const answers: Record<string, number> = {};
   const click = async (address: string, body?: unknown) => {
-    const { status, body: answer } = await user.post<{ error?: string }>(address, body);
-    count(answers, [status, answer.error].filter(Boolean).join(" "));
+    const answer = await user.post<{ error?: string }>(address, body).catch(() => null);
+    count(answers, answer ? [answer.status, answer.body.error].filter(Boolean).join(" ") : "no answer");
   };
   const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: clicks }, work));
   const invoicesOfAll = async () => {

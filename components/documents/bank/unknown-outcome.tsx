@@ -24,26 +24,21 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <BankStrip
-        tone="warn"
-        icon={<CircleQuestionMark aria-hidden />}
-        title={t("unknown.title")}
-        actions={
-          canEdit && (
-            <>
-              <Button size="sm" onClick={() => setDialog("exists")}>
-                {t("unknown.exists")}
-              </Button>
-              <Button size="sm" onClick={() => setDialog("missing")}>
-                {t("unknown.missing")}
-              </Button>
-            </>
-          )
-        }
-      >
+      <BankStrip tone="warn" icon={<CircleQuestionMark aria-hidden />} title={t("unknown.title")}>
         {bank.state?.attempt?.detail && <p className="wrap-anywhere">{bank.state.attempt.detail}</p>}
         <p className="text-pretty">{t("unknown.description", { number })}</p>
-        {!canEdit && <p>{t("unknown.ask")}</p>}
+        {canEdit ? (
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setDialog("exists")}>
+              {t("unknown.exists")}
+            </Button>
+            <Button size="sm" onClick={() => setDialog("missing")}>
+              {t("unknown.missing")}
+            </Button>
+          </div>
+        ) : (
+          <p>{t("unknown.ask")}</p>
+        )}
       </BankStrip>
       <FormDialog
         title={t("exists.title", { number })}
