@@ -4,12 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { findClientsAction } from "@/app/(main)/documents/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { FirstStep } from "@/components/home/first-step";
-import { liveKinds } from "@/components/projects/live-kinds";
+import { DealsRefresh } from "@/components/projects/deals-refresh";
 import { NoProjects } from "@/components/projects/no-projects";
 import { ProjectFilters } from "@/components/projects/project-filters";
 import { ProjectTable } from "@/components/projects/project-table";
 import { ProjectTabs } from "@/components/projects/project-tabs";
-import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
@@ -50,7 +49,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const isFirst = isEmpty && (await load(projectOverview, { limit: 1 })).items.length === 0;
   return (
     <>
-      <LiveRefresh kinds={liveKinds} />
+      <DealsRefresh deals={items} renderedAt={new Date().toISOString()} />
       <PageHeader
         title={t("title")}
         actions={

@@ -6,8 +6,8 @@ import { moveDocumentAction } from "@/app/(main)/documents/actions";
 import { DealDocuments } from "@/components/projects/deal-documents";
 import { DealGaps } from "@/components/projects/deal-gaps";
 import { DealPayments } from "@/components/projects/deal-payments";
+import { DealRefresh } from "@/components/projects/deal-refresh";
 import { DealStages } from "@/components/projects/deal-stages";
-import { liveKinds } from "@/components/projects/live-kinds";
 import { NextStep } from "@/components/projects/next-step";
 import type { ProjectActions } from "@/components/projects/project-deal";
 import { ProjectDetails } from "@/components/projects/project-details";
@@ -15,7 +15,6 @@ import { ProjectDocumentMenu } from "@/components/projects/project-document-menu
 import { ProjectHistory } from "@/components/projects/project-history";
 import { ProjectMenu } from "@/components/projects/project-menu";
 import { ProjectStatus } from "@/components/projects/project-status";
-import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { businessToday } from "@/lib/clock";
@@ -56,7 +55,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
   const isOpen = canEdit && project.status !== "archived";
   return (
     <>
-      <LiveRefresh kinds={liveKinds} />
+      <DealRefresh opened={opened} renderedAt={new Date().toISOString()} />
       <PageHeader
         title={project.name}
         crumbs={[{ href: "/projects", label: t("title") }]}

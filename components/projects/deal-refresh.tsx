@@ -1,0 +1,22 @@
+"use client";
+
+import { useLive } from "@/components/shell/live/use-live";
+import type { OpenedProject } from "./project-deal";
+
+interface DealRefreshProps {
+  opened: OpenedProject;
+  /** The service's time of what is shown. */
+  renderedAt: string;
+}
+
+/** Reads a deal anew when something happens to it, or when its organization makes a document, which may be its. */
+export function DealRefresh({ opened, renderedAt }: DealRefreshProps) {
+  const { project, order, documents } = opened;
+  const subjects = new Set([project.id, order?.id, ...documents.map(({ id }) => id)]);
+  useLive(
+    ({ kind, subjectId, organizationId }) =>
+      subjects.has(subjectId) || (kind === "document.created" && organizationId === project.organizationId),
+    renderedAt,
+  );
+  return null;
+}
