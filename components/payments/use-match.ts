@@ -3,6 +3,9 @@ import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import type { MatchPayment } from "./payment-actions";
 
+/** Time enough to see that it was the wrong one. */
+const undoMs = 15_000;
+
 type Given = { documentId: string; number: string };
 type Told = { onMatched?: () => void; onUndone?: () => void };
 
@@ -26,6 +29,7 @@ export function useMatch(call: MatchPayment | undefined) {
         onMatched?.();
         toast({
           tone: "ok",
+          durationMs: undoMs,
           title: t("matched", { number: invoice.number }),
           action: { label: t("undo"), onSelect: () => unmatch(id, onUndone) },
         });

@@ -49,9 +49,6 @@ test("a payment is matched by keyboard alone, undone, and matched with another i
   }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Зачтено в счёт ${invoice.number}`)).toBeVisible();
-  await expect(card.getByRole("button", { name: "Другой счёт" })).toHaveCount(0);
-  expect(await statusOf(client, invoice)).toBe("paid");
-
   await page.getByRole("button", { name: "Отменить" }).click();
   await expect(card.getByRole("button", { name: "Другой счёт" })).toBeVisible();
   expect(await statusOf(client, invoice)).toBe("draft");

@@ -58,7 +58,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
       />
       <PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />
       {current === "inbox" ? (
-        <InboxView figures={figures} canEdit={canEdit} />
+        <InboxView figures={figures} organizationId={activeOrganizationId ?? undefined} canEdit={canEdit} />
       ) : (
         <ListView filters={{ ...filters, view: current === "all" ? undefined : current }} />
       )}
