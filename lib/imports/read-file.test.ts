@@ -72,10 +72,10 @@ test("a crooked and dirty scan is straightened, cleaned and recognised; its part
 });
 
 test("a scan inside a PDF is recognised, too", async () => {
-  const picture = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
+  const { data, info } = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
     .jpeg({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
-  const file = await read(scannedPdf(picture.data, picture.info.width, picture.info.height));
+  const file = await read(scannedPdf([{ data, width: info.width, height: info.height }]));
   expect(file).toMatchObject({ kind: "pdf", images: [{ page: 1 }] });
   expect(textOf(file).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
 });

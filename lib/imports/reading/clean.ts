@@ -1,12 +1,15 @@
-import { type Picture, smoothed } from "./picture";
+import { type Picture, sizedToRead, smoothed } from "./picture";
 
-/** Evens out the paper, and takes away grain and specks, as far as there are any. */
+/** Ink of so few points hangs together with nothing: it is dirt. The dot of a letter has more. */
+const specks = { asScanned: 3, enlarged: 22 };
+
+/** Evens out the paper, takes away specks and grain as far as there are any, and brings the page to its size. */
 export async function cleaned(picture: Picture): Promise<Picture> {
-  const even = evened(picture);
+  const even = await sizedToRead(withoutSpecks(evened(picture), specks.asScanned));
   const grain = grainOf(even);
   if (grain < 3) return even;
   const smooth = await smoothed(even, grain > 12 ? 1.3 : 0.9);
-  return withoutSpecks(stretched(smooth));
+  return withoutSpecks(stretched(smooth), specks.enlarged);
 }
 
 const tile = 48;
@@ -79,17 +82,14 @@ function stretched({ pixels, width, height }: Picture): Picture {
 
 const dark = 128;
 
-/** Ink of so few points hangs together with nothing: it is dirt. The dot of a letter has more. */
-const speckPoints = 22;
-
-function withoutSpecks({ pixels, width, height }: Picture): Picture {
+function withoutSpecks({ pixels, width, height }: Picture, mostPoints: number): Picture {
   const result = pixels.slice();
   const isSeen = new Uint8Array(pixels.length);
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   for (let start = width + 1; start < pixels.length - width - 1; start++) {
     if (isSeen[start] || pixels[start]! >= dark) continue;
     const points = inkAround(start);
-    if (points.length > speckPoints) continue;
+    if (points.length > mostPoints) continue;
     for (const point of points) {
       result[point] = 255;
       for (const offset of around) result[point + offset] = 255;

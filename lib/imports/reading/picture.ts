@@ -5,30 +5,32 @@ import { Refused } from "./refusal";
 /** Shades of grey, a byte a pixel, row by row. */
 export type Picture = { pixels: Uint8Array; width: number; height: number };
 
-/** Letters of usual size are then about 40 pixels high, as recognition likes them best. */
-const pageWidth = 2480;
-const smallest = 1900;
-const largest = 3400;
-
 /**
- * Decodes a PNG or JPEG, upright and on white, and brings it to the size of a page at about 300 dots an inch.
- * Throws Refused for what is broken, and for what is larger than a page ever is before any of it is decoded.
+ * Decodes a PNG or JPEG, upright and on white. Throws Refused for what is broken, and for what is larger than a page
+ * ever is before any of it is decoded.
  */
 export async function decode(file: Buffer): Promise<Picture> {
   const source = sharp(file, { limitInputPixels: maximumPixels, pages: 1 });
   const { width, height, format } = await source.metadata().catch(refuse);
   if (format !== "png" && format !== "jpeg") throw new Refused("other_kind");
   if (width * height > maximumPixels) throw new Refused("too_large_inside");
+  return raw(source.autoOrient().flatten({ background: "white" }).greyscale()).catch(refuse);
+}
+
+/** Letters of usual size are then about 40 points high, as recognition likes them best. */
+const pageWidth = 2480;
+const smallest = 1900;
+const largest = 3400;
+const longest = 8_000;
+
+/** The size of a page at about 300 dots an inch. */
+export function sizedToRead(picture: Picture): Promise<Picture> {
+  const { width, height } = picture;
   const short = Math.min(width, height);
   const scale = short < smallest || short > largest ? Math.min(pageWidth / short, 4) : 1;
-  const longest = Math.round(Math.max(width, height) * scale);
-  return raw(
-    source
-      .autoOrient()
-      .flatten({ background: "white" })
-      .greyscale()
-      .resize({ width: longest, height: Math.min(longest, 8_000), fit: "inside", kernel: "lanczos3" }),
-  ).catch(refuse);
+  if (scale === 1 && Math.max(width, height) <= longest) return Promise.resolve(picture);
+  const size = { width: Math.round(width * scale), height: Math.min(Math.round(height * scale), longest) };
+  return raw(ofPicture(picture).resize({ ...size, fit: "inside", kernel: "lanczos3" }));
 }
 
 function refuse(cause: unknown): never {

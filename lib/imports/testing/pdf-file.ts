@@ -50,16 +50,28 @@ export const pageOf = (content: Buffer, resources = "", ...more: (string | Buffe
     ...more,
   ]);
 
-/** A scan: a page whose upper end is one JPEG from edge to edge. */
-export const scannedPdf = (jpeg: Buffer, width: number, height: number): Buffer =>
-  pageOf(
-    Buffer.from(`q 595 0 0 ${(595 * height) / width} 0 ${842 - (595 * height) / width} cm /I Do Q`),
-    "/XObject<</I 5 0 R>>",
-    streamOf(
-      jpeg,
-      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode`,
-    ),
-  );
+type Jpeg = { data: Buffer; width: number; height: number };
+
+/** A scan: pages of one grey JPEG each, from edge to edge at the upper end. */
+export function scannedPdf(pictures: readonly Jpeg[]): Buffer {
+  const pages = pictures.map((_, index) => 3 + index * 3);
+  return pdfFile([
+    catalog,
+    `<</Type/Pages/Kids[${pages.map((page) => `${page} 0 R`).join(" ")}]/Count ${pages.length}>>`,
+    ...pictures.flatMap(({ data, width, height }, index) => {
+      const page = pages[index]!;
+      const length = (595 * height) / width;
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${page + 1} 0 R/Resources<</XObject<</I ${page + 2} 0 R>>>>>>`,
+        stream(Buffer.from(`q 595 0 0 ${length} 0 ${842 - length} cm /I Do Q`)),
+        streamOf(
+          data,
+          `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode`,
+        ),
+      ];
+    }),
+  ]);
+}
 
 /** A PDF of as many empty pages. */
 export function manyPages(count: number): Buffer {
