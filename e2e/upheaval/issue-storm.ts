@@ -1,12 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BankTrouble } from "@/e2e/fakes/bank-trouble";
+import { forEach } from "@/e2e/rig/bank";
 import type { ApiClient } from "@/e2e/support/api-client";
 import { invoicesAtBank, organizationAtBank, upsetBank } from "@/e2e/support/bank";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** From one document to the next, so that it is the bank that is tried, and not how many requests fit into a second. */
-const betweenMs = 100;
+/** Documents that are clicked on at the same time: it is the bank that is tried, and not how much a machine can take. */
+const documentsAtOnce = 20;
+const busyMs = 1000;
 
 type Options = {
   admin: ApiClient;
@@ -64,8 +66,12 @@ export async function issueStorm({ admin, user, documents, clicks, hangMs }: Opt
   const start = performance.now();
   const answers: Record<string, number> = {};
   const click = async (address: string, body?: unknown) => {
-    const answer = await user.post<{ error?: string }>(address, body).catch(() => null);
-    count(answers, answer ? [answer.status, answer.body.error].filter(Boolean).join(" ") : "no answer");
+    for (;;) {
+      const answer = await user.post<{ error?: string }>(address, body).catch(() => null);
+      count(answers, answer ? [answer.status, answer.body.error].filter(Boolean).join(" ") : "no answer");
+      if (answer && answer.status !== 503) return;
+      await delay(busyMs);
+    }
   };
   const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: clicks }, work));
   const invoicesOfAll = async () => {
@@ -74,18 +80,12 @@ export async function issueStorm({ admin, user, documents, clicks, hangMs }: Opt
     return found;
   };
 
-  const oneByOne = (work: (draft: DocumentRecord) => Promise<unknown>) =>
-    Promise.all(
-      drafts.map(async (draft, index) => {
-        await delay(index * betweenMs);
-        await work(draft);
-      }),
-    );
-
-  await oneByOne(({ id }) => atOnce(() => click(`/api/documents/${id}/issue-bank`)));
+  await forEach(drafts, documentsAtOnce, async ({ id }) => {
+    await atOnce(() => click(`/api/documents/${id}/issue-bank`));
+  });
   const invoices = await invoicesOfAll();
   const states: Record<string, number> = {};
-  await oneByOne(async ({ id, number }) => {
+  await forEach(drafts, documentsAtOnce, async ({ id, number }) => {
     const { body: state } = await user.get<BankState>(`/api/documents/${id}/bank`);
     count(states, state.attempt?.state ?? "none");
     const address = `/api/documents/${id}/issue-bank`;
