@@ -15,6 +15,9 @@ export async function knownParties(db: Database, found: readonly Found[]): Promi
   }));
 }
 
+/** Of each kind; a contract has two parties. */
+const mostParties = 4;
+
 type Kept = Partial<Record<FoundRequisite["field"], string | null>>;
 type Party = Omit<KnownParty, "differences"> & { kept: Kept };
 
@@ -39,7 +42,9 @@ async function ownParties(db: Database, inns: string[]): Promise<Party[]> {
         isNull(bankAccounts.archivedAt),
       ),
     )
-    .where(and(inArray(organizations.inn, inns), isNull(organizations.archivedAt)));
+    .where(and(inArray(organizations.inn, inns), isNull(organizations.archivedAt)))
+    .orderBy(organizations.id)
+    .limit(mostParties);
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "organization", id, name, inn: inn!, kept }));
 }
 
@@ -49,7 +54,8 @@ async function clientParties(db: Database, inns: string[]): Promise<Party[]> {
     .select({ id, name, inn, kpp, ogrn, bik, accountNumber, correspondentAccount })
     .from(clients)
     .where(and(inArray(inn, inns), isNull(clients.archivedAt)))
-    .limit(20);
+    .orderBy(id)
+    .limit(mostParties);
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "client", id, name, inn: inn!, kept }));
 }
 

@@ -57,7 +57,7 @@ function PartyCheck({ kind, name, differences }: KnownParty) {
         <p className="text-muted">{t("same")}</p>
       ) : (
         differences.map(({ field, kept }) => (
-          <p key={field} className="num text-warn">
+          <p key={field} className="text-warn tabular-nums wrap-anywhere">
             {t("differs", { field: t(`fields.${field}`), value: kept })}
           </p>
         ))

@@ -32,7 +32,7 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
   const text = textOf(line);
   if (hasWideGap(line) || hasWideGap(before)) return false;
   if (line.top - before.bottom > Math.max(gap * 1.7, height * 0.7)) return false;
-  if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.3 || line.isBold !== before.isBold)
+  if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.45 || line.isBold !== before.isBold)
     return false;
   if (numbered.test(text)) return false;
   const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
