@@ -48,7 +48,7 @@ test("a payment is matched by keyboard alone, undone, and matched with another i
     await expect(button).toBeFocused({ timeout: 200 });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Зачтено в счёт ${invoice.number}`)).toBeVisible();
+  await expect(page.getByText(`Зачтено в счёт ${invoice.number}`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Отменить" }).click();
   await expect(card.getByRole("button", { name: "Другой счёт" })).toBeVisible();
   expect(await statusOf(client, invoice)).toBe("draft");

@@ -35,8 +35,6 @@ export const paymentRecord = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export type PaymentRecord = z.output<typeof paymentRecord>;
-
 const matchReason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
 
 /** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
@@ -56,7 +54,7 @@ export const paymentRow = paymentRecord.extend({
 
 export type PaymentRow = z.output<typeof paymentRow>;
 
-export const allocationRecord = z.object({
+const allocationRecord = z.object({
   documentId: identifier,
   /** How much of the payment goes to the document. */
   amountCents: z.int(),
