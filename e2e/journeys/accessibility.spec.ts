@@ -20,6 +20,7 @@ const pages = [
   "/numbering",
   "/orders",
   "/orders?q=такого нет",
+  "/orders/:order",
   "/settings/organizations",
   "/settings/organizations/new",
   "/settings/members",
@@ -32,6 +33,7 @@ const pages = [
 const records = {
   ":draft": "/api/documents?docType=act&status=draft&limit=1",
   ":project": "/api/projects?limit=1",
+  ":order": "/api/orders?limit=1",
 };
 
 /** The address with a record of the demonstration in it. */
