@@ -21,6 +21,10 @@ const pages = [
   "/orders",
   "/orders?q=такого нет",
   "/orders/:order",
+  "/payments",
+  "/payments?view=all",
+  "/payments?q=такого нет",
+  "/payments/:payment",
   "/settings/organizations",
   "/settings/organizations/new",
   "/settings/members",
@@ -34,6 +38,7 @@ const records = {
   ":draft": "/api/documents?docType=act&status=draft&limit=1",
   ":project": "/api/projects?limit=1",
   ":order": "/api/orders?limit=1",
+  ":payment": "/api/payments?unmatched=1&limit=1",
 };
 
 /** The address with a record of the demonstration in it. */
