@@ -7,9 +7,7 @@ import type { Desk } from "@/lib/documents/testing";
 import { type Caller, execute } from "@/lib/operation";
 import { callerAs } from "@/lib/testing/caller";
 
-const lines = [
-  { name: "Обслуживание — ноябрь", unit: "час", qty: 1.5, priceCents: 24_167, vatRate: "22" },
-];
+const lines = [{ name: "Обслуживание — ноябрь", unit: "час", qty: 1.5, priceCents: 24_167, vatRate: "22" }];
 
 /** Access to the bank for the tests of a file: the organization of the desk has a sandbox credential. */
 export function bankDesk(desk: Desk) {
