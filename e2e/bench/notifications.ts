@@ -23,7 +23,6 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** The statements of one notification that pays an invoice, counted in this process. */
 async function statementsOf(url: string, number: string): Promise<string[]> {
-  process.env.BANK_WEBHOOK_SECRET = webhookSecret;
   const statements: string[] = [];
   openDatabase(url, { onQuery: (text) => statements.push(text) });
   const receive = async () => {
@@ -39,6 +38,8 @@ async function statementsOf(url: string, number: string): Promise<string[]> {
   return statements;
 }
 
+// The configuration of this process is read once, by whatever needs it first.
+process.env.BANK_WEBHOOK_SECRET = webhookSecret;
 const rig = await startRig(3200);
 try {
   const [invoice, ...others] = await makeInvoices(rig.databaseUrl(), 200, 100_000_000);
