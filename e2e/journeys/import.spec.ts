@@ -12,7 +12,8 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await signIn(page, "user");
   await page.goto("/templates");
   await page.getByRole("link", { name: "Из файла" }).click();
-  await page.getByText("Договор", { exact: true }).click();
+  await page.waitForURL("/templates/import");
+  await expect(page.getByRole("radio", { name: "Договор" })).toBeChecked();
   const lines = [contractLines[0]!, contractLines[3]!, contractLines[4]!, contractLines[12]!];
   const scan = await pagePicture(lines, { dotsPerInch: 200, degrees: 1.5, inches: 3.5 });
   await page.getByLabel("Файл", { exact: true }).setInputFiles({

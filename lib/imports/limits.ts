@@ -10,7 +10,7 @@ export const maximumTextBytes = 40 * megabyte;
 export const maximumPages = 300;
 export const maximumScannedPages = 60;
 export const maximumPixels = 40_000_000;
-/** Two hundred times the text of a long contract's page. */
+/** The text of some five hundred pages. */
 export const maximumCharacters = 1_500_000;
 
 /** The reading process: memory of all kinds together, and of JavaScript alone. */
