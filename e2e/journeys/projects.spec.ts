@@ -36,7 +36,7 @@ test("a project is created with its defaults, and its documents begin with them"
   await expect(deal.getByRole("link", { name: /Договор Д-/ })).toBeVisible();
 
   await page.goto(`/projects?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("row", { name })).toContainText("Черновик: договор");
+  await expect(page.getByRole("row", { name })).toContainText("Черновик: счёт");
 });
 
 test("a project tells what is missing and mends it with one click", async ({ page, signIn, api }) => {
