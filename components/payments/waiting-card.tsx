@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
+import { MatchText } from "./match-text";
 import { PaymentCard } from "./payment-card";
 import { SignChips } from "./sign-chips";
 import { SuggestionRow } from "./suggestion-row";
@@ -23,7 +24,7 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
   const [first, ...others] = payment.suggestions;
   const other = onMatch && (
     <Button size="sm" data-main={first ? undefined : true} onClick={onOther}>
-      {t("other")} {active && <Kbd className="max-wide:hidden">F</Kbd>}
+      {t("other")} {active && <KeyOf>F</KeyOf>}
     </Button>
   );
   return (
@@ -35,14 +36,11 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
             onMatch && (
               <>
                 {other}
-                <Button
-                  size="sm"
-                  variant="primary"
-                  data-main
-                  aria-label={t("matchTo", { number: first.number })}
-                  onClick={() => onMatch(first)}
-                >
-                  {t("match")} {active && <EnterKey />}
+                <Button size="sm" variant="primary" data-main onClick={() => onMatch(first)}>
+                  <MatchText number={first.number} />
+                  {active && (
+                    <KeyOf className="border-current/40! bg-transparent! text-inherit!">Enter</KeyOf>
+                  )}
                 </Button>
               </>
             )
@@ -64,13 +62,8 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
                 digit={index + 2}
                 actions={
                   onMatch && (
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      aria-label={t("matchTo", { number: suggestion.number })}
-                      onClick={() => onMatch(suggestion)}
-                    >
-                      {t("match")}
+                    <Button size="sm" variant="ghost" onClick={() => onMatch(suggestion)}>
+                      <MatchText number={suggestion.number} />
                     </Button>
                   )
                 }
@@ -83,6 +76,14 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
   );
 }
 
-const EnterKey = () => (
-  <Kbd className="border-current/40! bg-transparent! text-inherit! max-wide:hidden">Enter</Kbd>
+interface KeyOfProps {
+  className?: string;
+  children: string;
+}
+
+/** A key is no part of what its button is called. */
+const KeyOf = ({ className, children }: KeyOfProps) => (
+  <span aria-hidden className="flex max-wide:hidden">
+    <Kbd className={className}>{children}</Kbd>
+  </span>
 );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { MatchText } from "@/components/payments/match-text";
 import type { MatchPayment } from "@/components/payments/payment-actions";
 import { SuggestionRow } from "@/components/payments/suggestion-row";
 import { useMatch } from "@/components/payments/use-match";
@@ -29,12 +30,8 @@ export function PaymentSuggestions({ paymentId, suggestions, call }: PaymentSugg
               suggestion={suggestion}
               actions={
                 call && (
-                  <Button
-                    size="sm"
-                    aria-label={t("inbox.matchTo", { number: suggestion.number })}
-                    onClick={() => match({ id: paymentId }, suggestion)}
-                  >
-                    {t("inbox.match")}
+                  <Button size="sm" onClick={() => match({ id: paymentId }, suggestion)}>
+                    <MatchText number={suggestion.number} />
                   </Button>
                 )
               }
