@@ -22,7 +22,8 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
       note: t(`in.${place}`),
     }),
   );
-  const body = operation.requestBody?.content["application/json"]?.schema;
+  const [bodyType, sent] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const body = sent?.schema;
   return (
     <Card id={entryAnchor(entry)} className="scroll-mt-4 target:outline-2 target:outline-accent">
       <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -34,7 +35,12 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
       </h3>
       <p className="mt-1.5">{operation.summary}</p>
       <FieldTable title={t("parameters")} fields={parameters} />
-      {body && <FieldTable title={t("body")} fields={fieldsOf(body)} />}
+      {body && (
+        <FieldTable
+          title={bodyType === "application/json" ? t("body") : `${t("body")}, ${bodyType}`}
+          fields={fieldsOf(body)}
+        />
+      )}
       <Answers responses={operation.responses} />
     </Card>
   );

@@ -52,7 +52,13 @@ export function describeEndpoint(
     }),
     responses: {
       [handler.status ?? 200]: success(handler, operation, schemas),
-      ...errorsOf({ operation, hasInput: fields.length > 0, hasBody, hasParams: params.length > 0 }),
+      ...errorsOf({
+        operation,
+        hasInput: fields.length > 0,
+        hasBody,
+        hasParams: params.length > 0,
+        hasFile: handler.acceptedType === "multipart/form-data",
+      }),
     },
   };
 }

@@ -14,16 +14,24 @@ export const errorSchema = z.object({
   requestId: z.string().optional().describe("Stands in the server's log; only with internal_error"),
 });
 
-type Traits = { operation: Operation; hasInput: boolean; hasBody: boolean; hasParams: boolean };
+type Traits = {
+  operation: Operation;
+  hasInput: boolean;
+  hasBody: boolean;
+  hasParams: boolean;
+  /** Takes a file, which may be of a kind that cannot be read. */
+  hasFile: boolean;
+};
 
 /** References to the failures that an operation can end in. */
-export function errorsOf({ operation, hasInput, hasBody, hasParams }: Traits) {
+export function errorsOf({ operation, hasInput, hasBody, hasParams, hasFile }: Traits) {
   const statuses = [
     ...(hasInput ? [400] : []),
     ...(operation.level === "public" ? [] : operation.level === "site" ? [401, 429] : [401, 403]),
     ...(hasParams ? [404] : []),
     ...(operation.kind === "command" ? [409] : []),
     ...(hasBody ? [413] : []),
+    ...(hasFile ? [415, 422, 502] : []),
     500,
     503,
   ];
