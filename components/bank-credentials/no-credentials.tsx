@@ -1,16 +1,9 @@
 import { Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 
-interface NoCredentialsProps {
-  isArchive: boolean;
-  /** Adds the first one. */
-  action: ReactNode;
-}
-
-export function NoCredentials({ isArchive, action }: NoCredentialsProps) {
+export function NoCredentials({ isArchive }: { isArchive: boolean }) {
   const t = useTranslations("bank.credentials.empty");
   const icon = <Landmark aria-hidden />;
   return (
@@ -18,7 +11,7 @@ export function NoCredentials({ isArchive, action }: NoCredentialsProps) {
       {isArchive ? (
         <EmptyState icon={icon} title={t("archived")} />
       ) : (
-        <EmptyState icon={icon} title={t("title")} description={t("description")} actions={action} />
+        <EmptyState icon={icon} title={t("title")} description={t("description")} />
       )}
     </Card>
   );

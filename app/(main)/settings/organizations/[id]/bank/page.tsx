@@ -46,7 +46,6 @@ export default async function BankPage({ params, searchParams }: Props) {
   ]);
   const isArchive = filters.archived === "1";
   const linkable = accounts.items.map(({ id, accountNumber, bankName }) => ({ id, accountNumber, bankName }));
-  const add = <NewCredential organizationId={organizationId} accounts={linkable} commands={commands} />;
   return (
     <>
       <p className="max-w-[80ch] text-muted text-pretty">{t("about")}</p>
@@ -55,10 +54,13 @@ export default async function BankPage({ params, searchParams }: Props) {
           {isArchive ? t("showActive") : t("showArchived")}
         </ButtonLink>
         <span className="grow" />
-        {items.length > 0 && !isArchive && add}
+        {/* Always in one place: the first credential is tried out here, and its list appears meanwhile. */}
+        {!isArchive && (
+          <NewCredential organizationId={organizationId} accounts={linkable} commands={commands} />
+        )}
       </div>
       {items.length === 0 ? (
-        <NoCredentials isArchive={isArchive} action={add} />
+        <NoCredentials isArchive={isArchive} />
       ) : (
         <CredentialTable credentials={items} accounts={linkable} commands={commands} />
       )}
