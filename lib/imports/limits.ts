@@ -18,7 +18,7 @@ export const maximumResidentBytes = 1200 * megabyte;
 export const maximumHeapMegabytes = 384;
 
 /** How much of a processor a reading process may take until its next sign of life, by what it is at. */
-export const workLimitsMs = { open: 7_000, read: 7_000, draw: 7_000, recognize: 60_000 } as const;
+export const workLimitsMs = { open: 4_000, read: 3_000, draw: 4_000, recognize: 60_000 } as const;
 /** And how long that may last on a machine that has much else to do. */
 export const stallLimitMs = 180_000;
 export const readingLimitMs = 15 * 60_000;
