@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
@@ -24,7 +25,12 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
   const [first, ...others] = payment.suggestions;
   const other = onMatch && (
     <Button size="sm" data-main={first ? undefined : true} onClick={onOther}>
-      {t("other")} {active && <KeyOf>F</KeyOf>}
+      {t("other")}{" "}
+      {active && (
+        <KeyOf>
+          <Kbd>F</Kbd>
+        </KeyOf>
+      )}
     </Button>
   );
   return (
@@ -39,7 +45,9 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
                 <Button size="sm" variant="primary" data-main onClick={() => onMatch(first)}>
                   <MatchText number={first.number} />
                   {active && (
-                    <KeyOf className="border-current/40! bg-transparent! text-inherit!">Enter</KeyOf>
+                    <KeyOf>
+                      <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
+                    </KeyOf>
                   )}
                 </Button>
               </>
@@ -76,14 +84,9 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
   );
 }
 
-interface KeyOfProps {
-  className?: string;
-  children: string;
-}
-
 /** A key is no part of what its button is called. */
-const KeyOf = ({ className, children }: KeyOfProps) => (
+const KeyOf = ({ children }: { children: ReactNode }) => (
   <span aria-hidden className="flex max-wide:hidden">
-    <Kbd className={className}>{children}</Kbd>
+    {children}
   </span>
 );
