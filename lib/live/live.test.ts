@@ -50,12 +50,12 @@ function collect(enough: (told: Array<LiveEvent | "resync">) => boolean) {
 const isOf = (id: string) => (told: Array<LiveEvent | "resync">) =>
   told.some((each) => each !== "resync" && each.subjectId === id);
 
-/** Reads a stream until `text` has come. */
-async function readUntil(stream: ReadableStream<Uint8Array>, text: string): Promise<string> {
+/** Reads a stream until all of `texts` have come, in whatever order. */
+async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[]): Promise<string> {
   let read = "";
   for await (const chunk of stream) {
     read += new TextDecoder().decode(chunk);
-    if (read.includes(text)) break;
+    if (texts.every((text) => read.includes(text))) break;
   }
   return read;
 }
@@ -92,7 +92,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   const before = await happen();
   const stream = liveStream(since);
   const later = v7();
-  const read = readUntil(stream, later);
+  const read = readUntil(stream, before, later);
   await happen(later);
   const text = await read;
   expect(text.startsWith(": open\n\n")).toBe(true);
