@@ -58,7 +58,6 @@ export function MonthChart({ months }: { months: Month[] }) {
                 <Link
                   href={`/documents?docType=invoice&from=${month}&to=${monthEnd(month)}`}
                   prefetch={false}
-                  aria-label={told}
                   title={told}
                   className="block rounded-sm text-center text-xs text-muted hover:bg-sunk hover:text-ink"
                 >
@@ -66,10 +65,13 @@ export function MonthChart({ months }: { months: Month[] }) {
                     <Bar share={invoicedCents / top} className="bg-accent/35" />
                     <Bar share={receivedCents / top} className="bg-accent" />
                   </span>
-                  <span className="block py-1 max-sm:hidden">
+                  <span className="sr-only">{told}</span>
+                  <span aria-hidden className="block py-1 max-sm:hidden">
                     {nameOf(month, { month: "short" }).replace(".", "")}
                   </span>
-                  <span className="block py-1 sm:hidden">{nameOf(month, { month: "narrow" })}</span>
+                  <span aria-hidden className="block py-1 sm:hidden">
+                    {nameOf(month, { month: "narrow" })}
+                  </span>
                 </Link>
               </li>
             );

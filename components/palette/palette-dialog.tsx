@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { ComboboxList, type ComboboxOption, optionId } from "@/components/ui/combobox-list";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
@@ -30,6 +30,8 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
   const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
   const active = Math.min(activeIndex, options.length - 1);
 
+  // Enter pressed ahead of the answer goes where the answer leads.
+  const isAhead = useRef(false);
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
     if (option?.kind !== "item") return;
     onClose();
@@ -40,11 +42,19 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
       setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
-    } else if (event.key === "Enter" && phase !== "searching") {
+    } else if (event.key === "Enter") {
       event.preventDefault();
-      pick(options[active]);
+      if (phase === "searching") isAhead.current = true;
+      else pick(options[active]);
     }
   };
+  const onAnswer = useEffectEvent(() => {
+    if (isAhead.current) pick(options[active]);
+    isAhead.current = false;
+  });
+  useEffect(() => {
+    if (phase !== "searching") onAnswer();
+  }, [phase]);
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
       <Primitive.Portal>
@@ -72,6 +82,7 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.target.value);
+                  isAhead.current = false;
                   setActiveIndex(0);
                 }}
                 onKeyDown={onKeyDown}

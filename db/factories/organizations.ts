@@ -9,7 +9,6 @@ type AccountSeed = Omit<
 
 export type Executor = { organization: OrganizationSeed; accounts: AccountSeed[] };
 
-const numberPrefixes = { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" };
 const [tochka, sberbank, tbank, alfa] = banks;
 
 /** A company on the general tax system, VAT 22 % on top of its prices, two accounts. */
@@ -32,7 +31,7 @@ export const demoCompany: Executor = {
     taxSystem: "osno",
     defaultVatRate: "22",
     vatMode: "on_top",
-    numberPrefixes,
+    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" },
   },
   accounts: [
     { ...tochka, name: "Основной", accountNumber: "40702810600000000001", isDefault: true },
@@ -58,7 +57,8 @@ export const demoEntrepreneur: Executor = {
     taxSystem: "usn_income",
     defaultVatRate: "none",
     vatMode: "included",
-    numberPrefixes,
+    // Others than the company's, so that a number in a payment's purpose says whose invoice it is.
+    numberPrefixes: { contract: "ИП-Д", invoice: "ИП-СЧ", act: "ИП-А", upd: "ИП-УПД" },
   },
   accounts: [{ ...tbank, name: "Основной", accountNumber: "40802810000000000003", isDefault: true }],
 };

@@ -38,7 +38,7 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await page.keyboard.press("End");
   await page.keyboard.type(" Сверено.");
   await page.keyboard.press("Control+S");
-  await expect(page.getByText("Шаблон сохранён")).toBeVisible();
+  await expect(page.getByText("Шаблон сохранён", { exact: true })).toBeVisible();
   await expect(page.getByText("ещё не проверен")).toBeHidden();
   await expect(page.getByRole("link", { name: "Создать документ" })).toBeVisible();
 });

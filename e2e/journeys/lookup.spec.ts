@@ -11,7 +11,7 @@ test("a client is filled in by INN, and what differs is taken only when asked fo
   await inn.fill("7707083893");
   await inn.press("Enter");
   await expect(page.getByText("Заполнено из справочника")).toBeVisible();
-  await expect(page.getByLabel("Полное наименование", { exact: true })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: /^Полное наименование/ })).toHaveValue(
     "Публичное акционерное общество СБЕРБАНК",
   );
   await expect(page.getByLabel("КПП", { exact: true })).toHaveValue("773601001");

@@ -4,7 +4,7 @@ test("a template is written, and a draft is made of it", async ({ page, signIn }
   await signIn(page, "user");
   await page.goto("/templates");
   await page.getByRole("link", { name: "Новый шаблон" }).click();
-  await page.getByText("Акт", { exact: true }).click();
+  await page.locator("label", { hasText: /^Акт$/ }).click();
   const name = `Акт приёмки ${Date.now()}`;
   await page.getByLabel("Название").fill(name);
   await page.getByRole("button", { name: "Создать и открыть" }).click();
@@ -19,7 +19,7 @@ test("a template is written, and a draft is made of it", async ({ page, signIn }
   );
   await expect(page.getByText("Есть несохранённые изменения")).toBeVisible();
   await page.keyboard.press("Control+S");
-  await expect(page.getByText("Шаблон сохранён")).toBeVisible();
+  await expect(page.getByText("Шаблон сохранён", { exact: true })).toBeVisible();
   await expect(page.getByText("Есть несохранённые изменения")).toBeHidden();
 
   await page.getByRole("link", { name: "Создать документ" }).click();
