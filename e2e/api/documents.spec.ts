@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ApiClient } from "@/e2e/support/api-client";
 import { expect, test } from "@/e2e/support/fixtures";
 import { expectRecord } from "@/e2e/support/same-fields";
@@ -11,19 +12,25 @@ import {
 } from "@/lib/documents/schema";
 import type { Organization } from "@/lib/organizations/schema";
 
-/** A document of an organization of its own, so that the tests beside it take none of its numbers. */
-async function makeOrganization(
-  admin: ApiClient,
-  extra: Record<string, unknown> = {},
-): Promise<Organization> {
-  return (await admin.post<Organization>("/api/organizations", { name: "ООО «Проба»", ...extra })).body;
+/**
+ * An organization of its own, so that the tests beside it take none of its numbers, and numbers like nobody else's, so
+ * that no payment of theirs may be meant for its invoices.
+ */
+async function makeOrganization(admin: ApiClient, extra: Record<string, unknown> = {}) {
+  const prefix = randomUUID().slice(0, 8).toUpperCase();
+  const { body } = await admin.post<Organization>("/api/organizations", {
+    name: "ООО «Проба»",
+    numberPrefixes: { invoice: prefix },
+    ...extra,
+  });
+  return { ...body, prefix };
 }
 
 const line = { name: "Услуга", unit: "ч", qty: 1, priceCents: 10_000, vatRate: "22" };
 
 test("an invoice lives from draft to copy as the contract says", async ({ api }) => {
   const client = await api("user");
-  const { id: organizationId } = await makeOrganization(await api("admin"));
+  const { id: organizationId, prefix } = await makeOrganization(await api("admin"));
   const [buyer] = (await client.get<Client[]>("/api/clients?limit=1")).body;
   const created = await client.post<DocumentRecord>("/api/documents", {
     docType: "invoice",
@@ -39,7 +46,7 @@ test("an invoice lives from draft to copy as the contract says", async ({ api })
   expect(created.status).toBe(201);
   expectRecord(created.body, documentRecord);
   expect(created.body).toMatchObject({
-    number: "СЧ-2026/001",
+    number: `${prefix}-2026/001`,
     status: "draft",
     date: "2026-03-10",
     vatMode: "included",
@@ -122,7 +129,7 @@ test("a document is printed", async ({ api }) => {
 
 test("two hundred invoices made at once have two hundred consecutive numbers", async ({ api }) => {
   const client = await api("user");
-  const { id: organizationId } = await makeOrganization(await api("admin"));
+  const { id: organizationId, prefix } = await makeOrganization(await api("admin"));
   const made = await Promise.all(
     Array.from({ length: 200 }, () =>
       client.post<DocumentRecord>("/api/documents", {
@@ -133,7 +140,8 @@ test("two hundred invoices made at once have two hundred consecutive numbers", a
     ),
   );
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
-  const expected = Array.from({ length: 200 }, (_, index) => `СЧ-2026/${String(index + 1).padStart(3, "0")}`);
+  const numbers = Array.from({ length: 200 }, (_, index) => String(index + 1).padStart(3, "0"));
+  const expected = numbers.map((number) => `${prefix}-2026/${number}`);
   expect(made.map(({ body }) => body.number).sort()).toEqual(expected);
 });
 

@@ -10,6 +10,7 @@ test("an administrator uploads the stamp; it stands on invoices, and a wrong fil
   const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
     name: "ООО «С печатью»",
     inn: "7700000016",
+    numberPrefixes: { invoice: "СП" },
   });
   const organizationId = organization.id;
   await signIn(page, "admin");
