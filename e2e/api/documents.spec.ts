@@ -16,12 +16,11 @@ import type { Organization } from "@/lib/organizations/schema";
  * An organization of its own, so that the tests beside it take none of its numbers, and numbers like nobody else's, so
  * that no payment of theirs may be meant for its invoices.
  */
-async function makeOrganization(admin: ApiClient, extra: Record<string, unknown> = {}) {
+async function makeOrganization(admin: ApiClient) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
   const { body } = await admin.post<Organization>("/api/organizations", {
     name: "ООО «Проба»",
     numberPrefixes: { invoice: prefix },
-    ...extra,
   });
   return { ...body, prefix };
 }
