@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A page may be slow on a busy machine; whether it comes is what the tests look for.
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
   reporter: [["list"]],
   use: {
     baseURL: baseUrl,
