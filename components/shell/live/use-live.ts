@@ -1,39 +1,30 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useTransition } from "react";
 import type { LiveEvent } from "@/lib/live/schema";
 import { listen } from "./live-events";
+import { createPacer } from "./pacer";
 
-const gatherMs = 250;
-const pauseMs = 2_000;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-let lastAt = 0;
-
-/** Once for all who ask: soon at first, in a busy time every two seconds. */
-function plan(refresh: () => void) {
-  if (timer) return;
-  const act = () => {
-    timer = undefined;
-    lastAt = Date.now();
-    refresh();
-  };
-  timer = setTimeout(act, Math.max(gatherMs, lastAt + pauseMs - Date.now()));
-}
+const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
 
 /**
- * Reads the page's data anew when something happens that `match` knows. Nothing that is typed is lost: the page's own
- * state stays. `renderedAt` is the service's time of what is shown.
+ * Reads the page's data anew when something happens that `match` knows, once for all who ask. Nothing that is typed is
+ * lost: the page's own state stays. `renderedAt` is the service's time of what is shown.
  */
 export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string): void {
   const { refresh } = useRouter();
+  const [isRefreshing, startTransition] = useTransition();
+  const plan = () => pacer.plan(() => startTransition(refresh));
   const onEvent = useEffectEvent((event: LiveEvent) => {
-    if (match(event)) plan(refresh);
+    if (match(event)) plan();
   });
-  const onResync = useEffectEvent(() => plan(refresh));
+  const onResync = useEffectEvent(plan);
   // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely told again.
   const start = useEffectEvent(() => renderedAt);
 
+  useEffect(() => {
+    if (isRefreshing) return pacer.hold();
+  }, [isRefreshing]);
   useEffect(() => listen({ onEvent: (event) => onEvent(event), onResync: () => onResync() }, start()), []);
 }
