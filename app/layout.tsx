@@ -10,6 +10,7 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Messages } from "@/components/i18n/messages";
 import { themeOf } from "@/components/shell/theme";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -33,9 +34,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} data-theme={theme === "system" ? undefined : theme}>
       <body>
-        <NextIntlClientProvider>
-          {children}
-          <Toaster />
+        <NextIntlClientProvider messages={{}}>
+          <Messages of={["common", "errors"]}>
+            {children}
+            <Toaster />
+          </Messages>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { Messages } from "@/components/i18n/messages";
 import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { paymentKinds } from "@/components/payments/payment-kinds";
@@ -31,15 +32,17 @@ const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, ...organizations } = await load(shell, {});
   return (
-    <AppShell
-      {...organizations}
-      user={member}
-      counters={{ orders: counterOf(waiting.orders), payments: counterOf(waiting.payments) }}
-      theme={themeOf((await cookies()).get("theme")?.value)}
-      actions={actions}
-    >
-      <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
-      <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
-    </AppShell>
+    <Messages of={["palette", "shell", "states"]}>
+      <AppShell
+        {...organizations}
+        user={member}
+        counters={{ orders: counterOf(waiting.orders), payments: counterOf(waiting.payments) }}
+        theme={themeOf((await cookies()).get("theme")?.value)}
+        actions={actions}
+      >
+        <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
+        <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
+      </AppShell>
+    </Messages>
   );
 }

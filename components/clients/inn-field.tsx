@@ -22,7 +22,9 @@ interface InnFieldProps {
 
 /** Warns of a client that has the INN already, without forbidding a second one. */
 export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
-  const t = useTranslations();
+  const t = useTranslations("clients");
+  const words = useTranslations("requisites");
+  const lookUp = useTranslations("lookup");
   const [twin, setTwin] = useState<Client | null>(null);
   const asked = useRef("");
 
@@ -41,18 +43,18 @@ export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
   );
   const field = {
     name: "inn",
-    label: t("requisites.inn"),
+    label: words("inn"),
     inputMode: "numeric",
     className: "num",
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
     hint: twin && (
       <span role="status" className="text-warn">
-        {t.rich("clients.twins", { name: twin.shortName ?? twin.name, link })}
+        {t.rich("twins", { name: twin.shortName ?? twin.name, link })}
       </span>
     ),
   } as const;
   return lookup ? (
-    <LookupField {...field} lookup={lookup} actionLabel={t("lookup.fillByInn")} />
+    <LookupField {...field} lookup={lookup} actionLabel={lookUp("fillByInn")} />
   ) : (
     <TextField {...field} />
   );

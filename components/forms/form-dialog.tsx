@@ -31,7 +31,8 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
   children,
   ...form
 }: FormDialogProps<Schema, Output>) {
-  const t = useTranslations();
+  const t = useTranslations("common");
+  const unsaved = useTranslations("forms.unsaved");
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -51,16 +52,16 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
       <Form {...form} label={title} onSaved={onSaved} onDirtyChange={setDirty}>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-6">{children}</div>
         <DialogFooter>
-          <Button onClick={onOpenChange}>{t("common.cancel")}</Button>
+          <Button onClick={onOpenChange}>{t("cancel")}</Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </DialogFooter>
       </Form>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("forms.unsaved.close")}
-        description={t("forms.unsaved.description")}
-        confirmLabel={t("common.close")}
+        title={unsaved("close")}
+        description={unsaved("description")}
+        confirmLabel={t("close")}
         onConfirm={close}
       />
     </Dialog>

@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import Script from "next/script";
 import { getTranslations } from "next-intl/server";
 import { setLocale } from "@/app/preferences";
+import { Messages } from "@/components/i18n/messages";
 import { SignInForm } from "@/components/sign-in/sign-in-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { callbackUrl, hostedFormUrl, widgetUrl } from "@/lib/auth/hosted";
@@ -21,12 +22,14 @@ export default async function SignInPage({ searchParams }: Props) {
   const widget = widgetUrl();
   return (
     <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)} setLocale={setLocale}>
-      <SignInForm
-        next={next ?? "/"}
-        failure={error ?? null}
-        hostedUrl={hostedFormUrl(state)}
-        signIn={signInAction}
-      />
+      <Messages of={["signIn"]}>
+        <SignInForm
+          next={next ?? "/"}
+          failure={error ?? null}
+          hostedUrl={hostedFormUrl(state)}
+          signIn={signInAction}
+        />
+      </Messages>
       <div id="auth-widget" data-redirect-uri={callbackUrl()} data-state={state} />
       {widget && <Script src={widget} strategy="afterInteractive" nonce={head.get("x-nonce") ?? undefined} />}
     </SignInFrame>

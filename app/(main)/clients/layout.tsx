@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { Messages } from "@/components/i18n/messages";
+
+export default function ClientsLayout({ children }: { children: ReactNode }) {
+  return (
+    <Messages of={["clients", "fields", "forms", "lookup", "projects", "requisites"]}>{children}</Messages>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Messages } from "@/components/i18n/messages";
+
+export default function DocumentLayout({ children }: { children: ReactNode }) {
+  return (
+    <Messages
+      of={["bank", "document", "editor", "fields", "forms", "links", "payments", "projects", "templates"]}
+    >
+      {children}
+    </Messages>
+  );
+}
