@@ -13,6 +13,8 @@ export const paymentSources = ["bank", "statement", "manual"] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
+export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
+export const emailAttachments = ["pdf", "none"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
@@ -25,3 +27,5 @@ export type VatRate = (typeof vatRates)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
+export type EmailState = (typeof emailStates)[number];
+export type EmailAttachment = (typeof emailAttachments)[number];

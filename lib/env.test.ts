@@ -65,3 +65,34 @@ test("signing in is never bypassed in production", () => {
   });
   expect(readEnv({ DEV_BYPASS_AUTH: "1" }).DEV_BYPASS_AUTH).toBe(true);
 });
+
+test("a mail server and a sender are read whole, and a password is never told", () => {
+  const { SMTP_URL, MAIL_FROM } = readEnv({
+    SMTP_URL: "smtps://docs%40example.ru:se%2Fcret@smtp.example.ru",
+    MAIL_FROM: "ООО «Ромашка» <docs@example.ru>",
+  });
+  expect(SMTP_URL).toEqual({
+    host: "smtp.example.ru",
+    port: 465,
+    isSecure: true,
+    login: { user: "docs@example.ru", password: "se/cret" },
+  });
+  expect(MAIL_FROM).toEqual({ name: "ООО «Ромашка»", address: "docs@example.ru" });
+  expect(readEnv({ SMTP_URL: "smtp://[::1]:25", MAIL_FROM: "docs@example.ru" })).toMatchObject({
+    SMTP_URL: { host: "::1", port: 25, isSecure: false, login: null },
+    MAIL_FROM: { name: null, address: "docs@example.ru" },
+  });
+});
+
+test.each([
+  { SMTP_URL: "http://user:hidden@host" },
+  { SMTP_URL: "smtp://user:hid%den@host" },
+  { SMTP_URL: "smtp.example.ru" },
+  { MAIL_FROM: "Ромашка" },
+  { MAIL_FROM: "Ромашка <docs@example.ru>\nBcc: hidden@example.ru" },
+  { MAIL_FROM: "<docs>" },
+])("%j stops the start", (source: Record<string, string>) => {
+  const problems = problemsOf(source);
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(source));
+  expect(problems.join()).not.toMatch(/hid/);
+});

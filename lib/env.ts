@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
 import { z } from "zod";
+import { parseMailbox, parseMailServer } from "@/lib/mail/address";
 
 const text = z
   .string()
@@ -66,6 +67,15 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   return undefined;
 });
 
+/** What `parse` makes of a text; `problem` when it makes nothing. Tells nothing of the text, which may hold a password. */
+const parsed = <T>(parse: (value: string) => T | null, problem: string) =>
+  text.transform((value, context): T | undefined => {
+    if (!value) return undefined;
+    const result = parse(value);
+    if (result === null) context.addIssue({ code: "custom", message: problem });
+    return result ?? undefined;
+  });
+
 const holdsCertificate = (file: string) => {
   try {
     return readFileSync(/* turbopackIgnore: true */ file, "utf8").includes("-----BEGIN CERTIFICATE-----");
@@ -104,6 +114,11 @@ const variables = z.object({
   BANK_CA_FILE: text.refine((file) => !file || holdsCertificate(file), {
     error: "must be a file of certificates (PEM) that can be read",
   }),
+  SMTP_URL: parsed(
+    parseMailServer,
+    "must be like smtp://user:password@host:587 or smtps://user:password@host (special characters encoded)",
+  ),
+  MAIL_FROM: parsed(parseMailbox, "must be an e-mail address, docs@example.ru or Name <docs@example.ru>"),
   LOOKUP_API_KEY: text,
   LOOKUP_URL: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),

@@ -21,6 +21,7 @@ export const errorStatus = {
   recognition_failed: 502,
   no_bank_key: 503,
   no_lookup_key: 503,
+  no_mail_server: 503,
   NO_LLM_KEY: 503,
   unavailable: 503,
   bank_timeout: 504,

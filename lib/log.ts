@@ -5,6 +5,7 @@ const secrets = [
   "cookie",
   "token",
   "password",
+  "pass",
   "secret",
   "apiKey",
   "accessToken",

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { type EmailAttachment, type EmailState, emailAttachments, emailStates } from "@/db/enums";
+import { documentLinks } from "./document-links";
+import { documents } from "./documents";
+import { members } from "./members";
+
+/** One try to bring a document to somebody by e-mail, written down before the mail server is called. */
+export const documentEmails = pgTable(
+  "document_emails",
+  {
+    id: id(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    /** Whatever comes with it twice is one letter. */
+    idempotencyKey: text(),
+    state: text().$type<EmailState>().notNull(),
+    to: jsonb().$type<string[]>().notNull(),
+    cc: jsonb().$type<string[]>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    attach: text().$type<EmailAttachment>().notNull(),
+    linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
+    messageId: text().notNull(),
+    /** Why it did not go out, or why nobody knows: a code of the mail's troubles, and the server's own words. */
+    trouble: text(),
+    said: text(),
+    /** Those of the addresses that the server did not take, while it took others. */
+    refused: jsonb().$type<string[]>().notNull().default([]),
+    settledAt: moment(),
+    sentBy: text().notNull(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("document_emails_state_check", table.state, emailStates),
+    oneOf("document_emails_attach_check", table.attach, emailAttachments),
+    uniqueIndex("document_emails_once").on(table.documentId, table.idempotencyKey),
+    index("document_emails_list").on(table.documentId, table.id.desc().nullsFirst()),
+    index("document_emails_under_way").on(table.createdAt).where(sql`${table.state} = 'sending'`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** A mailbox: `{name: "ООО «Ромашка»", address: "docs@example.ru"}`. */
+export type Mailbox = { name: string | null; address: string };
+
+/** A mail server as its address names it; `smtps` speaks TLS from the start, `smtp` turns to it when it can. */
+export type MailServer = {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  login: { user: string; password: string } | null;
+};
+
+const isAddress = (text: string) => z.email().safeParse(text).success;
+
+/** Reads `ООО «Ромашка» <docs@example.ru>` or the address alone; null when it is neither. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = "", bracketed, bare] = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|(\S+))$/u.exec(text.trim()) ?? [];
+  const address = bracketed ?? bare;
+  if (!address || !isAddress(address)) return null;
+  return { name: name.trim().replace(/^"(.*)"$/, "$1") || null, address };
+}
+
+/** Reads `smtp://user:password@host:587`; null when it is no address of a mail server. */
+export function parseMailServer(text: string): MailServer | null {
+  const url = URL.parse(text);
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null;
+  const isSecure = url.protocol === "smtps:";
+  try {
+    const [user, password] = [url.username, url.password].map(decodeURIComponent);
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+      port: Number(url.port) || (isSecure ? 465 : 587),
+      isSecure,
+      login: user ? { user, password: password ?? "" } : null,
+    };
+  } catch {
+    return null;
+  }
+}
