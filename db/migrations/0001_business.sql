@@ -30,6 +30,29 @@ CREATE TABLE "bank_credentials" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "bank_credentials_environment_check" CHECK ("bank_credentials"."environment" in ('sandbox', 'prod'))
 );--> statement-breakpoint
+CREATE TABLE "document_emails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL,
+	"idempotency_key" text,
+	"state" text NOT NULL,
+	"to" jsonb NOT NULL,
+	"cc" jsonb NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"attach" text NOT NULL,
+	"link_id" uuid,
+	"message_id" text NOT NULL,
+	"trouble" text,
+	"said" text,
+	"refused" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	"sent_by" text NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "document_emails_state_check" CHECK ("document_emails"."state" in ('sending', 'sent', 'failed', 'unknown')),
+	CONSTRAINT "document_emails_attach_check" CHECK ("document_emails"."attach" in ('pdf', 'none'))
+);--> statement-breakpoint
 CREATE TABLE "document_links" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"document_id" uuid NOT NULL,
@@ -40,6 +63,16 @@ CREATE TABLE "document_links" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "document_links_token_unique" UNIQUE("token")
+);--> statement-breakpoint
+CREATE TABLE "letter_templates" (
+	"organization_id" uuid NOT NULL,
+	"doc_type" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "letter_templates_organization_id_doc_type_pk" PRIMARY KEY("organization_id","doc_type"),
+	CONSTRAINT "letter_templates_doc_type_check" CHECK ("letter_templates"."doc_type" in ('contract', 'invoice', 'act', 'upd'))
 );--> statement-breakpoint
 CREATE TABLE "lookup_answers" (
 	"kind" text NOT NULL,
@@ -194,8 +227,12 @@ ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_document_id_documents_
 ALTER TABLE "bank_attempts" ADD CONSTRAINT "bank_attempts_credential_id_bank_credentials_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."bank_credentials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_credentials" ADD CONSTRAINT "bank_credentials_account_of_organization" FOREIGN KEY ("organization_id","bank_account_id") REFERENCES "public"."bank_accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_emails" ADD CONSTRAINT "document_emails_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_emails" ADD CONSTRAINT "document_emails_link_id_document_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."document_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_emails" ADD CONSTRAINT "document_emails_created_by_members_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_links" ADD CONSTRAINT "document_links_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_links" ADD CONSTRAINT "document_links_created_by_members_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_templates" ADD CONSTRAINT "letter_templates_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -215,6 +252,9 @@ CREATE UNIQUE INDEX "bank_attempts_one_open" ON "bank_attempts" USING btree ("do
 CREATE INDEX "bank_attempts_by_document" ON "bank_attempts" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bank_attempts_to_check" ON "bank_attempts" USING btree ("asked_at" NULLS FIRST) WHERE "bank_attempts"."state" = 'created' and "bank_attempts"."payment_status" is distinct from 'payment_paid';--> statement-breakpoint
 CREATE INDEX "bank_credentials_list" ON "bank_credentials" USING btree ("organization_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "document_emails_once" ON "document_emails" USING btree ("document_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "document_emails_list" ON "document_emails" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "document_emails_under_way" ON "document_emails" USING btree ("created_at") WHERE "document_emails"."state" = 'sending';--> statement-breakpoint
 CREATE INDEX "document_links_list" ON "document_links" USING btree ("document_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "lookup_answers_by_age" ON "lookup_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "order_items_by_service" ON "order_items" USING btree ("service_id");--> statement-breakpoint
