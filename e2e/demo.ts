@@ -1,5 +1,6 @@
 import { demoAccounts } from "@/db/factories/accounts";
 import { ConfigurationError, env } from "@/lib/env";
+import { meetBank } from "./demo-bank";
 import { bankTokens } from "./fakes/bank";
 import { isPortFree } from "./ports";
 import { runScript } from "./script";
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
   }
   await runScript(mode === "start" ? "build" : "build:workers");
   const stack = await startStack({ mode, dataDir, port, baseUrl, databaseUrl, log: console.log });
+  if (stack.isNew) await meetBank(baseUrl, stack.authUrl);
   console.log(banner(baseUrl, stack.authUrl));
   const signal = new Promise<void>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => resolve());

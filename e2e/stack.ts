@@ -29,7 +29,13 @@ type Options = {
 const lookupKey = "stand-in";
 const modelKey = "stand-in";
 
-export type Stack = { authUrl: string; stop(): Promise<void>; ended: Promise<void> };
+export type Stack = {
+  authUrl: string;
+  /** Whether the demonstration data were made by this start. */
+  isNew: boolean;
+  stop(): Promise<void>;
+  ended: Promise<void>;
+};
 
 /** Starts everything: stand-ins, database with migrations and demonstration data, the product itself. */
 export async function startStack(options: Options): Promise<Stack> {
@@ -58,7 +64,8 @@ export async function startStack(options: Options): Promise<Stack> {
     stops.push(model.stop);
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
-    if (await seedDemo(databaseUrl, demoAccounts)) log("The demonstration data has been made.");
+    const isNew = await seedDemo(databaseUrl, demoAccounts);
+    if (isNew) log("The demonstration data has been made.");
     const product = await startProduct(options.mode, options.port, {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -80,7 +87,7 @@ export async function startStack(options: Options): Promise<Stack> {
       )[0],
     });
     stops.push(product.stop);
-    return { authUrl: auth.url, stop, ended: product.ended };
+    return { authUrl: auth.url, isNew, stop, ended: product.ended };
   } catch (error) {
     await stop();
     throw error;
