@@ -1,6 +1,7 @@
 "use server";
 
 import { cookies } from "next/headers";
+import { hideFirstSteps } from "@/lib/first-steps/hide";
 import { action } from "@/lib/http/action";
 import { chooseLocale, chooseTheme } from "@/lib/members/preferences";
 
@@ -11,3 +12,5 @@ const remember = (name: string) => async (value: string) => {
 export const setTheme = action(chooseTheme, remember("theme"));
 
 export const setLocale = action(chooseLocale, remember("locale"));
+
+export const hideFirstStepsAction = action(hideFirstSteps, remember("first_steps"));

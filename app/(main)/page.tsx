@@ -1,7 +1,9 @@
+import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { FirstSteps } from "@/components/first-steps/first-steps";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { AgeList } from "@/components/home/age-list";
 import { DocumentStack } from "@/components/home/document-stack";
-import { FirstStep } from "@/components/home/first-step";
 import { MoneyFigures } from "@/components/home/money-figures";
 import { MonthChart } from "@/components/home/month-chart";
 import { type Waiting, WaitingList } from "@/components/home/waiting-list";
@@ -12,8 +14,14 @@ import { moneyFigures } from "@/lib/dashboard/money";
 import { monthEnd } from "@/lib/dashboard/rules";
 import { waiting } from "@/lib/dashboard/waiting";
 import { desk } from "@/lib/documents/desk";
+import { firstStepsProgress } from "@/lib/first-steps/progress";
+import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
+import { hideFirstStepsAction } from "../preferences";
+import { createDocumentAction } from "./documents/actions";
+
+const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 
 export async function generateMetadata() {
   return { title: (await getTranslations("shell"))("nav.home") };
@@ -21,18 +29,29 @@ export async function generateMetadata() {
 
 export default async function HomePage() {
   const t = await getTranslations("home");
-  const [money, tasks, { newest }, { organizations, member }] = await Promise.all([
+  const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
+  const [progress, money, tasks, { newest }, { organizations, member }] = await Promise.all([
+    isGuided ? load(firstStepsProgress, {}) : null,
     load(moneyFigures, {}),
     load(waiting, {}),
     load(desk, {}),
     load(shell, {}),
   ]);
   const canEdit = member.permission !== "viewer";
-  if (organizations.length === 0) {
+  const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
+    <FirstSteps
+      progress={progress}
+      permission={member.permission}
+      createDocument={createDocumentAction}
+      hide={hideFirstStepsAction}
+    />
+  );
+  if (organizations.length === 0 || (steps && newest.length === 0)) {
     return (
       <>
+        <LiveRefresh kinds={firstEvents} />
         <PageHeader title={t("title")} />
-        <FirstStep isAdmin={member.permission === "admin"} />
+        {steps || <NoOrganization isAdmin={member.permission === "admin"} />}
       </>
     );
   }
@@ -59,6 +78,7 @@ export default async function HomePage() {
           )
         }
       />
+      {steps}
       <MoneyFigures
         figures={[
           { key: "expected", cents: sum(ages.map(({ cents }) => cents)), href: "/documents?view=unpaid" },

@@ -18,7 +18,7 @@ interface ClientFieldsProps {
   findTwins: FindTwins;
 }
 
-/** A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
+/** The INN comes first: from it the register fills in the rest. A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
 export function ClientFields({ kind, onKindChange, clientId, findTwins }: ClientFieldsProps) {
   const t = useTranslations("requisites");
   const lookup = usePartyLookup({
@@ -32,18 +32,6 @@ export function ClientFields({ kind, onKindChange, clientId, findTwins }: Client
         title={t("sections.codes")}
         hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
       >
-        <TextField
-          name="name"
-          label={isPerson ? t("personName") : t("name")}
-          required
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="shortName"
-          label={t("shortName")}
-          hint={t("shortNameHint")}
-          className="sm:col-span-2"
-        />
         <InnField clientId={clientId} findTwins={findTwins} lookup={isPerson ? null : lookup} />
         {kind === "company" ? (
           <TextField name="kpp" label={t("kpp")} className="num" />
@@ -60,6 +48,18 @@ export function ClientFields({ kind, onKindChange, clientId, findTwins }: Client
             className="num"
           />
         )}
+        <TextField
+          name="name"
+          label={isPerson ? t("personName") : t("name")}
+          required
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="shortName"
+          label={t("shortName")}
+          hint={t("shortNameHint")}
+          className="sm:col-span-2"
+        />
         <TextField name="address" label={t("address")} className="sm:col-span-2 xl:col-span-4" />
       </FormSection>
       <FormSection title={t("sections.contacts")}>

@@ -23,9 +23,11 @@ interface ClientFormProps {
   create: (input: ClientDetails) => Promise<Result<Client>>;
   update: (input: ClientDetails & { id: string }) => Promise<Result<Client>>;
   findTwins: FindTwins;
+  /** Where a new client leads; to his own page without it. */
+  next?: string;
 }
 
-export function ClientForm({ client, create, update, findTwins }: ClientFormProps) {
+export function ClientForm({ client, create, update, findTwins, next }: ClientFormProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
@@ -34,7 +36,7 @@ export function ClientForm({ client, create, update, findTwins }: ClientFormProp
 
   const onSaved = ({ id }: Client) => {
     toast({ tone: "ok", title: client ? t("updated") : t("created") });
-    router.push(`/clients/${id}`);
+    router.push(next ?? `/clients/${id}`);
     router.refresh();
   };
   return (

@@ -46,6 +46,7 @@ export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
     label: words("inn"),
     inputMode: "numeric",
     className: "num",
+    autoFocus: !clientId,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
     hint: twin && (
       <span role="status" className="text-warn">

@@ -12,7 +12,8 @@ import { Form, type FormProps } from "./form";
 import { SubmitButton } from "./form-footer";
 
 interface FormDialogProps<Schema extends z.ZodObject, Output>
-  extends Omit<FormProps<Schema, Output>, "label" | "onSaved" | "onDirtyChange" | "className"> {
+  extends Omit<FormProps<Schema, Output>, "label" | "onSaved" | "onDirtyChange" | "className">,
+    Partial<Pick<FormProps<Schema, Output>, "onSaved">> {
   title: string;
   open: boolean;
   onClose: () => void;
@@ -28,6 +29,7 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
   onClose,
   submitLabel,
   savedText,
+  onSaved = () => undefined,
   children,
   ...form
 }: FormDialogProps<Schema, Output>) {
@@ -40,16 +42,17 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     setDirty(false);
     onClose();
   };
-  const onSaved = () => {
+  const finish = (output: Output) => {
     toast({ tone: "ok", title: savedText });
     close();
+    onSaved(output);
     router.refresh();
   };
   const onOpenChange = () => (isDirty ? setAsking(true) : close());
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      <Form {...form} label={title} onSaved={onSaved} onDirtyChange={setDirty}>
+      <Form {...form} label={title} onSaved={finish} onDirtyChange={setDirty}>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-6">{children}</div>
         <DialogFooter>
           <Button onClick={onOpenChange}>{t("cancel")}</Button>

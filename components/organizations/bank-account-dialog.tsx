@@ -22,12 +22,13 @@ interface BankAccountDialogProps {
   open: boolean;
   onClose: () => void;
   save: (details: BankAccountDetails) => Promise<Result<BankAccount>>;
+  onSaved?: () => void;
 }
 
 const readDefault = ({ isDefault, ...values }: Values): Values =>
   isDefault === undefined ? values : { ...values, isDefault: true };
 
-export function BankAccountDialog({ account, open, onClose, save }: BankAccountDialogProps) {
+export function BankAccountDialog({ account, open, onClose, save, onSaved }: BankAccountDialogProps) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
@@ -42,6 +43,7 @@ export function BankAccountDialog({ account, open, onClose, save }: BankAccountD
       rules={bankErrors}
       read={readDefault}
       save={save}
+      onSaved={onSaved}
       submitLabel={account ? common("save") : t("create")}
       savedText={account ? t("updated") : t("created")}
     >

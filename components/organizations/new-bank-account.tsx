@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,9 +13,16 @@ interface NewBankAccountProps {
   create: BankAccountCommands["create"];
 }
 
+/** The address says whether the dialog is open (`?new=1`), and whether it is one of the first steps (`&steps=1`). */
 export function NewBankAccount({ organizationId, create }: NewBankAccountProps) {
   const t = useTranslations("settings.accounts");
-  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const params = useSearchParams();
+  const [open, setOpen] = useState(params.has("new"));
+  const close = () => {
+    setOpen(false);
+    if (params.has("new")) window.history.replaceState(null, "", window.location.pathname);
+  };
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
@@ -23,7 +31,8 @@ export function NewBankAccount({ organizationId, create }: NewBankAccountProps) 
       </Button>
       <BankAccountDialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
+        onSaved={params.has("steps") ? () => router.push("/") : undefined}
         save={(details) => create({ ...details, organizationId })}
       />
     </>

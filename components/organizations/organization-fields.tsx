@@ -8,7 +8,8 @@ import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
-export function OrganizationFields() {
+/** The INN comes first: from it the register fills in the rest. */
+export function OrganizationFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations("requisites");
   const actionLabel = useTranslations("lookup")("fillByInn");
   const lookup = usePartyLookup({ addressField: "legalAddress" });
@@ -18,6 +19,16 @@ export function OrganizationFields() {
         title={t("sections.codes")}
         hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
       >
+        <LookupField
+          name="inn"
+          label={t("inn")}
+          lookup={lookup}
+          actionLabel={actionLabel}
+          autoFocus={isNew}
+        />
+        <TextField name="kpp" label={t("kpp")} />
+        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
+        <TextField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} type="date" />
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"
@@ -25,10 +36,6 @@ export function OrganizationFields() {
           hint={t("shortNameHint")}
           className="sm:col-span-2"
         />
-        <LookupField name="inn" label={t("inn")} lookup={lookup} actionLabel={actionLabel} />
-        <TextField name="kpp" label={t("kpp")} />
-        <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
-        <TextField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} type="date" />
         <TextField name="legalAddress" label={t("legalAddress")} className="sm:col-span-2" />
         <TextField name="postalAddress" label={t("postalAddress")} className="sm:col-span-2" />
       </FormSection>

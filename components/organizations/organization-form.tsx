@@ -21,9 +21,11 @@ interface OrganizationFormProps {
   update: (input: OrganizationInput & { organizationId: string }) => Promise<Result<Organization>>;
   /** The year of the numbers shown as examples. */
   year: number;
+  /** Added to the address of the bank accounts, where a new organization leads. */
+  next?: string;
 }
 
-export function OrganizationForm({ organization, create, update, year }: OrganizationFormProps) {
+export function OrganizationForm({ organization, create, update, year, next = "" }: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
@@ -31,7 +33,7 @@ export function OrganizationForm({ organization, create, update, year }: Organiz
 
   const onSaved = ({ id }: Organization) => {
     toast({ tone: "ok", title: organization ? t("updated") : t("created") });
-    if (!organization) router.push(`/settings/organizations/${id}/bank-accounts`);
+    if (!organization) router.push(`/settings/organizations/${id}/bank-accounts${next}`);
     router.refresh();
   };
   return (
@@ -46,7 +48,7 @@ export function OrganizationForm({ organization, create, update, year }: Organiz
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >
-      <OrganizationFields />
+      <OrganizationFields isNew={!organization} />
       <TaxFields />
       <PrefixFields prefixes={prefixes} year={year} />
       <FormFooter

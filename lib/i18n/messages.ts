@@ -21,7 +21,12 @@ const namespaces = {
     en: () => import("./messages/en/documents.json"),
   },
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
+  exports: { ru: () => import("./messages/ru/exports.json"), en: () => import("./messages/en/exports.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
+  firstSteps: {
+    ru: () => import("./messages/ru/first-steps.json"),
+    en: () => import("./messages/en/first-steps.json"),
+  },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },

@@ -1,7 +1,7 @@
 import { Hash } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FirstStep } from "@/components/home/first-step";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
 import { YearSelect } from "@/components/numbering/year-select";
@@ -30,7 +30,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     return (
       <>
         <PageHeader title={t("title")} />
-        <FirstStep isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={await may("admin")} />
       </>
     );
   }

@@ -11,13 +11,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("new") };
 }
 
-export default async function NewClientPage() {
+export default async function NewClientPage({ searchParams }: PageProps<"/clients/new">) {
   const t = await getTranslations("clients");
   return (
     <>
       <PageHeader title={t("new")} crumbs={[{ href: "/clients", label: t("title") }]} />
       {(await may("user")) ? (
-        <ClientForm create={createClientAction} update={updateClientAction} findTwins={findTwinsAction} />
+        <ClientForm
+          create={createClientAction}
+          update={updateClientAction}
+          findTwins={findTwinsAction}
+          next={"steps" in (await searchParams) ? "/" : undefined}
+        />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

@@ -7,7 +7,7 @@ import { DocumentTabs } from "@/components/documents/list/document-tabs";
 import { NewDocumentMenu } from "@/components/documents/list/new-document-menu";
 import { NoDocuments, NothingFound } from "@/components/documents/list/no-documents";
 import { listEvents } from "@/components/documents/live-kinds";
-import { FirstStep } from "@/components/home/first-step";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -41,7 +41,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
     return (
       <>
         <PageHeader title={t("title")} />
-        <FirstStep isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={await may("admin")} />
       </>
     );
   }

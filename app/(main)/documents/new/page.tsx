@@ -4,7 +4,7 @@ import { findProjectsAction } from "@/app/(main)/projects/actions";
 import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
-import { FirstStep } from "@/components/home/first-step";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { projectChoice } from "@/components/projects/project-choice";
 import { PageHeader } from "@/components/shell/page-header";
 import { templateChoice } from "@/components/templates/template-choice";
@@ -47,7 +47,7 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
           <EmptyState title={t("create.forbidden")} />
         </Card>
       ) : organizations.length === 0 ? (
-        <FirstStep isAdmin={isAdmin} />
+        <NoOrganization isAdmin={isAdmin} />
       ) : (
         <NewDocumentForm
           docType={template?.docType ?? docType ?? "invoice"}

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findClientsAction } from "@/app/(main)/documents/actions";
 import { clientChoice } from "@/components/clients/client-choice";
-import { FirstStep } from "@/components/home/first-step";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { DealsRefresh } from "@/components/projects/deals-refresh";
 import { NoProjects } from "@/components/projects/no-projects";
 import { ProjectFilters } from "@/components/projects/project-filters";
@@ -40,7 +40,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
     return (
       <>
         <PageHeader title={t("title")} />
-        <FirstStep isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={await may("admin")} />
       </>
     );
   }

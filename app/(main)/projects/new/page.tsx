@@ -4,7 +4,7 @@ import { z } from "zod";
 import { findClientsAction } from "@/app/(main)/documents/actions";
 import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
-import { FirstStep } from "@/components/home/first-step";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -40,7 +40,7 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
           <EmptyState title={t("forbidden")} />
         </Card>
       ) : !activeOrganizationId ? (
-        <FirstStep isAdmin={isAdmin} />
+        <NoOrganization isAdmin={isAdmin} />
       ) : (
         <ProjectForm
           client={client && clientChoice(client)}

@@ -14,8 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.new") };
 }
 
-export default async function NewOrganizationPage() {
+export default async function NewOrganizationPage({
+  searchParams,
+}: PageProps<"/settings/organizations/new">) {
   const t = await getTranslations("settings");
+  const isFirst = "steps" in (await searchParams);
   const crumbs = [{ href: "/settings/organizations", label: t("tabs.organizations") }];
   return (
     <>
@@ -25,6 +28,7 @@ export default async function NewOrganizationPage() {
           create={createOrganizationAction}
           update={updateOrganizationAction}
           year={yearOf(businessToday())}
+          next={isFirst ? "?new=1&steps=1" : undefined}
         />
       ) : (
         <Card flush>

@@ -4,19 +4,19 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** An empty installation: nothing can be issued before there is somebody to issue it. */
-export function FirstStep({ isAdmin }: { isAdmin: boolean }) {
-  const t = useTranslations("home");
+/** Nothing can be issued, ordered or paid before there is somebody to issue it. */
+export function NoOrganization({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations("firstSteps.none");
   return (
     <Card flush>
       <EmptyState
         icon={<Building2 aria-hidden />}
-        title={t("first.title")}
-        description={isAdmin ? t("first.forAdmin") : t("first.forOthers")}
+        title={t("title")}
+        description={isAdmin ? t("forAdmin") : t("forOthers")}
         actions={
           isAdmin && (
-            <ButtonLink variant="primary" href="/settings/organizations/new">
-              {t("first.action")}
+            <ButtonLink variant="primary" href="/settings/organizations/new?steps=1">
+              {t("action")}
             </ButtonLink>
           )
         }

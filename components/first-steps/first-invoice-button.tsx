@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import type { CreateDocument } from "@/components/documents/list/new-document-menu";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-class";
+
+interface FirstInvoiceButtonProps {
+  variant: ButtonVariant;
+  clientId: string | null;
+  create: CreateDocument;
+}
+
+/** Makes a draft for the client that was just added, and opens it. */
+export function FirstInvoiceButton({ variant, clientId, create }: FirstInvoiceButtonProps) {
+  const t = useTranslations("firstSteps.invoice");
+  const router = useRouter();
+  const run = useRun();
+  const [isPending, startTransition] = useTransition();
+  const start = () =>
+    startTransition(() =>
+      run(
+        () => create({ docType: "invoice", clientId }),
+        ({ id }) => router.push(`/documents/${id}`),
+      ),
+    );
+  return (
+    <Button variant={variant} loading={isPending} onClick={start}>
+      {t("action")}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import type { CreateDocument } from "@/components/documents/list/new-document-menu";
+import { Card } from "@/components/ui/card";
+import { firstStepsOf, type Progress } from "@/lib/first-steps/rules";
+import { type HideFirstSteps, LaterButton } from "./later-button";
+import { StepAction } from "./step-action";
+import { StepLine } from "./step-line";
+
+interface FirstStepsProps {
+  progress: Progress;
+  permission: "viewer" | "user" | "admin";
+  createDocument: CreateDocument;
+  hide: HideFirstSteps;
+}
+
+/** From an empty installation to the first invoice: what is done, and the one thing to do next. */
+export function FirstSteps({ progress, permission, createDocument, hide }: FirstStepsProps) {
+  const t = useTranslations("firstSteps");
+  const steps = firstStepsOf(progress);
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  const mayTake = (level: "user" | "admin") => permission === "admin" || permission === level;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card flush aria-labelledby="first-steps" className="max-w-[760px]">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-[18px] pt-4 pb-3">
+        <div className="min-w-0 grow basis-64">
+          <h2 id="first-steps" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="text-muted text-pretty">{permission === "viewer" ? t("leadViewer") : t("lead")}</p>
+        </div>
+        <p className="num text-xs leading-5 text-muted">{t("done", { done, all: steps.length })}</p>
+      </header>
+      <ol className="divide-y divide-line border-t border-line">
+        {steps.map(({ key, level, isDone }, index) => (
+          <StepLine key={key} step={key} number={index + 1} isDone={isDone} isNext={index === next}>
+            {isDone || permission === "viewer" ? null : mayTake(level) ? (
+              <StepAction
+                step={key}
+                progress={progress}
+                isNext={index === next}
+                createDocument={createDocument}
+              />
+            ) : (
+              <span className="text-xs text-muted">{t("byAdmin")}</span>
+            )}
+          </StepLine>
+        ))}
+      </ol>
+      <footer className="flex justify-end border-t border-line px-2.5 py-2">
+        <LaterButton hide={hide} />
+      </footer>
+    </Card>
+  );
+}

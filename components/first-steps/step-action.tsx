@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import type { CreateDocument } from "@/components/documents/list/new-document-menu";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { FirstStep, Progress } from "@/lib/first-steps/rules";
+import { FirstInvoiceButton } from "./first-invoice-button";
+
+interface StepActionProps {
+  step: FirstStep["key"];
+  progress: Progress;
+  isNext: boolean;
+  createDocument: CreateDocument;
+}
+
+/** Leads to the form of a step; nothing where an organization is needed first. */
+export function StepAction({ step, progress, isNext, createDocument }: StepActionProps) {
+  const t = useTranslations("firstSteps");
+  const { organizationId, clientId, draftId } = progress;
+  const variant = isNext ? "primary" : "secondary";
+  const addresses = {
+    organization: "/settings/organizations/new?steps=1",
+    bankAccount: organizationId && `/settings/organizations/${organizationId}/bank-accounts?new=1&steps=1`,
+    client: "/clients/new?steps=1",
+    invoice: draftId && `/documents/${draftId}`,
+  };
+  const href = addresses[step];
+  if (href) {
+    return (
+      <ButtonLink variant={variant} href={href}>
+        {step === "invoice" ? t("invoice.continue") : t(`${step}.action`)}
+      </ButtonLink>
+    );
+  }
+  if (step !== "invoice" || !organizationId) return null;
+  return <FirstInvoiceButton variant={variant} clientId={clientId} create={createDocument} />;
+}

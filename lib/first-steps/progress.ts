@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { bankAccounts, clients, documents } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import type { Progress } from "./rules";
+
+/** How far the active organization has come; read from its records, so that nothing has to be kept. */
+export const firstStepsProgress = query(
+  { level: "viewer", summary: "How far the first steps are taken", input: z.object({}) },
+  async (context): Promise<Progress> => {
+    const organizationId = (await activeOrganization(context))?.id ?? null;
+    const invoices = sql`${documents} where ${documents.organizationId} = ${organizationId} and ${documents.docType} = 'invoice'`;
+    const [row] = await context.db.execute<Omit<Progress, "organizationId">>(sql`select
+      exists(select 1 from ${bankAccounts} where ${bankAccounts.organizationId} = ${organizationId}
+        and ${bankAccounts.archivedAt} is null) as "hasBankAccount",
+      (select ${clients.id} from ${clients} where ${clients.archivedAt} is null
+        order by ${clients.id} desc limit 1) as "clientId",
+      (select ${documents.id} from ${invoices} and ${documents.status} = 'draft'
+        order by ${documents.date} desc, ${documents.id} desc limit 1) as "draftId",
+      exists(select 1 from ${invoices} and ${documents.status} <> 'draft') as "hasIssuedInvoice"`);
+    return { organizationId, ...row! };
+  },
+);

@@ -1,0 +1,25 @@
+import type { Permission } from "@/db/enums";
+
+export interface Progress {
+  organizationId: string | null;
+  hasBankAccount: boolean;
+  /** The newest one, for whom the first invoice is meant. */
+  clientId: string | null;
+  /** An invoice that was begun and waits to be finished. */
+  draftId: string | null;
+  hasIssuedInvoice: boolean;
+}
+
+export interface FirstStep {
+  key: "organization" | "bankAccount" | "client" | "invoice";
+  level: Exclude<Permission, "viewer">;
+  isDone: boolean;
+}
+
+/** What leads from an empty installation to the first issued invoice, in order. */
+export const firstStepsOf = (progress: Progress): FirstStep[] => [
+  { key: "organization", level: "admin", isDone: progress.organizationId !== null },
+  { key: "bankAccount", level: "admin", isDone: progress.hasBankAccount },
+  { key: "client", level: "user", isDone: progress.clientId !== null },
+  { key: "invoice", level: "user", isDone: progress.hasIssuedInvoice },
+];
