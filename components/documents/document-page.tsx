@@ -3,12 +3,12 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
-import { ChoiceSwitch } from "./choice-switch";
 import { DocumentDeal } from "./deal/document-deal";
 import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
 import { DocumentForm } from "./document-form";
@@ -70,7 +70,8 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
         <StatusPill document={document} today={opened.source.today} />
         {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
-          <ChoiceSwitch
+          <ChoiceField
+            size="sm"
             label={t("sides.label")}
             value={side}
             onChange={setSide}

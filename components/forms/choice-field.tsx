@@ -1,14 +1,34 @@
 "use client";
 
+import { clsx } from "clsx";
+import { useId } from "react";
 import type { Choice } from "./select-field";
 
 interface ChoiceFieldProps<Value extends string> {
-  name: string;
+  /** Under which the choice is sent with a form. */
+  name?: string;
+  /** The accessible name of the group. */
   label: string;
   options: readonly (Choice & { value: Value })[];
   value: Value;
   onChange: (value: Value) => void;
+  /** `sm` beside other tools, as for the views of one thing. */
+  size?: "sm" | "md";
+  className?: string;
 }
+
+const sizes = {
+  sm: {
+    group: "gap-0.5 border bg-bg p-0.5",
+    option:
+      "grow px-2.5 text-center text-sm leading-6 font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card",
+  },
+  md: {
+    group: "flex-wrap gap-1 border border-line-strong bg-sunk p-[3px]",
+    option:
+      "border border-transparent px-3 py-[3px] text-muted has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink",
+  },
+};
 
 /** A few choices side by side; radio buttons underneath. */
 export function ChoiceField<Value extends string>({
@@ -17,26 +37,34 @@ export function ChoiceField<Value extends string>({
   options,
   value,
   onChange,
+  size = "md",
+  className,
 }: ChoiceFieldProps<Value>) {
+  const id = useId();
   return (
-    <fieldset className="flex flex-wrap gap-1 rounded-md border border-line-strong bg-sunk p-[3px]">
+    <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className="rounded-sm border border-transparent px-3 py-[3px] text-muted has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
-          {option.label}
-        </label>
-      ))}
+      <div className={clsx("flex rounded-md", sizes[size].group)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              "rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
+              sizes[size].option,
+            )}
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { FilePlus2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ChoiceSwitch } from "@/components/documents/choice-switch";
 import { useStable } from "@/components/documents/use-stable";
+import { ChoiceField } from "@/components/forms/choice-field";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -70,7 +70,8 @@ export function TemplatePage({ template: initial, source, canEdit, actions }: Te
           {page.isDirty && t("unsaved")}
         </p>
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
-          <ChoiceSwitch
+          <ChoiceField
+            size="sm"
             label={t("sides.label")}
             value={side === "form" ? side : beside}
             onChange={(value) => {
@@ -81,7 +82,8 @@ export function TemplatePage({ template: initial, source, canEdit, actions }: Te
             className="max-sm:w-full xl:hidden"
           />
           {source && (
-            <ChoiceSwitch
+            <ChoiceField
+              size="sm"
               label={t("sides.beside")}
               value={beside}
               onChange={setBeside}

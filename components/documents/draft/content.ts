@@ -59,7 +59,8 @@ export function outgoingOf(
 export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
   lines.filter((line) => !isBlank(line) && valuesOf(line) === null);
 
-const parts: readonly ContentPart[] = [
+/** All parts, in the order in which they are told. */
+export const contentParts: readonly ContentPart[] = [
   "clientId",
   "projectId",
   "date",
@@ -76,11 +77,11 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 
 /** The parts in which two contents differ. */
 export const differingParts = (a: Content, b: Content): ContentPart[] =>
-  parts.filter((part) => !isSame(a[part], b[part]));
+  contentParts.filter((part) => !isSame(a[part], b[part]));
 
 /** The parts that somebody else changed since `base`, and that differ from mine: taking one loses the other. */
 export const contestedParts = (base: Content, mine: Content, theirs: Content): ContentPart[] =>
-  parts.filter((part) => !isSame(base[part], theirs[part]) && !isSame(mine[part], theirs[part]));
+  contentParts.filter((part) => !isSame(base[part], theirs[part]) && !isSame(mine[part], theirs[part]));
 
 export const onlyParts = (content: Content, chosen: readonly ContentPart[]): Partial<Content> =>
   Object.fromEntries(chosen.map((part) => [part, content[part]]));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useBankEventText } from "@/components/documents/bank/use-bank-event-text";
+import { contentParts } from "@/components/documents/draft/content";
 import type { EventRecord } from "@/lib/documents/schema";
 
 const kinds = {
@@ -18,19 +19,6 @@ const kinds = {
   "document.link_revoked": "linkRevoked",
 } as const;
 
-const parts = [
-  "clientId",
-  "projectId",
-  "date",
-  "dueDate",
-  "basisDocumentId",
-  "bankAccountId",
-  "vatMode",
-  "notes",
-  "lines",
-  "body",
-] as const;
-
 /** Tells an event in words: «Изменил: дата, строки». */
 export function useEventText() {
   const t = useTranslations("document.history");
@@ -41,7 +29,7 @@ export function useEventText() {
     if (!known) return bankTextOf({ kind, data }) ?? t("other", { kind });
     if (known !== "updated") return t(known);
     const fields = Array.isArray(data.fields) ? data.fields : [];
-    const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));
+    const changed = contentParts.filter((part) => fields.includes(part)).map((part) => names(part));
     return t("updated", { parts: changed.join(", ") });
   };
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import { ChoiceSwitch } from "@/components/documents/choice-switch";
+import { ChoiceField } from "@/components/forms/choice-field";
 import type { PrintSource } from "@/lib/print/source";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
@@ -22,7 +22,8 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5">
-        <ChoiceSwitch
+        <ChoiceField
+          size="sm"
           label={t("views")}
           value={view}
           onChange={setView}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ChoiceSwitch } from "@/components/documents/choice-switch";
+import { ChoiceField } from "@/components/forms/choice-field";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { SourceChecks } from "./source-checks";
 import { SourcePictures } from "./source-pictures";
@@ -30,7 +30,8 @@ export function SourcePane({ source, ...links }: SourcePaneProps) {
       <div className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
         <SourceChecks source={source} />
         {hasPictures && (
-          <ChoiceSwitch
+          <ChoiceField
+            size="sm"
             label={t("view.label")}
             value={view}
             onChange={setView}

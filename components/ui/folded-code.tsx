@@ -1,0 +1,30 @@
+import { ChevronRight } from "lucide-react";
+import { CodeBlock } from "./code-block";
+
+const longest = 20_000;
+
+interface FoldedCodeProps {
+  title: string;
+  /** The accessible name of the code. */
+  label: string;
+  value: unknown;
+  /** What is said when only the beginning is shown. */
+  cut: string;
+}
+
+/** A value as JSON, folded away until somebody wants it; of a very long one the beginning. */
+export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <details className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
+      <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
+        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <CodeBlock label={label} code={text.slice(0, longest)} />
+        {text.length > longest && <p className="text-sm text-muted">{cut}</p>}
+      </div>
+    </details>
+  );
+}
