@@ -21,6 +21,7 @@ const namespaces = {
     en: () => import("./messages/en/documents.json"),
   },
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
+  exports: { ru: () => import("./messages/ru/exports.json"), en: () => import("./messages/en/exports.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   firstSteps: {
     ru: () => import("./messages/ru/first-steps.json"),

@@ -21,19 +21,22 @@ export const listPayments = query(
     input: paymentFilters,
     output: pageRecord(paymentRow),
   },
-  async (context, filters): Promise<Page<PaymentRow>> => {
-    const scope = and(...conditions(filters));
-    const found = await context.db
-      .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
-      .from(payments)
-      .leftJoin(documents, eq(documents.id, payments.documentId))
-      .where(and(scope, await searchOf(context, filters, scope)))
-      .orderBy(desc(receivedAt), desc(payments.id))
-      .limit(filters.limit + 1);
-    const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
-    return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
-  },
+  readPayments,
 );
+
+/** A page of payments, newest first. */
+export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
+  const scope = and(...conditions(filters));
+  const found = await context.db
+    .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
+    .from(payments)
+    .leftJoin(documents, eq(documents.id, payments.documentId))
+    .where(and(scope, await searchOf(context, filters, scope)))
+    .orderBy(desc(receivedAt), desc(payments.id))
+    .limit(filters.limit + 1);
+  const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
+  return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
+}
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,

@@ -1,3 +1,5 @@
+import type { Table } from "@/lib/exports/table";
+import { workbookOfTable } from "@/lib/exports/workbook";
 import { docxOf } from "./docx/document";
 import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
@@ -8,3 +10,4 @@ import { workbookOf } from "./xlsx/workbook";
 export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(resolveDocument(source));
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(source);
+export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);

@@ -1,0 +1,8 @@
+import { exportClients } from "@/lib/clients/export";
+import { csvType, respondExport } from "@/lib/http/export";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(exportClients, { respond: respondExport, contentType: csvType }),
+});

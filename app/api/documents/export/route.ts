@@ -1,0 +1,8 @@
+import { exportDocuments } from "@/lib/documents/export";
+import { csvType, respondExport } from "@/lib/http/export";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(exportDocuments, { respond: respondExport, contentType: csvType }),
+});

@@ -1,0 +1,38 @@
+import { formatDate } from "@/lib/dates";
+import type { Cell, Head } from "./table";
+
+/** Tells Excel that what follows is UTF-8. */
+const byteOrderMark = "\ufeff";
+const separator = ";";
+
+/**
+ * What a spreadsheet would take for a formula or a command, even behind spaces, quotes and marks that cannot be seen
+ * (OWASP, «CSV Injection»). The fullwidth signs count, too: Excel of East Asian locales reads them as the plain ones.
+ */
+const formula = /^(?:[\s"'\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** The first line of a file for Russian Excel: semicolons, and later a comma in amounts. */
+export const csvHead = (heads: readonly Head[]) =>
+  byteOrderMark + line(heads.map(({ title }) => quoted(harmless(title))));
+
+export const csvRow = (heads: readonly Head[], cells: readonly Cell[]) =>
+  line(cells.map((cell, index) => (cell === null ? "" : written(heads[index]!.kind, cell))));
+
+function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
+  if (kind === "money") return amount(Number(cell));
+  if (kind === "date") return formatDate(String(cell));
+  return quoted(harmless(String(cell)));
+}
+
+/** «1234,56»: without the spaces of thousands, which Excel would not take for a number. */
+function amount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** The apostrophe makes a spreadsheet take the cell for text. */
+const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+const quoted = (text: string) => (/[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const line = (cells: string[]) => `${cells.join(separator)}\r\n`;

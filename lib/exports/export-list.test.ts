@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { money, text } from "./columns";
+import { exportList, wholeTable } from "./export-list";
+import { mostWorkbookRows } from "./schema";
+
+operateOnTestDatabase();
+
+type Row = { name: string; cents: number };
+
+/** A list of `length` rows in pages of 100, which counts its pages as they are read. */
+function longList(length: number) {
+  const counted = { pages: 0 };
+  const read = async (cursor: string | undefined) => {
+    counted.pages += 1;
+    const from = Number(cursor ?? 0);
+    const items = Array.from({ length: Math.min(100, length - from) }, (_, index): Row => {
+      return { name: `№ ${from + index}`, cents: from + index };
+    });
+    return { items, nextCursor: from + 100 < length ? String(from + 100) : null };
+  };
+  const columns = [text("Имя", 10, ({ name }: Row) => name), money("Сумма", ({ cents }: Row) => cents)];
+  return { counted, start: () => exportList({ format: "csv", title: "Список", columns, read }) };
+}
+
+test("pages are read no sooner than they are asked for", async () => {
+  const { counted, start } = longList(100_000);
+  const { pages } = await start();
+  expect(counted.pages).toBe(1);
+  let rows = 0;
+  let taken = 0;
+  for await (const page of pages) {
+    taken += 1;
+    rows += page.length;
+    expect(counted.pages).toBe(taken);
+  }
+  expect({ rows, taken }).toEqual({ rows: 100_000, taken: 1000 });
+});
+
+test("a reader who leaves stops the reading", async () => {
+  const { counted, start } = longList(10_000);
+  const { pages } = await start();
+  for await (const _ of pages) break;
+  expect(counted.pages).toBe(1);
+});
+
+test("a table holds all rows, up to its limit", async () => {
+  const { rows, heads } = await wholeTable(await longList(mostWorkbookRows).start());
+  expect(rows).toHaveLength(mostWorkbookRows);
+  expect(rows.at(-1)).toEqual(["№ 19999", 19_999]);
+  expect(heads.map(({ title }) => title)).toEqual(["Имя", "Сумма"]);
+  const { counted, start } = longList(100_000);
+  expect(await failureOf(wholeTable(await start()))).toEqual({
+    code: "validation_error",
+    fields: ["format"],
+  });
+  expect(counted.pages).toBe(mostWorkbookRows / 100 + 1);
+});

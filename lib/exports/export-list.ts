@@ -1,0 +1,50 @@
+import { withSlot } from "@/lib/database";
+import { invalid } from "@/lib/errors";
+import type { Page } from "@/lib/paging";
+import { type ExportFormat, mostWorkbookRows } from "./schema";
+import type { Cell, Column, Head, Table } from "./table";
+
+/** A list on its way into a file: what is known at once, and the rows as they are read, page after page. */
+export type ExportedList = {
+  format: ExportFormat;
+  title: string;
+  heads: Head[];
+  pages: AsyncIterable<Cell[][]>;
+};
+
+type Spec<Row> = {
+  format: ExportFormat;
+  title: string;
+  columns: Column<Row>[];
+  /** Reads the page that begins at a cursor of the page before. */
+  read: (cursor: string | undefined) => Promise<Page<Row>>;
+};
+
+/** How many rows are in memory at a time. */
+export const exportPageSize = 500;
+
+/** Reads the first page, so that what is wrong is told before a file begins, and leaves the others to its reader. */
+export async function exportList<Row>({ format, title, columns, read }: Spec<Row>): Promise<ExportedList> {
+  const first = await read(undefined);
+  async function* pages() {
+    let page = first;
+    while (true) {
+      yield page.items.map((row) => columns.map(({ cell }) => cell(row)));
+      const { nextCursor } = page;
+      if (!nextCursor) return;
+      page = await withSlot(() => read(nextCursor));
+    }
+  }
+  const heads = columns.map(({ cell: _, ...head }) => head);
+  return { format, title, heads, pages: pages() };
+}
+
+/** The whole list at once. Throws `validation_error` when it is longer than a workbook may be. */
+export async function wholeTable({ title, heads, pages }: ExportedList): Promise<Table> {
+  const rows: Cell[][] = [];
+  for await (const page of pages) {
+    rows.push(...page);
+    if (rows.length > mostWorkbookRows) throw invalid("format", "too_many_rows");
+  }
+  return { title, heads, rows };
+}

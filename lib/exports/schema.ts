@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const exportFormats = ["csv", "xlsx"] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a workbook may hold: more would keep a thread and its memory busy for too long. */
+export const mostWorkbookRows = 20_000;
+
+/** Added to the filters of a list, which is then answered as a file. */
+export const exportInput = { format: z.enum(exportFormats, { error: "export_format" }).default("csv") };
+
+const one = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+
+/** Up to 200 identifiers with commas between them: these records and no others. */
+export const chosenIds = z
+  .string()
+  .regex(new RegExp(`^${one}(?:,${one}){0,199}$`), { error: "chosen_ids" })
+  .transform((text) => text.split(","))
+  .optional();

@@ -1,0 +1,21 @@
+import { strFromU8, unzipSync } from "fflate";
+
+type Found = { value: string | number; isText: boolean; style: string | undefined };
+
+/** The cells of a workbook's only sheet by their addresses, as a reader of the file finds them. */
+export function cellsOfWorkbook(bytes: Uint8Array): { cells: Map<string, Found>; hasFormulas: boolean } {
+  const files = unzipSync(bytes);
+  const sheet = strFromU8(files["xl/worksheets/sheet1.xml"]!);
+  const texts = [
+    ...strFromU8(files["xl/sharedStrings.xml"]!).matchAll(/<si>.*?<t[^>]*>([^<]*)<\/t>.*?<\/si>/gs),
+  ].map(([, text]) => text!.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&apos;", "'"));
+  const cells = new Map<string, Found>();
+  for (const [, address, attributes, value] of sheet.matchAll(
+    /<c r="([A-Z]+\d+)"([^>]*)>.*?<v>([^<]*)<\/v>/g,
+  )) {
+    const isText = attributes!.includes('t="s"');
+    const style = /\ss="(\d+)"/.exec(attributes!)?.[1];
+    cells.set(address!, { value: isText ? texts[Number(value)]! : Number(value), isText, style });
+  }
+  return { cells, hasFormulas: sheet.includes("<f>") || sheet.includes("<f ") };
+}

@@ -1,0 +1,22 @@
+import writeExcelFile, { type Cell as ExcelCell, type SheetData } from "write-excel-file/node";
+import type { Cell, Head, Table } from "./table";
+
+const longestSheetName = 31;
+
+/** A table as a workbook of one sheet. Every text is typed as text, so that none of them is a formula. */
+export async function workbookOfTable({ title, heads, rows }: Table): Promise<Uint8Array> {
+  const data: SheetData = [
+    heads.map(({ title: value }) => ({ value, type: String, fontWeight: "bold" as const })),
+    ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
+  ];
+  const columns = heads.map(({ width }) => ({ width }));
+  const options = { sheet: title.slice(0, longestSheetName), columns, stickyRowsCount: 1 };
+  return writeExcelFile(data, options).toBuffer();
+}
+
+function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {
+  if (cell === null || cell === "") return null;
+  if (kind === "money") return { value: Number(cell) / 100, type: Number, format: "#,##0.00" };
+  if (kind === "date") return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
+  return { value: String(cell), type: String };
+}

@@ -1,0 +1,27 @@
+import { Readable } from "node:stream";
+import { businessToday } from "@/lib/clock";
+import { formatDate } from "@/lib/dates";
+import { csvHead, csvRow } from "@/lib/exports/csv";
+import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
+import { contentDisposition } from "@/lib/print/disposition";
+import { renderTable } from "@/lib/print/render";
+import { fileTypes } from "./paper";
+
+export const csvType = "text/csv; charset=utf-8";
+
+/** A list as a file: a CSV leaves while it is read, a workbook when it is whole. */
+export async function respondExport(list: ExportedList): Promise<Response> {
+  const name = `${list.title} ${formatDate(businessToday())}.${list.format}`;
+  const headers = { "content-disposition": contentDisposition(name, "attachment") };
+  if (list.format === "csv") {
+    const stream = Readable.toWeb(Readable.from(csvOf(list))) as ReadableStream;
+    return new Response(stream, { headers: { ...headers, "content-type": csvType } });
+  }
+  const bytes = await renderTable(await wholeTable(list));
+  return new Response(Buffer.from(bytes), { headers: { ...headers, "content-type": fileTypes.xlsx } });
+}
+
+async function* csvOf({ heads, pages }: ExportedList): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvHead(heads));
+  for await (const rows of pages) yield Buffer.from(rows.map((cells) => csvRow(heads, cells)).join(""));
+}

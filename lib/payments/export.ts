@@ -1,0 +1,46 @@
+import { businessDateOf } from "@/lib/clock";
+import { date, exportWords, money, text } from "@/lib/exports/columns";
+import { exportList, exportPageSize } from "@/lib/exports/export-list";
+import { exportInput } from "@/lib/exports/schema";
+import type { Column } from "@/lib/exports/table";
+import type { Locale } from "@/lib/i18n/locales";
+import { query } from "@/lib/operation";
+import { readPayments } from "./list";
+import { type PaymentRow, paymentFilters } from "./schema";
+
+const cursorField = paymentFilters.shape.cursor;
+
+export const exportPayments = query(
+  {
+    level: "viewer",
+    summary: "All payments that the list would show, as CSV or XLSX (20,000 rows at most)",
+    input: paymentFilters.omit({ cursor: true, limit: true }).extend(exportInput),
+  },
+  (context, { format, ...chosen }) =>
+    exportList({
+      format,
+      title: exportWords(context.locale).payments.title,
+      columns: columnsOf(context.locale),
+      read: (cursor) =>
+        readPayments(context, { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
+    }),
+);
+
+/** What went out counts as less than nothing, so that the sum of the column is what remained. */
+const signed = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
+
+function columnsOf(locale: Locale): Column<PaymentRow>[] {
+  const { payments: heads, payment } = exportWords(locale);
+  return [
+    date(heads.date, ({ paidAt, createdAt }) => businessDateOf(paidAt ?? createdAt)),
+    text(heads.kind, 22, ({ kind }) => payment.kinds[kind]),
+    text(heads.payer, 40, ({ payerName }) => payerName),
+    text(heads.inn, 14, ({ payerInn }) => payerInn),
+    text(heads.account, 24, ({ payerAccount }) => payerAccount),
+    money(heads.amount, signed),
+    text(heads.purpose, 60, ({ purpose }) => purpose),
+    text(heads.document, 18, ({ document }) => document?.number),
+    text(heads.orderNumber, 16, ({ documentNumber }) => documentNumber),
+    text(heads.source, 20, ({ source }) => payment.sources[source]),
+  ];
+}
