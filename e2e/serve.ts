@@ -4,7 +4,10 @@ import path from "node:path";
 import { startStack } from "./stack";
 import { baseUrl, port } from "./support/address";
 
-/** What the browser tests run against: the production build on data of its own, thrown away at the end. */
+/**
+ * What the browser tests run against: the production build on data of its own, thrown away at the end. With `--empty`,
+ * without any data: an installation on its first day.
+ */
 async function serve(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "documents-e2e-"));
   try {
@@ -15,6 +18,7 @@ async function serve(): Promise<void> {
       baseUrl,
       durable: false,
       control: true,
+      isEmpty: process.argv.includes("--empty"),
       log: console.log,
     });
     const signal = new Promise<void>((resolve) => {

@@ -23,9 +23,14 @@ type Options = {
   durable?: boolean;
   /** Opens the stand-ins' control addresses to tests. */
   control?: boolean;
+  /** Without demonstration data; the first who signs in is the administrator. */
+  isEmpty?: boolean;
   log: (line: string) => void;
 };
 
+const administrators = demoAccounts.flatMap(({ permission, username }) =>
+  permission === "admin" ? [username] : [],
+);
 const lookupKey = "stand-in";
 const modelKey = "stand-in";
 
@@ -64,7 +69,7 @@ export async function startStack(options: Options): Promise<Stack> {
     stops.push(model.stop);
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
-    const isNew = await seedDemo(databaseUrl, demoAccounts);
+    const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
     if (isNew) log("The demonstration data has been made.");
     const product = await startProduct(options.mode, options.port, {
       DATABASE_URL: databaseUrl,
@@ -82,9 +87,7 @@ export async function startStack(options: Options): Promise<Stack> {
       LOOKUP_API_KEY: lookupKey,
       OPENAI_BASE_URL: `${model.url}/v1`,
       OPENAI_API_KEY: modelKey,
-      ADMIN_USERNAMES: demoAccounts.flatMap(({ permission, username }) =>
-        permission === "admin" ? [username] : [],
-      )[0],
+      ADMIN_USERNAMES: options.isEmpty ? "" : administrators.join(),
     });
     stops.push(product.stop);
     return { authUrl: auth.url, isNew, stop, ended: product.ended };

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { test as base, type Locator, type Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { port } from "@/e2e/support/address";
+import { accountOf } from "@/e2e/support/auth";
+import { startEmptyProduct } from "@/e2e/support/empty-product";
+import { expect } from "@/e2e/support/fixtures";
+
+/** An installation without any data; nobody has signed in to it yet. */
+const test = base.extend<object, { emptyUrl: string }>({
+  emptyUrl: [
+    async ({ browserName: _ }, use) => {
+      const product = await startEmptyProduct(port + 100);
+      await use(product.url);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
+
+/** Clicks and keys, but for the typing itself, that a journey takes. */
+function counted(page: Page) {
+  let clicks = 0;
+  let keys = 0;
+  return {
+    told: () => `${clicks} clicks, ${keys} keys besides typing`,
+    async click(target: Locator) {
+      clicks += 1;
+      await target.click();
+    },
+    async press(key: string) {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+test("the first day: from signing in to the PDF of the first invoice", async ({ page, emptyUrl }) => {
+  test.setTimeout(90_000);
+  const { click, press, told } = counted(page);
+  const { username, password } = accountOf("user");
+  const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const currentStep = page.locator("[aria-current=step]");
+  const filledIn = page.getByText("Заполнено из справочника");
+
+  await page.goto(emptyUrl, { waitUntil: "networkidle" });
+  await page.getByLabel("Имя пользователя").fill(username);
+  await press("Tab");
+  await page.getByLabel("Пароль").fill(password);
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "С чего начать" })).toBeVisible();
+  await expect(page.getByText("Сделано 0 из 4")).toBeVisible();
+
+  await click(currentStep.getByRole("link", { name: "Добавить организацию" }));
+  const inn = page.getByLabel("ИНН", { exact: true });
+  await expect(inn).toBeFocused();
+  await page.keyboard.type("7707083893");
+  await press("Enter");
+  await expect(filledIn).toBeVisible();
+  await press("Enter");
+
+  const bank = page.getByRole("dialog", { name: "Новый банковский счёт" });
+  await expect(bank.getByLabel("БИК", { exact: true })).toBeFocused();
+  await page.keyboard.type("044525225");
+  await press("Enter");
+  await expect(filledIn).toBeVisible();
+  await click(bank.getByLabel("Расчётный счёт", { exact: true }));
+  await page.keyboard.type("40702810200000000001");
+  await press("Enter");
+
+  await expect(page.getByText("Сделано 2 из 4")).toBeVisible();
+  await expect(step("Добавьте организацию").getByText("Сделано", { exact: true })).toBeAttached();
+  await click(currentStep.getByRole("link", { name: "Добавить клиента" }));
+  await expect(inn).toBeFocused();
+  await page.keyboard.type("7800000027");
+  await press("Enter");
+  await expect(filledIn).toBeVisible();
+  await press("Enter");
+
+  await expect(page.getByText("Сделано 3 из 4")).toBeVisible();
+  await click(currentStep.getByRole("button", { name: "Создать счёт" }));
+  const heading = page.getByRole("heading", { level: 1, name: /^Счёт СЧ-\d{4}\/001$/ });
+  await expect(heading).toBeVisible();
+  const cell = (column: string) =>
+    page.getByLabel("Строки документа").getByLabel(`${column}, строка 1`, { exact: true });
+  await click(cell("Наименование"));
+  await page.keyboard.type("Разработка сайта");
+  await press("Tab");
+  await cell("Цена").fill("120000");
+  await click(page.getByRole("button", { name: "Выставить", exact: true }));
+  await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
+
+  await click(page.getByRole("button", { name: "PDF", exact: true }).first());
+  const download = page.waitForEvent("download");
+  await click(page.getByRole("menuitem", { name: "Скачать" }));
+  const bytes = await readFile(await (await download).path());
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  for (const printed of [
+    "/001",
+    "7707083893",
+    "044525225",
+    "40702810200000000001",
+    "7800000027",
+    "120 000,00",
+  ]) {
+    expect(spaced(text)).toContain(printed);
+  }
+
+  await page.goto(emptyUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("С чего начать")).toHaveCount(0);
+  console.log(`the first day: ${told()}`);
+});
