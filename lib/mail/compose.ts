@@ -1,0 +1,44 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Mailbox } from "./address";
+import { letterHtml } from "./html";
+
+export type Letter = {
+  messageId: string;
+  from: Mailbox;
+  replyTo: string | null;
+  to: string[];
+  cc: string[];
+  subject: string;
+  text: string;
+  attachment: { name: string; bytes: Uint8Array } | null;
+};
+
+/** The letter as it goes over the wire (RFC 5322): plain text, the same as HTML, and the attachment. */
+export function composeLetter(letter: Letter): Promise<Buffer> {
+  const { messageId, from, replyTo, to, cc, subject, text, attachment } = letter;
+  const composer = new MailComposer({
+    messageId,
+    from: { name: from.name ?? "", address: from.address },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    to: to.map(bare),
+    cc: cc.map(bare),
+    subject,
+    text,
+    html: letterHtml(text),
+    attachments: attachment
+      ? [
+          {
+            filename: attachment.name,
+            content: Buffer.from(attachment.bytes),
+            contentType: "application/pdf",
+          },
+        ]
+      : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** An object is never read as a list of addresses, whatever stands in it. */
+const bare = (address: string) => ({ name: "", address });

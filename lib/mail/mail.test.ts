@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, parseMailServer } from "./address";
+import { composeLetter, type Letter } from "./compose";
+import { sendLetter } from "./send";
+import { type FakeMailServer, startFakeMailServer } from "./testing/mail-server";
+import type { MailUpset } from "./testing/upset";
+import { isUncertain, MailTrouble } from "./trouble";
+
+const letter: Letter = {
+  messageId: "<1@romashka.example>",
+  from: { name: "ООО «Ромашка», бухгалтерия", address: "docs@romashka.example" },
+  replyTo: "buh@romashka.example",
+  to: ["client@example.ru"],
+  cc: ["boss@example.ru"],
+  subject: "Счёт СЧ-2026/001 от 20.11.2026 — просим оплатить",
+  text: "Здравствуйте!\n\nСчёт <во вложении> & по ссылке https://docs.example/d/abc?x=1&y=2.\nСпасибо",
+  attachment: { name: "Счёт СЧ-2026-001 от 20.11.2026.pdf", bytes: Buffer.from("%PDF-1.7 ёлка") },
+};
+
+describe("a letter", () => {
+  test("carries Cyrillic in its subject, sender, text and file name", async () => {
+    const bytes = await composeLetter(letter);
+    // Nothing but ASCII crosses the wire, in lines that no server breaks.
+    expect(bytes.toString("latin1")).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    expect(
+      Math.max(
+        ...bytes
+          .toString()
+          .split("\r\n")
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(999);
+    const parsed = await PostalMime.parse(bytes);
+    expect(parsed).toMatchObject({
+      messageId: letter.messageId,
+      subject: letter.subject,
+      from: { name: "ООО «Ромашка», бухгалтерия", address: "docs@romashka.example" },
+      to: [{ address: "client@example.ru" }],
+      cc: [{ address: "boss@example.ru" }],
+      replyTo: [{ address: "buh@romashka.example" }],
+      attachments: [{ filename: letter.attachment?.name, mimeType: "application/pdf" }],
+    });
+    expect(parsed.text?.trim()).toBe(letter.text);
+    expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ёлка");
+  });
+
+  test("says the same in HTML, where nothing of it is markup but addresses of the web", async () => {
+    const { html } = await PostalMime.parse(await composeLetter(letter));
+    expect(html).toContain("<p>Здравствуйте!</p>");
+    expect(html).toContain("Счёт &lt;во вложении&gt; &amp; по ссылке");
+    expect(html).toContain('<a href="https://docs.example/d/abc?x=1&amp;y=2">');
+    expect(html).toContain("<br>Спасибо");
+  });
+
+  test.each(["\r\nBcc: thief@example.ru", "\nX-Evil: 1", "\u2028Bcc: thief@example.ru"])(
+    "has no headers of strangers: %j",
+    async (evil) => {
+      const bytes = await composeLetter({
+        ...letter,
+        subject: `Счёт${evil}`,
+        from: { name: `Ромашка${evil}`, address: "docs@romashka.example" },
+        attachment: { name: `Счёт${evil}.pdf`, bytes: Buffer.from("%PDF") },
+      });
+      const { headers, bcc } = await PostalMime.parse(bytes);
+      expect(bcc ?? []).toEqual([]);
+      expect(headers.map(({ key }) => key)).not.toContain("x-evil");
+      expect(headers.map(({ key }) => key)).not.toContain("bcc");
+    },
+  );
+});
+
+describe("a mail server", () => {
+  let mail: FakeMailServer;
+  let server: MailServer;
+  const limits = { connectMs: 2000, greetMs: 2000, silenceMs: 400, wholeMs: 3000 };
+  const envelope = { from: "docs@romashka.example", to: ["client@example.ru"] };
+  const send = async (to = envelope.to, at = server) =>
+    sendLetter(at, { ...envelope, to }, await composeLetter(letter), limits);
+  const troubleFrom = async (sent: Promise<unknown>) => {
+    const trouble = await sent.catch((error: unknown) => error);
+    if (!(trouble instanceof MailTrouble)) throw new Error("trouble was expected", { cause: trouble });
+    return { reason: trouble.reason, said: trouble.said, isUncertain: isUncertain(trouble.reason) };
+  };
+
+  beforeAll(async () => {
+    mail = await startFakeMailServer();
+    server = parseMailServer(mail.url)!;
+  });
+  afterEach(() => mail.calm());
+  afterAll(() => mail.stop());
+
+  test("takes a letter as it was written", async () => {
+    const bytes = await composeLetter(letter);
+    const { said, refused } = await sendLetter(server, envelope, bytes, limits);
+    expect(said).toMatch(/^250/);
+    expect(refused).toEqual([]);
+    expect(mail.letters.at(-1)).toMatchObject(envelope);
+    expect((await PostalMime.parse(mail.letters.at(-1)!.bytes)).subject).toBe(letter.subject);
+  });
+
+  test.each<[MailUpset["kind"], string, boolean, number]>([
+    ["refuse", "recipients", false, 0],
+    ["greylist", "later", false, 0],
+    ["duplicate", "refused", false, 0],
+    ["drop_before", "unreachable", false, 0],
+    ["hang_before", "timeout", false, 0],
+    ["drop_after", "lost", true, 1],
+    ["hang_after", "lost", true, 1],
+  ])("that does %j is in trouble %j", async (kind, reason, uncertain, left) => {
+    const before = mail.letters.length;
+    mail.upset({ kind });
+    const trouble = await troubleFrom(send());
+    expect(trouble).toMatchObject({ reason, isUncertain: uncertain });
+    if (kind === "refuse") expect(trouble.said).toBe("550 5.1.1 No such user here");
+    expect(mail.letters.length - before).toBe(left);
+  });
+
+  test("that is slow, but not too slow, takes the letter", async () => {
+    mail.upset({ kind: "slow", delayMs: 150 });
+    expect((await send()).said).toMatch(/^250/);
+  });
+
+  test("that goes on and on is given up", async () => {
+    mail.upset({ kind: "slow", delayMs: 5000 });
+    const patient = { ...limits, silenceMs: 10_000, wholeMs: 300 };
+    const sent = sendLetter(server, envelope, await composeLetter(letter), patient);
+    expect(await troubleFrom(sent)).toMatchObject({ reason: "lost" });
+  });
+
+  test("that takes some of the addresses names the others", async () => {
+    mail.upset({ kind: "refuse", to: "gone@example.ru" });
+    expect((await send(["client@example.ru", "gone@example.ru"])).refused).toEqual(["gone@example.ru"]);
+    expect(mail.letters.at(-1)?.to).toEqual(["client@example.ru"]);
+  });
+
+  test("that does not know the password says so, and the password is in no message", async () => {
+    const login = { user: "demo", password: "hunter2" };
+    const sent = send(undefined, { ...server, login });
+    expect(await troubleFrom(sent)).toMatchObject({ reason: "login", said: expect.stringMatching(/^535/) });
+    const error = await sent.catch((each: MailTrouble) => each);
+    expect(`${(error as MailTrouble).cause}`).not.toContain("hunter2");
+  });
+
+  test("that is not there is unreachable", async () => {
+    expect(await troubleFrom(send(undefined, { ...server, port: 1 }))).toMatchObject({
+      reason: "unreachable",
+    });
+    const nowhere = { ...server, host: "mail.invalid" };
+    expect(await troubleFrom(send(undefined, { ...nowhere, login: null }))).toMatchObject({
+      reason: "unreachable",
+    });
+  });
+
+  test("with a certificate of its own making is not trusted", async () => {
+    const tls = {
+      key: readFileSync("lib/bank/testing/key.pem", "utf8"),
+      cert: readFileSync("lib/bank/testing/ca.pem", "utf8"),
+    };
+    const stranger = await startFakeMailServer({ tls });
+    expect(await troubleFrom(send(undefined, parseMailServer(stranger.url)!))).toMatchObject({
+      reason: "insecure",
+    });
+    await stranger.stop();
+  });
+});

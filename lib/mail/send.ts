@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { MailServer } from "./address";
+import { troubleOf } from "./trouble-of";
+
+export type Envelope = { from: string; to: string[] };
+
+/** What the server has said of a letter that it took, and those addresses that it did not take. */
+export type Receipt = { said: string; refused: string[] };
+
+type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; wholeMs: number };
+
+const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
+
+/**
+ * Hands one letter to the mail server, over a connection of its own. Throws MailTrouble, whose reason tells whether
+ * the letter may have gone out all the same.
+ */
+export async function sendLetter(
+  server: MailServer,
+  envelope: Envelope,
+  letter: Buffer,
+  limits: TimeLimits = usualLimits,
+): Promise<Receipt> {
+  const connection = connectionTo(server, limits);
+  let hasBegun = false;
+  /** Asked for its bytes only when the server has said that it is ready for them. */
+  async function* bytes() {
+    hasBegun = true;
+    yield letter;
+  }
+  const { failed, stop } = watch(connection, limits.wholeMs);
+  const conversation = async () => {
+    await open(connection, server);
+    const size = letter.byteLength;
+    return answer<SMTPConnection.SentMessageInfo>((done) =>
+      connection.send({ ...envelope, size }, Readable.from(bytes()), done),
+    );
+  };
+  try {
+    const { response, rejected } = await Promise.race([conversation(), failed]);
+    connection.quit();
+    return { said: response, refused: rejected };
+  } catch (error) {
+    throw troubleOf(error, hasBegun);
+  } finally {
+    stop();
+    connection.close();
+  }
+}
+
+const connectionTo = ({ host, port, isSecure, login }: MailServer, limits: TimeLimits) =>
+  new SMTPConnection({
+    host,
+    port,
+    secure: isSecure,
+    // A password crosses no network in clear, whatever stands between here and the server.
+    requireTLS: login !== null && !isSecure && !isThisMachine(host),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetMs,
+    socketTimeout: limits.silenceMs,
+  });
+
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** Fails when the connection does, or when it all takes too long. */
+function watch(connection: SMTPConnection, wholeMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const failed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })), wholeMs);
+    connection.on("error", reject);
+    connection.on("end", () => reject(new Error("the connection ended")));
+  });
+  return { failed, stop: () => clearTimeout(timer) };
+}
+
+async function open(connection: SMTPConnection, { login }: MailServer): Promise<void> {
+  await answer((done) => connection.connect((error) => done(error ?? null, undefined)));
+  if (!login || !connection.allowsAuth) return;
+  const credentials = { user: login.user, pass: login.password };
+  await answer((done) => connection.login({ credentials }, (error) => done(error, undefined)));
+}
+
+/** What nodemailer tells to a callback, as a promise. */
+const answer = <T = void>(call: (done: (error: Error | null, result: T) => void) => void) =>
+  new Promise<T>((resolve, reject) => call((error, result) => (error ? reject(error) : resolve(result))));

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { type MailUpset, pause, replyError, upsets } from "./upset";
+
+/** A letter that was taken, with its envelope. */
+export type KeptLetter = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
+
+type Options = {
+  port?: number;
+  /** Offers STARTTLS with this certificate; without one everything is in clear. */
+  tls?: { key: string; cert: string };
+};
+
+export type FakeMailServer = {
+  /** With a login, as `SMTP_URL` has it. */
+  url: string;
+  letters: readonly KeptLetter[];
+  upset(how: MailUpset): void;
+  calm(): void;
+  stop(): Promise<void>;
+};
+
+const known = { user: "demo", password: "stand-in" };
+
+const mostKept = 500;
+
+/** Starts a stand-in of a mail server on 127.0.0.1, which keeps what it takes and delivers nothing. */
+export async function startFakeMailServer({ port = 0, tls }: Options = {}): Promise<FakeMailServer> {
+  const troubles = upsets();
+  const letters: KeptLetter[] = [];
+  let count = 0;
+
+  const keep = (bytes: Buffer, { mailFrom, rcptTo }: SMTPServerSession["envelope"]) => {
+    count += 1;
+    const from = mailFrom ? mailFrom.address : "";
+    const to = rcptTo.map(({ address }) => address);
+    letters.push({ id: count, from, to, receivedAt: new Date().toISOString(), bytes });
+    if (letters.length > mostKept) letters.shift();
+  };
+  const drop = ({ id }: SMTPServerSession) => {
+    for (const { session, _socket } of server.connections) if (session.id === id) _socket.destroy();
+  };
+
+  const server = new SMTPServer({
+    ...(tls ?? { disabledCommands: ["STARTTLS"], allowInsecureAuth: true }),
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onAuth({ username = "", password }, _session, done) {
+      const isKnown = username === known.user && password === known.password;
+      if (!isKnown || troubles.take(["reject_auth"], [username])) return done(replyError("reject_auth"));
+      done(null, { user: username });
+    },
+    onRcptTo({ address }, session, done) {
+      const trouble = troubles.take(["refuse", "greylist", "drop_before", "hang_before"], [address]);
+      if (trouble?.kind === "drop_before") return drop(session);
+      if (trouble?.kind === "hang_before") return;
+      if (trouble?.kind === "refuse" || trouble?.kind === "greylist") return done(replyError(trouble.kind));
+      done();
+    },
+    async onData(stream, session, done) {
+      const bytes = await buffer(stream);
+      const addresses = session.envelope.rcptTo.map(({ address }) => address);
+      const trouble = troubles.take(["slow", "hang_after", "drop_after", "duplicate"], addresses);
+      if (trouble?.kind === "duplicate") return done(replyError("duplicate"));
+      keep(bytes, session.envelope);
+      if (trouble?.kind === "hang_after") return;
+      if (trouble?.kind === "drop_after") return drop(session);
+      if (trouble) await pause(trouble);
+      done();
+    },
+  });
+  // Clients that give up, or do not trust the certificate, are no news.
+  server.on("error", () => {});
+  const listener = server.listen(port, "127.0.0.1");
+  await once(listener, "listening");
+
+  const { port: heardAt } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://${known.user}:${known.password}@127.0.0.1:${heardAt}`,
+    letters,
+    upset: troubles.add,
+    calm: troubles.clear,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

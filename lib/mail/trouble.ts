@@ -1,0 +1,44 @@
+/** Why a letter was not taken by the mail server; what is told of it stands in the messages under the same names. */
+export const troubleReasons = [
+  /** No connection was made. */
+  "unreachable",
+  /** No answer within the time allowed, before the letter itself was sent. */
+  "timeout",
+  /** No connection that is safe enough. */
+  "insecure",
+  /** The server does not know the user or his password. */
+  "login",
+  /** The server takes none of the addresses. */
+  "recipients",
+  /** The server refuses for good, in its own words. */
+  "refused",
+  /** The server refuses for now. */
+  "later",
+  /** The letter is larger than what is sent. */
+  "too_large",
+  /** The letter could not be made: the document was not printed. */
+  "unmade",
+  /** The letter or a part of it was sent, and the server has not said whether it took it. */
+  "lost",
+  /** The process that was sending it ended in the middle. */
+  "cut_off",
+] as const;
+
+export type TroubleReason = (typeof troubleReasons)[number];
+
+const uncertain: readonly TroubleReason[] = ["lost", "cut_off"];
+
+/** Whether the letter may have gone out all the same, so that only a person may have it sent again. */
+export const isUncertain = (reason: TroubleReason) => uncertain.includes(reason);
+
+export class MailTrouble extends Error {
+  constructor(
+    readonly reason: TroubleReason,
+    /** The server's own words, with its code. */
+    readonly said: string | null = null,
+    cause?: unknown,
+  ) {
+    super(`a letter was not taken: ${reason}`, { cause });
+    this.name = "MailTrouble";
+  }
+}
