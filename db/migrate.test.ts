@@ -1,47 +1,16 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrateDatabase } from "./migrate";
-import { administer, databaseUrl } from "./testing/server";
+import { emptyDatabase } from "./testing/empty-database";
+import { folderOf, type Migration } from "./testing/migrations";
+import { administer } from "./testing/server";
 
-interface Draft {
-  tag: string;
-  when: number;
-  sql: string;
-}
-
-const one: Draft = { tag: "0000_one", when: 1000, sql: "create table one (id int);" };
-const two: Draft = {
+const one: Migration = { tag: "0000_one", when: 1000, sql: "create table one (id int);" };
+const two: Migration = {
   tag: "0001_two",
   when: 2000,
   sql: "create table two (id int);\n--> statement-breakpoint\ninsert into one values (2);",
 };
-const three: Draft = { tag: "0002_three", when: 3000, sql: "create table three (id int);" };
-
-function folderOf(...drafts: Draft[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(path.join(folder, "meta"));
-  for (const { tag, sql } of drafts) writeFileSync(path.join(folder, `${tag}.sql`), sql);
-  const entries = drafts.map(({ tag, when }, idx) => ({ idx, version: "7", when, tag, breakpoints: true }));
-  writeFileSync(
-    path.join(folder, "meta", "_journal.json"),
-    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
-  );
-  return folder;
-}
-
-async function emptyDatabase(): Promise<string> {
-  const { url, prefix } = inject("testServer");
-  const name = `${prefix}_${randomBytes(4).toString("hex")}`;
-  await administer(url, (sql) => sql`create database ${sql(name)}`);
-  onTestFinished(() =>
-    administer(url, async (sql) => void (await sql`drop database ${sql(name)} with (force)`)),
-  );
-  return databaseUrl(url, name);
-}
+const three: Migration = { tag: "0002_three", when: 3000, sql: "create table three (id int);" };
 
 const tables = (url: string) =>
   administer(url, async (sql) => {

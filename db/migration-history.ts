@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 
 export interface Migration {
   tag: string;
@@ -30,7 +30,7 @@ export function readJournal(folder: string): Migration[] {
 }
 
 /** What was applied to the database, in the order of application. */
-export async function readApplied(sql: Sql): Promise<Applied[]> {
+export async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return [];
   const rows = await sql<{ hash: string; created_at: string }[]>`

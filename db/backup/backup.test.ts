@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+import { emptyDatabase } from "@/db/testing/empty-database";
+import { folderOf, type Migration } from "@/db/testing/migrations";
+import { administer } from "@/db/testing/server";
+import { restoreBackup } from "./restore";
+import { writeBackup } from "./write";
+
+const tables: Migration = {
+  tag: "0000_tables",
+  when: 1000,
+  sql: `create table "order" (id bigint generated always as identity primary key, about text,
+          upper text generated always as (upper(about)) stored, picture bytea);
+        --> statement-breakpoint
+        create table a_line (id int primary key, "order" bigint not null references "order", next int references a_line);
+        --> statement-breakpoint
+        create table nothing (id int);`,
+};
+const later: Migration = {
+  tag: "0001_later",
+  when: 2000,
+  sql: `alter table a_line add column qty int; --> statement-breakpoint
+        update a_line set qty = 7; --> statement-breakpoint
+        alter table a_line alter column qty set not null;`,
+};
+
+const oddTexts = ["\\.", "a\n\\.\nb", "tab\tand \\N", "", null, "ё \u{1F389}", "x".repeat(3_000_000)];
+
+async function filled(folder: string): Promise<string> {
+  const url = await emptyDatabase();
+  await migrateDatabase(url, folder);
+  await administer(url, async (sql) => {
+    for (const about of oddTexts)
+      await sql`insert into "order" (about, picture) values (${about}, '\\x00ff0a5c2e0a')`;
+    await sql`insert into a_line values (1, 1, null), (2, 7, 1)`;
+  });
+  return url;
+}
+
+const backupOf = async (url: string, folder: string) => {
+  const file = path.join(folder, "backup.sql.gz");
+  return { file, sums: await writeBackup(url, file) };
+};
+
+const ordersOf = (url: string) =>
+  administer(url, async (sql) => [...(await sql`select id, about, upper, picture from "order" order by id`)]);
+
+test("everything comes back: odd texts, bytes, references in a circle, computed columns, numbers given", async () => {
+  const folder = folderOf(tables);
+  const from = await filled(folder);
+  const { file, sums } = await backupOf(from, folder);
+  expect(sums['"order"']?.rows).toBe(oddTexts.length);
+  const to = await emptyDatabase();
+  expect((await restoreBackup(to, file, folder)).sums).toEqual(sums);
+  expect(await ordersOf(to)).toEqual(await ordersOf(from));
+  const [next] = await administer(to, (sql) => sql`insert into "order" (about) values ('next') returning id`);
+  expect(next?.id).toBe(String(oddTexts.length + 1));
+  const orphan = administer(to, (sql) => sql`insert into a_line values (3, 99, null)`);
+  await expect(orphan).rejects.toThrow("foreign key");
+});
+
+test("what is written meanwhile belongs to the next backup", async () => {
+  const folder = folderOf(tables);
+  const from = await filled(folder);
+  let isOver = false;
+  const writing = administer(from, async (sql) => {
+    while (!isOver) {
+      await sql.begin(async (tx) => {
+        const [row] = await tx`insert into "order" (about) values ('meanwhile') returning id`;
+        await tx`insert into a_line values (${row!.id}, ${row!.id}, null)`;
+      });
+    }
+  });
+  const { file, sums } = await backupOf(from, folder);
+  isOver = true;
+  await writing;
+  expect(sums['"order"']!.rows - oddTexts.length).toBe(sums.a_line!.rows - 2);
+  await restoreBackup(await emptyDatabase(), file, folder);
+});
+
+test("a backup of an older version gets the newer migrations after its rows", async () => {
+  const before = folderOf(tables);
+  const { file } = await backupOf(await filled(before), before);
+  const to = await emptyDatabase();
+  await restoreBackup(to, file, folderOf(tables, later));
+  const lines = await administer(to, (sql) => sql`select qty from a_line`);
+  expect(lines.map(({ qty }) => qty)).toEqual([7, 7]);
+});
+
+test("a backup of a newer version, and a database of one, are refused", async () => {
+  const [before, after] = [folderOf(tables), folderOf(tables, later)];
+  const old = await backupOf(await filled(before), before);
+  const migrated = await emptyDatabase();
+  await migrateDatabase(migrated, after);
+  await expect(restoreBackup(migrated, old.file, after)).rejects.toThrow("newer tables than the backup");
+  const recent = await backupOf(migrated, after);
+  await expect(restoreBackup(await emptyDatabase(), recent.file, before)).rejects.toThrow("newer version");
+});
+
+test("a database with rows is refused, and so is a file that is something else", async () => {
+  const folder = folderOf(tables);
+  const from = await filled(folder);
+  const { file } = await backupOf(from, folder);
+  await expect(restoreBackup(from, file, folder)).rejects.toThrow("is not empty");
+  writeFileSync(file, gzipSync("select 1;\n"));
+  await expect(restoreBackup(from, file, folder)).rejects.toThrow("not a backup of this product");
+  writeFileSync(file, "no archive");
+  await expect(restoreBackup(from, file, folder)).rejects.toThrow("incorrect header check");
+});
+
+const damages: Record<string, (script: string) => Buffer> = {
+  "cut in the archive": (script) => gzipSync(script).subarray(0, -100),
+  "cut in a table": (script) => gzipSync(script.slice(0, script.indexOf("and"))),
+  "cut before its sums": (script) => gzipSync(script.slice(0, script.indexOf("-- sums"))),
+  "changed in a row": (script) => gzipSync(script.replace("tab\\", "tub\\")),
+  "without a row": (script) => gzipSync(script.replace(/,\["2",[^\]]*\]/, "")),
+};
+
+for (const [name, damage] of Object.entries(damages)) {
+  test(`a backup that is ${name} leaves no row behind`, async () => {
+    const folder = folderOf(tables);
+    const { file } = await backupOf(await filled(folder), folder);
+    writeFileSync(file, damage(gunzipSync(readFileSync(file)).toString()));
+    const to = await emptyDatabase();
+    await expect(restoreBackup(to, file, folder)).rejects.toThrow();
+    expect(await ordersOf(to)).toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Sql, TransactionSql } from "postgres";
+
+type Reader = Sql | TransactionSql;
+
+export interface StoredTable {
+  /** This and the other names as SQL writes them: quoted when they have to be. */
+  name: string;
+  /** Those that can be written: what the database computes by itself is left out. */
+  columns: { name: string; type: string }[];
+}
+
+/** The product's tables. */
+export async function readTables(sql: Reader): Promise<StoredTable[]> {
+  return sql<StoredTable[]>`
+    select c.oid::regclass::text as name,
+           json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
+                    order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.oid order by 1`;
+}
+
+/** The references between the tables. Without them rows may come in any order; made again, they check every row. */
+export async function readReferences(sql: Reader): Promise<{ drop: string; add: string }[]> {
+  const rows = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`;
+  return rows.map(({ table, name, definition }) => ({
+    drop: `alter table ${table} drop constraint ${name};`,
+    add: `alter table ${table} add constraint ${name} ${definition};`,
+  }));
+}
+
+/** Statements that bring the sequences to where they stand. */
+export async function readSequences(sql: Reader): Promise<string[]> {
+  const rows = await sql<{ name: string; last: string }[]>`
+    select quote_ident(sequencename) as name, last_value::text as last
+    from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
+  return rows.map(({ name, last }) => `select setval('public.${name}', ${last});`);
+}

@@ -1,0 +1,15 @@
+import postgres, { type Sql } from "postgres";
+
+/** One connection that may take its time, and writes every value in the form that any server reads. */
+export const connectForBackup = (url: string): Sql =>
+  postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    connection: {
+      application_name: "documents backup",
+      DateStyle: "ISO",
+      bytea_output: "hex",
+      standard_conforming_strings: "on",
+    },
+    onnotice: () => {},
+  });

@@ -1,0 +1,14 @@
+import { statSync } from "node:fs";
+import { writeBackup } from "@/db/backup/write";
+import { toldSums } from "./told-sums";
+import { withDatabase } from "./with-database";
+
+const [file] = process.argv.slice(2);
+
+await withDatabase(async (url) => {
+  if (!file) throw new Error("Where to? npm run backup -- documents.sql.gz");
+  const start = performance.now();
+  const sums = await writeBackup(url, file);
+  const kilobytes = Math.ceil(statSync(file).size / 1024);
+  console.log(`${toldSums(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`);
+});

@@ -1,0 +1,14 @@
+import { restoreBackup } from "@/db/backup/restore";
+import { toldSums } from "./told-sums";
+import { withDatabase } from "./with-database";
+
+const [file] = process.argv.slice(2);
+
+await withDatabase(async (url) => {
+  if (!file) throw new Error("Which one? npm run restore -- documents.sql.gz");
+  const start = performance.now();
+  const { madeAt, sums } = await restoreBackup(url, file);
+  console.log(
+    `${toldSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
+  );
+});
