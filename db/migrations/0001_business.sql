@@ -143,6 +143,17 @@ CREATE TABLE "payment_allocations" (
 	CONSTRAINT "payment_allocations_payment_id_document_id_pk" PRIMARY KEY("payment_id","document_id"),
 	CONSTRAINT "payment_allocations_amount_check" CHECK ("payment_allocations"."amount_cents" >= 0)
 );--> statement-breakpoint
+CREATE TABLE "saved_filters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "saved_filters_name" UNIQUE("member_id","list","name"),
+	CONSTRAINT "saved_filters_list_check" CHECK ("saved_filters"."list" in ('documents', 'payments', 'orders', 'projects', 'clients'))
+);--> statement-breakpoint
 CREATE TABLE "sites" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL,
@@ -241,6 +252,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_project_of_organization" FOREIGN KEY
 ALTER TABLE "organization_images" ADD CONSTRAINT "organization_images_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_payment_of_organization" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_document_of_organization" FOREIGN KEY ("organization_id","document_id") REFERENCES "public"."documents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_default_offer_template_id_templates_id_fk" FOREIGN KEY ("default_offer_template_id") REFERENCES "public"."templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "template_source_pages" ADD CONSTRAINT "template_source_pages_template_id_template_sources_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."template_sources"("template_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
