@@ -4,13 +4,13 @@ import { meetBank } from "./demo-bank";
 import { bankTokens } from "./fakes/bank";
 import { isPortFree } from "./ports";
 import { runScript } from "./script";
-import { startStack } from "./stack";
+import { type Stack, startStack } from "./stack";
 
 const mode = process.argv[2] === "dev" ? "dev" : "start";
 
 async function run(): Promise<void> {
   const { PORT: port, BASE_URL: baseUrl, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env();
-  for (const needed of [port, port + 1, port + 2, port + 3, port + 4]) {
+  for (let needed = port; needed <= port + 6; needed++) {
     if (!(await isPortFree(needed))) {
       throw new Error(
         `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${name}`,
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   await runScript(mode === "start" ? "build" : "build:workers");
   const stack = await startStack({ mode, dataDir, port, baseUrl, databaseUrl, log: console.log });
   if (stack.isNew) await meetBank(baseUrl, stack.authUrl);
-  console.log(banner(baseUrl, stack.authUrl));
+  console.log(banner(baseUrl, stack));
   const signal = new Promise<void>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => resolve());
   });
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
 
 const name = mode === "dev" ? "dev" : "demo";
 
-const banner = (baseUrl: string, authUrl: string) => `
+const banner = (baseUrl: string, { authUrl, mailboxUrl }: Stack) => `
   ${baseUrl}
 
   sign in as   password      may
@@ -38,6 +38,7 @@ ${demoAccounts.map(({ username, password, permission }) => `  ${username.padEnd(
 
   The auth server is a stand-in: ${authUrl}
   The bank is a stand-in, too; its tokens: ${bankTokens.prod} (prod), ${bankTokens.sandbox} (sandbox)
+  The mail server is a stand-in, which delivers nothing; its letters: ${mailboxUrl}
   Ctrl+C stops everything.
 `;
 

@@ -7,6 +7,7 @@ import { seedDemo } from "@/lib/commands/seed-demo";
 import { startFakeAuth } from "./fakes/auth";
 import { startFakeBank } from "./fakes/bank";
 import { startFakeLookup } from "./fakes/lookup";
+import { startFakeMail } from "./fakes/mail/mail";
 import { startFakeModel } from "./fakes/model";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
@@ -36,6 +37,8 @@ const modelKey = "stand-in";
 
 export type Stack = {
   authUrl: string;
+  /** Where the letters that were sent can be seen. */
+  mailboxUrl: string;
   /** Whether the demonstration data were made by this start. */
   isNew: boolean;
   stop(): Promise<void>;
@@ -67,6 +70,12 @@ export async function startStack(options: Options): Promise<Stack> {
     stops.push(lookup.stop);
     const model = await startFakeModel({ port: options.port + 4, key: modelKey, control: options.control });
     stops.push(model.stop);
+    const mail = await startFakeMail({
+      port: options.port + 5,
+      mailboxPort: options.port + 6,
+      control: options.control,
+    });
+    stops.push(mail.stop);
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
     const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
@@ -87,10 +96,12 @@ export async function startStack(options: Options): Promise<Stack> {
       LOOKUP_API_KEY: lookupKey,
       OPENAI_BASE_URL: `${model.url}/v1`,
       OPENAI_API_KEY: modelKey,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "docs@romashka.example",
       ADMIN_USERNAMES: options.isEmpty ? "" : administrators.join(),
     });
     stops.push(product.stop);
-    return { authUrl: auth.url, isNew, stop, ended: product.ended };
+    return { authUrl: auth.url, mailboxUrl: mail.mailboxUrl, isNew, stop, ended: product.ended };
   } catch (error) {
     await stop();
     throw error;

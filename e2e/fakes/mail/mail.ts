@@ -1,0 +1,39 @@
+import { type Routes, startFakeServer } from "@/e2e/fakes/server";
+import { type FakeMailServer, startFakeMailServer } from "@/lib/mail/testing/mail-server";
+import { mailboxRoutes } from "./mailbox";
+
+type Options = {
+  port: number;
+  /** Where the letters are shown. */
+  mailboxPort: number;
+  /** Opens `/control/…` to tests that run in another process. */
+  control?: boolean;
+};
+
+export type FakeMail = FakeMailServer & { mailboxUrl: string };
+
+/** Starts a stand-in of a mail server, and beside it a page with the letters that it took. */
+export async function startFakeMail({ port, mailboxPort, control = false }: Options): Promise<FakeMail> {
+  const server = await startFakeMailServer({ port });
+  const done = () => new Response(null, { status: 204 });
+  const controls: Routes = {
+    "POST /control/trouble": async (request) => {
+      server.upset(await request.json());
+      return done();
+    },
+    "DELETE /control/trouble": () => {
+      server.calm();
+      return done();
+    },
+  };
+  const routes = { ...mailboxRoutes(server.letters), ...(control && controls) };
+  const mailbox = await startFakeServer(routes, mailboxPort);
+  return {
+    ...server,
+    mailboxUrl: mailbox.url,
+    stop: async () => {
+      await mailbox.stop();
+      await server.stop();
+    },
+  };
+}
