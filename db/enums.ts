@@ -29,3 +29,7 @@ export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
+
+/** Lists whose filters stand in their address. */
+export const filteredLists = ["documents", "payments", "orders", "projects", "clients"] as const;
+export type FilteredList = (typeof filteredLists)[number];

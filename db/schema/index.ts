@@ -12,6 +12,7 @@ export * from "./organization-images";
 export * from "./organizations";
 export * from "./payments";
 export * from "./projects";
+export * from "./saved-filters";
 export * from "./services";
 export * from "./sites";
 export * from "./template-sources";

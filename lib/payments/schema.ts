@@ -88,6 +88,11 @@ export const paymentFilters = z.object({
   cursor: cursorOf(z.tuple([z.iso.datetime(), identifier])),
 });
 
+/** The same in the address of the page, where all payments are a choice, too. */
+export const paymentTabFilters = paymentFilters
+  .omit({ organizationId: true, limit: true })
+  .extend({ view: z.enum([...paymentViews, "all"]).optional() });
+
 const share = z.object({ documentId: identifier, amountCents: cents });
 
 export const matchInput = z

@@ -1,0 +1,24 @@
+import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, oneOf, timestamps } from "@/db/columns";
+import { type FilteredList, filteredLists } from "@/db/enums";
+import { members } from "./members";
+
+/** Views of a list that a member has named for himself. */
+export const savedFilters = pgTable(
+  "saved_filters",
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    list: text().$type<FilteredList>().notNull(),
+    name: text().notNull(),
+    /** Parameters of the list's address, as they stand behind its question mark. */
+    query: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("saved_filters_list_check", table.list, filteredLists),
+    unique("saved_filters_name").on(table.memberId, table.list, table.name),
+  ],
+);

@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import { savedFilters } from "@/db/schema";
+import { invalid } from "@/lib/errors";
+import { command } from "@/lib/operation";
+import { checkedQuery } from "./filter-query";
+import { lockOwner, ownerOf, savedFilterColumns, withOwnName } from "./queries";
+import { mostFilters, savedFilterInput, savedFilterRecord } from "./schema";
+
+export const createSavedFilter = command(
+  {
+    level: "viewer",
+    summary: "Name a view of a list for oneself; at most 30 of a list, each name once",
+    input: savedFilterInput,
+    output: savedFilterRecord,
+  },
+  async (context, { list, name, query }) => {
+    const { db } = context;
+    const memberId = ownerOf(context);
+    const checked = checkedQuery(list, query);
+    await lockOwner(db, memberId);
+    const count = await db.$count(
+      savedFilters,
+      and(eq(savedFilters.memberId, memberId), eq(savedFilters.list, list)),
+    );
+    if (count >= mostFilters) throw invalid("name", "too_many_filters");
+    const [created] = await withOwnName(() =>
+      db.insert(savedFilters).values({ memberId, list, name, query: checked }).returning(savedFilterColumns),
+    );
+    return created!;
+  },
+);

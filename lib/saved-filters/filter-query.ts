@@ -1,0 +1,37 @@
+import type { FilteredList } from "@/db/enums";
+import { clientFilters } from "@/lib/clients/schema";
+import { documentFilters } from "@/lib/documents/schema";
+import { invalid } from "@/lib/errors";
+import { understood } from "@/lib/http/understood";
+import { orderFilters } from "@/lib/orders/schema";
+import { paymentTabFilters } from "@/lib/payments/schema";
+import { projectTabFilters } from "@/lib/projects/schema";
+
+/** A page of a list, and whose list it is, are no part of a view of it. */
+const place = { organizationId: true, limit: true, cursor: true } as const;
+
+const filters = {
+  documents: documentFilters.omit(place),
+  payments: paymentTabFilters.omit({ cursor: true }),
+  orders: orderFilters.omit(place),
+  projects: projectTabFilters.omit({ cursor: true }),
+  clients: clientFilters.omit({ limit: true, cursor: true }),
+} satisfies Record<FilteredList, unknown>;
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** What an address asks of a list, in one order, so that equal views are equal texts; empty when it asks nothing. */
+export function filterQuery(list: FilteredList, params: SearchParams): string {
+  const given = Object.entries(understood(filters[list], params)).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  return new URLSearchParams(given.toSorted()).toString();
+}
+
+/** The same of a query that somebody wants to keep. Throws `validation_error` unless the list understands all of it. */
+export function checkedQuery(list: FilteredList, query: string): string {
+  const params = [...new URLSearchParams(query)].filter(([, value]) => value);
+  const checked = filterQuery(list, Object.fromEntries(params));
+  if (!checked || new URLSearchParams(checked).size !== params.length) throw invalid("query", "filter_query");
+  return checked;
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { savedFilters } from "@/db/schema";
+import { query } from "@/lib/operation";
+import { ownerOf, savedFilterColumns } from "./queries";
+import { savedFilterList, savedFilterRecord } from "./schema";
+
+export const listSavedFilters = query(
+  {
+    level: "viewer",
+    summary: "The caller's own named views of a list, by name",
+    input: savedFilterList,
+    output: z.array(savedFilterRecord),
+  },
+  (context, { list }) =>
+    context.db
+      .select(savedFilterColumns)
+      .from(savedFilters)
+      .where(and(eq(savedFilters.memberId, ownerOf(context)), eq(savedFilters.list, list)))
+      .orderBy(asc(savedFilters.name)),
+);

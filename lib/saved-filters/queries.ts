@@ -1,0 +1,45 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { members, savedFilters } from "@/db/schema";
+import { actorId } from "@/lib/actor";
+import { databaseCode } from "@/lib/database-errors";
+import { Failure, invalid, notFound } from "@/lib/errors";
+import type { Context } from "@/lib/operation";
+import type { SavedFilter } from "./schema";
+
+const uniqueViolation = "23505";
+
+const { memberId: _, ...columns } = getTableColumns(savedFilters);
+
+/** What leaves the server of a saved filter. */
+export const savedFilterColumns = columns;
+
+/** Whose filters they are. Throws `forbidden` for the product itself, which has none. */
+export function ownerOf({ actor }: Context): string {
+  const id = actorId(actor);
+  if (!id) throw new Failure("forbidden");
+  return id;
+}
+
+/** Lets the commands of one member on his filters wait for each other until the transaction ends. */
+export const lockOwner = (db: Database, memberId: string) =>
+  db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("no key update");
+
+/** One of the caller's own filters. Throws `not_found` for those of others, too. */
+export async function readOwn(context: Context, id: string): Promise<SavedFilter> {
+  const [found] = await context.db
+    .select(columns)
+    .from(savedFilters)
+    .where(and(eq(savedFilters.id, id), eq(savedFilters.memberId, ownerOf(context))));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Throws `validation_error` of the name when `write` would make it the second one of its list. */
+export async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw databaseCode(error) === uniqueViolation ? invalid("name", "filter_name_taken") : error;
+  }
+}

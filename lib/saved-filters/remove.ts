@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import { savedFilters } from "@/db/schema";
+import { command } from "@/lib/operation";
+import { readOwn } from "./queries";
+import { savedFilterKey } from "./schema";
+
+export const removeSavedFilter = command(
+  { level: "viewer", summary: "Forget a named view of a list", input: savedFilterKey },
+  async (context, { id }) => {
+    await readOwn(context, id);
+    await context.db.delete(savedFilters).where(eq(savedFilters.id, id));
+  },
+);

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Caller, execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { createSavedFilter } from "./create";
+import { filterQuery } from "./filter-query";
+import { listSavedFilters } from "./list";
+import { removeSavedFilter } from "./remove";
+import { mostFilters } from "./schema";
+import { updateSavedFilter } from "./update";
+
+operateOnTestDatabase();
+
+let caller: Caller;
+beforeEach(async () => {
+  caller = await callerAs("viewer");
+});
+
+const save = (name: string, query = "view=unpaid", list = "documents") =>
+  execute(createSavedFilter, caller, { list, name, query });
+const names = async (list = "documents", by = caller) =>
+  (await execute(listSavedFilters, by, { list })).map(({ name }) => name);
+
+describe("a named view", () => {
+  test("is kept, by list and by name, for whoever named it", async () => {
+    const saved = await save(" Должники ", "to=2026-11-30&view=unpaid&q=%D1%91%D0%BB%D0%BA%D0%B8");
+    expect(saved).toMatchObject({
+      list: "documents",
+      name: "Должники",
+      query: "q=%D1%91%D0%BB%D0%BA%D0%B8&to=2026-11-30&view=unpaid",
+    });
+    expect(saved).not.toHaveProperty("memberId");
+    await save("Акты", "docType=act");
+    await save("Акты", "status=new", "orders");
+    expect(await names()).toEqual(["Акты", "Должники"]);
+    expect(await names("orders")).toEqual(["Акты"]);
+    expect(await names("documents", await callerAs("admin"))).toEqual([]);
+  });
+
+  test("is renamed and made to show something else", async () => {
+    const { id } = await save("Старое");
+    expect(await execute(updateSavedFilter, caller, { id, name: "Новое" })).toMatchObject({
+      name: "Новое",
+      query: "view=unpaid",
+    });
+    expect(await execute(updateSavedFilter, caller, { id, query: "view=overdue" })).toMatchObject({
+      name: "Новое",
+      query: "view=overdue",
+    });
+  });
+
+  test("is forgotten", async () => {
+    const { id } = await save("Лишнее");
+    await execute(removeSavedFilter, caller, { id });
+    expect(await names()).toEqual([]);
+    expect(await failureOf(execute(removeSavedFilter, caller, { id }))).toMatchObject({ code: "not_found" });
+  });
+
+  test("is nobody else's", async () => {
+    const { id } = await save("Моё");
+    const other = await callerAs("admin");
+    for (const attempt of [
+      execute(updateSavedFilter, other, { id, name: "Чужое" }),
+      execute(removeSavedFilter, other, { id }),
+    ]) {
+      expect(await failureOf(attempt)).toMatchObject({ code: "not_found" });
+    }
+    expect(await names()).toEqual(["Моё"]);
+  });
+});
+
+test("a name stands once in a list", async () => {
+  const refused = { code: "validation_error", fields: ["name"] };
+  await save("Долги");
+  const { id } = await save("Акты", "docType=act");
+  expect(await failureOf(save("Долги", "view=overdue"))).toEqual(refused);
+  expect(await failureOf(execute(updateSavedFilter, caller, { id, name: "Долги" }))).toEqual(refused);
+  expect(await execute(updateSavedFilter, caller, { id, name: "Акты" })).toMatchObject({ name: "Акты" });
+});
+
+test("thirty views are enough, also when they are named at the same moment", async () => {
+  const attempts = Array.from({ length: mostFilters + 5 }, (_, index) => save(`Отбор ${index}`));
+  const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(5);
+  expect(await names()).toHaveLength(mostFilters);
+  expect(await failureOf(save("Ещё один"))).toEqual({ code: "validation_error", fields: ["name"] });
+});
+
+test.each([
+  ["documents", ""],
+  ["documents", "utm_source=x"],
+  ["documents", "view=unpaid&cursor=abc"],
+  ["documents", "status=sent"],
+  ["documents", "organizationId=01890000-0000-7000-8000-000000000000"],
+  ["payments", "view=everything"],
+  ["orders", "view=unpaid"],
+  ["projects", "status=new"],
+  ["clients", "archived=perhaps"],
+])("%s know no view %j", async (list, query) => {
+  expect(await failureOf(save("Отбор", query, list))).toEqual({
+    code: "validation_error",
+    fields: ["query"],
+  });
+});
+
+test.each([
+  ["documents", "docType=act&status=draft"],
+  ["payments", "view=all"],
+  ["payments", "from=2026-01-01&view=outgoing"],
+  ["orders", "q=%D1%8F&status=new"],
+  ["projects", "status=all"],
+  ["clients", "archived=1"],
+])("%s know the view %j", async (list, query) => {
+  expect((await save("Отбор", query, list)).query).toBe(query);
+});
+
+test("one view is one text, whatever else the address says", () => {
+  expect(filterQuery("documents", { view: "unpaid", q: "", cursor: "x", from: ["2026-01-01"], a: "b" })).toBe(
+    "from=2026-01-01&view=unpaid",
+  );
+  expect(filterQuery("clients", {})).toBe("");
+});

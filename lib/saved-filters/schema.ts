@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { filteredLists } from "@/db/enums";
+import { identifier, requiredText } from "@/lib/fields";
+
+/** How many views of one list a member may name: more are not found again in a menu. */
+export const mostFilters = 30;
+
+const list = z.enum(filteredLists, { error: "list" });
+const name = requiredText(60);
+const query = requiredText(2000);
+
+export const savedFilterList = z.object({ list });
+
+export const savedFilterInput = z.object({ list, name, query });
+
+export const savedFilterKey = z.object({ id: identifier });
+
+export const savedFilterPatch = savedFilterKey.extend({ name: name.optional(), query: query.optional() });
+
+export const savedFilterRecord = z.object({
+  id: identifier,
+  list,
+  name: z.string(),
+  /** Parameters of the list's address. */
+  query: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type SavedFilter = z.output<typeof savedFilterRecord>;

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { savedFilters } from "@/db/schema";
+import { command } from "@/lib/operation";
+import { checkedQuery } from "./filter-query";
+import { readOwn, savedFilterColumns, withOwnName } from "./queries";
+import { savedFilterPatch, savedFilterRecord } from "./schema";
+
+export const updateSavedFilter = command(
+  {
+    level: "viewer",
+    summary: "Rename a named view of a list, or have it show something else",
+    input: savedFilterPatch,
+    output: savedFilterRecord,
+  },
+  async (context, { id, name, query }) => {
+    const own = await readOwn(context, id);
+    const [updated] = await withOwnName(() =>
+      context.db
+        .update(savedFilters)
+        .set({ name: name ?? own.name, query: query ? checkedQuery(own.list, query) : own.query })
+        .where(eq(savedFilters.id, id))
+        .returning(savedFilterColumns),
+    );
+    return updated!;
+  },
+);
