@@ -40,13 +40,22 @@ const folder = await mkdtemp(path.join(tmpdir(), "documents-bench-"));
 let peak = 0;
 const watch = setInterval(() => {
   for (const task of readdirSync("/proc/self/task")) {
-    const children = readFileSync(`/proc/self/task/${task}/children`, "utf8").trim();
+    const children = readIfThere(`/proc/self/task/${task}/children`).trim();
     for (const child of children ? children.split(" ") : []) {
-      const pages = Number(readFileSync(`/proc/${child}/statm`, "utf8").split(" ")[1]);
+      const pages = Number(readIfThere(`/proc/${child}/statm`).split(" ")[1] ?? 0);
       peak = Math.max(peak, (pages * 4096) / 1024 ** 2);
     }
   }
 }, 50);
+
+/** A thread or process may end between being listed and being read. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 async function recognized(picture: Buffer): Promise<{ text: string; seconds: number }> {
   const file = path.join(folder, randomUUID());
