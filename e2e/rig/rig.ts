@@ -5,16 +5,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
 import { readPostmaster } from "@/db/postgres/postmaster";
-import { startProduct } from "@/e2e/product";
+import { type Product, startProduct } from "@/e2e/product";
 import { startRelay } from "./relay";
 
 export const webhookSecret = "rig";
 
 /**
  * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
- * address. The data are thrown away at the end.
+ * address; and further processes of the product beside it. The data are thrown away at the end. `configuration` adds to and
+ * takes the place of the rig's own.
  */
-export async function startRig(port: number) {
+export async function startRig(port: number, configuration: NodeJS.Dict<string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "documents-rig-"));
   let server = await startEmbedded(dataDir);
   await migrateDatabase(server.url);
@@ -30,12 +31,20 @@ export async function startRig(port: number) {
     AUTH_URL: "http://127.0.0.1:9",
     BANK_WEBHOOK_SECRET: webhookSecret,
     LOG_LEVEL: "error",
+    ...configuration,
   };
+  const others: Product[] = [];
   let product = await startProduct("start", port, variables);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     /** The server itself, around the relay. */
     databaseUrl,
+    /** Starts one more process of the product, on the same database unless told. */
+    async startAnother(otherPort: number, own: NodeJS.Dict<string> = {}) {
+      const other = await startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own });
+      others.push(other);
+      return { url: `http://localhost:${otherPort}`, kill: other.kill };
+    },
     async killProduct() {
       await product.kill();
       product = await startProduct("start", port, variables);
@@ -48,7 +57,7 @@ export async function startRig(port: number) {
       server = await startEmbedded(dataDir);
     },
     async stop() {
-      await product.stop();
+      await Promise.all([product, ...others].map((each) => each.stop()));
       await relay.stop();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
