@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { Field, type FieldProps } from "@/components/ui/field";
 import { useFormField, useFormState } from "./form-context";
 

@@ -4,9 +4,15 @@ import { useEffect, useRef } from "react";
 
 export type Departure = { kind: "link"; href: string } | { kind: "history"; steps: number };
 
+const departure = "departure";
+
+/** Asks whether the page may be left for another of the product; cancelled when somebody holds it up. */
+export const departureEvent = (href: string) =>
+  new CustomEvent<string>(departure, { cancelable: true, detail: href });
+
 /**
  * Holds up whoever is about to leave the page: by a link of the product, by Back and Forward where the browser lets
- * it be stopped, and, with the browser's own question, by closing the window.
+ * it be stopped, by keys, and, with the browser's own question, by closing the window.
  */
 export function useDeparture(active: boolean, onDeparture: (departure: Departure) => void): void {
   const latest = useRef(onDeparture);
@@ -30,11 +36,17 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
       const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
       latest.current({ kind: "history", steps });
     };
+    const onGo = (event: Event) => {
+      event.preventDefault();
+      latest.current({ kind: "link", href: (event as CustomEvent<string>).detail });
+    };
     window.addEventListener("beforeunload", onUnload);
+    document.addEventListener(departure, onGo);
     document.addEventListener("click", onClick, { capture: true });
     if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
+      document.removeEventListener(departure, onGo);
       document.removeEventListener("click", onClick, { capture: true });
       if ("navigation" in window) window.navigation.removeEventListener("navigate", onNavigate);
     };

@@ -11,6 +11,7 @@ import {
   useTransition,
 } from "react";
 import type { z } from "zod";
+import { pressed } from "@/components/shortcuts/pressed";
 import { checkValues, type Rules } from "./check-values";
 import { formValues, type Values, valueAt } from "./form-values";
 import { attempt, type Result } from "./result";
@@ -115,7 +116,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       recheck();
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (pressed("forms", event) !== "submit") return;
       event.preventDefault();
       event.currentTarget.requestSubmit();
     },

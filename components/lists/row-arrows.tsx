@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { pressed } from "@/components/shortcuts/pressed";
 
 const rows = "[data-row-link]";
 
@@ -11,10 +12,11 @@ const rows = "[data-row-link]";
 export function RowArrows() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-      if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const name = pressed("lists", event);
+      const step = name === "nextRow" ? 1 : name === "previousRow" ? -1 : 0;
+      if (step === 0) return;
       const from = event.target instanceof HTMLElement ? event.target : null;
-      if (event.defaultPrevented || !from?.matches(`body, main, search input, ${rows}`)) return;
+      if (!from?.matches(`body, main, search input, ${rows}`)) return;
       const links = [...document.querySelectorAll<HTMLElement>(rows)].filter((link) =>
         link.checkVisibility(),
       );

@@ -1,4 +1,4 @@
-/** What the palette can do besides finding; each has its words in `palette.commands`. */
+/** What the palette can do besides finding; each has its words in `palette.commands`. What leads nowhere lists the shortcuts. */
 export const commands = [
   { key: "newInvoice", href: "/documents/new?docType=invoice", writes: true },
   { key: "newAct", href: "/documents/new?docType=act", writes: true },
@@ -18,6 +18,7 @@ export const commands = [
   { key: "templates", href: "/templates", writes: false },
   { key: "numbering", href: "/numbering", writes: false },
   { key: "settings", href: "/settings", writes: false },
+  { key: "shortcuts", href: null, writes: false },
 ] as const;
 
 /** Whether every word that was typed begins a word of a command, in any order. */

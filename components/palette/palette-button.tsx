@@ -3,9 +3,9 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
+import { ShortcutKeys } from "@/components/shortcuts/shortcut-keys";
 import { IconButton } from "@/components/ui/icon-button";
-import { Kbd } from "@/components/ui/kbd";
-import { OpenPalette } from "./palette-provider";
+import { TogglePalette } from "./palette-provider";
 
 const keys = "Control+K Meta+K";
 
@@ -16,12 +16,14 @@ export function PaletteButton() {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={keys}
-      onClick={use(OpenPalette)}
+      onClick={use(TogglePalette)}
       className="mb-2.5 flex h-8 items-center gap-2.5 rounded-nav border bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink max-wide:h-10"
     >
       <Search aria-hidden />
       <span className="grow text-left">{t("button")}</span>
-      <Kbd className="max-wide:hidden">Ctrl K</Kbd>
+      <span className="max-wide:hidden">
+        <ShortcutKeys keys={["Mod+K"]} />
+      </span>
     </button>
   );
 }
@@ -36,7 +38,7 @@ export function PaletteIconButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={keys}
       className="ml-auto"
-      onClick={use(OpenPalette)}
+      onClick={use(TogglePalette)}
     />
   );
 }

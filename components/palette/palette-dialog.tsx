@@ -1,11 +1,13 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { ComboboxList, type ComboboxOption, optionId } from "@/components/ui/combobox-list";
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useGo } from "@/components/shell/use-go";
+import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
+import { ComboboxList } from "@/components/ui/combobox-list";
+import { type ComboboxOption, optionId } from "@/components/ui/combobox-option";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { veilClass } from "@/components/ui/veil-class";
@@ -20,7 +22,8 @@ interface PaletteDialogProps {
 /** One line to type in, and what it may mean: Enter goes there. */
 export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
   const t = useTranslations("palette");
-  const router = useRouter();
+  const go = useGo();
+  const openShortcuts = use(OpenShortcuts);
   const listId = useId();
   const returnFocus = useReturnFocus();
   const [typed, setTyped] = useState("");
@@ -35,7 +38,8 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
     if (option?.kind !== "item") return;
     onClose();
-    router.push(option.item.href);
+    if (option.item.href === null) openShortcuts();
+    else go(option.item.href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -19,26 +19,13 @@ interface PaletteProviderProps {
 
 type LoadedDialog = ComponentType<ComponentProps<typeof PaletteDialog>>;
 
-/** Opens the palette. */
-export const OpenPalette = createContext<() => void>(() => undefined);
+/** Opens the palette, and closes it when it is open. */
+export const TogglePalette = createContext<() => void>(() => undefined);
 
-const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  code === "KeyK" && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/** ⌘K and Ctrl+K open the palette anywhere, but where a field has its own use for them; it is loaded on the first call. */
+/** The palette is loaded when it is first asked for. */
 export function PaletteProvider({ find, canWrite, children }: PaletteProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event) || event.defaultPrevented) return;
-      event.preventDefault();
-      setOpen((open) => !open);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
 
   useEffect(() => {
     if (!isOpen || Dialog) return;
@@ -49,9 +36,9 @@ export function PaletteProvider({ find, canWrite, children }: PaletteProviderPro
   }, [isOpen, Dialog]);
 
   return (
-    <OpenPalette value={() => setOpen(true)}>
+    <TogglePalette value={() => setOpen((open) => !open)}>
       {children}
       {isOpen && Dialog && <Dialog find={find} canWrite={canWrite} onClose={() => setOpen(false)} />}
-    </OpenPalette>
+    </TogglePalette>
   );
 }

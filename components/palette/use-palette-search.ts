@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { attempt, type Result } from "@/components/forms/result";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { Found } from "@/lib/palette/schema";
 import { commands, isMeant } from "./commands";
 
 export interface PaletteItem extends ComboboxItem {
-  href: string;
+  /** Null for the list of shortcuts, which is no page. */
+  href: string | null;
 }
 
 export type FindAnything = (input: { q: string }) => Promise<Result<Found[]>>;

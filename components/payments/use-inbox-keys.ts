@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { pressed } from "@/components/shortcuts/pressed";
+import { isTyping } from "@/components/shortcuts/typing";
 
 interface InboxKeys {
   onMove: (step: 1 | -1) => void;
@@ -7,24 +9,20 @@ interface InboxKeys {
   onOther: () => void;
 }
 
-const typing =
-  "input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]";
-
 /**
  * The keys of the inbox, from anywhere on the page where one does not type: ↑ and ↓ choose a payment, Enter and the
  * digits one of its suggestions, F another invoice. Enter on a button or link presses that.
  */
 export function useInboxKeys({ onMove, onChoose, onOther }: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing))
-      return;
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : null;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") onMove(event.key === "ArrowDown" ? 1 : -1);
-    else if (event.key === "Enter" && !target?.closest("a, button, summary")) onChoose(0);
-    else if (digit) onChoose(digit - 1);
-    else if (event.code === "KeyF") onOther();
-    else return;
+    const name = isTyping(event) ? null : pressed("payments", event);
+    const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary");
+    if (!name || (name === "firstInvoice" && isOnControl)) return;
+    if (name === "nextPayment") onMove(1);
+    if (name === "previousPayment") onMove(-1);
+    if (name === "firstInvoice") onChoose(0);
+    if (name === "nthInvoice") onChoose(Number(event.code.at(-1)) - 1);
+    if (name === "otherInvoice") onOther();
     event.preventDefault();
   });
   useEffect(() => {

@@ -1,9 +1,11 @@
 "use client";
 
-import { ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { ChevronsUpDown, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { type Locale, useLocale, useTranslations } from "next-intl";
-import { useOptimistic, useTransition } from "react";
+import { use, useOptimistic, useTransition } from "react";
+import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Kbd } from "@/components/ui/kbd";
 import type { ShellData } from "./shell-data";
 import { type Theme, themes } from "./theme";
 
@@ -24,6 +26,7 @@ export function AccountMenu({
   const locale = useLocale();
   const [theme, setTheme] = useOptimistic(savedTheme);
   const [pending, startTransition] = useTransition();
+  const openShortcuts = use(OpenShortcuts);
 
   const chooseTheme = (next: Theme) => {
     // The server will render the same attribute; setting it here spares the wait.
@@ -38,7 +41,7 @@ export function AccountMenu({
   return (
     <DropdownMenu
       side="top"
-      className="w-52"
+      className="w-56"
       trigger={
         <button
           type="button"
@@ -69,6 +72,9 @@ export function AccountMenu({
         options={locales.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <MenuSeparator />
+      <MenuItem icon={<Keyboard aria-hidden />} aside={<Kbd>?</Kbd>} onSelect={openShortcuts}>
+        {t("shortcuts")}
+      </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden />}
         onSelect={() => startTransition(async () => void (await actions.signOut()))}

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PaletteProvider } from "@/components/palette/palette-provider";
+import { ShellKeys } from "@/components/shortcuts/shell-keys";
+import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -13,26 +15,29 @@ export interface AppShellProps extends ShellData {
 export function AppShell({ children, ...data }: AppShellProps) {
   const t = useTranslations("shell");
   return (
-    <PaletteProvider find={data.actions.findAnything} canWrite={data.user.permission !== "viewer"}>
-      <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
-        <a
-          href="#content"
-          className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {t("skip")}
-        </a>
-        <TopBar {...data} />
-        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r max-wide:hidden print:hidden">
-          <Sidebar {...data} />
+    <ShortcutsProvider>
+      <PaletteProvider find={data.actions.findAnything} canWrite={data.user.permission !== "viewer"}>
+        <ShellKeys />
+        <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
+          <a
+            href="#content"
+            className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          >
+            {t("skip")}
+          </a>
+          <TopBar {...data} />
+          <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r max-wide:hidden print:hidden">
+            <Sidebar {...data} />
+          </div>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
+          >
+            {children}
+          </main>
         </div>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
-        >
-          {children}
-        </main>
-      </div>
-    </PaletteProvider>
+      </PaletteProvider>
+    </ShortcutsProvider>
   );
 }

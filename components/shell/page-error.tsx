@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-class";
 import { ErrorState } from "@/components/ui/error-state";
 
 export interface PageErrorProps {
@@ -21,7 +21,12 @@ export function PageError({ error, retry }: PageErrorProps) {
       description={expected ? undefined : t("failure.description")}
       reference={expected ? undefined : digest}
       onRetry={digest === "forbidden" ? undefined : retry}
-      actions={<ButtonLink href="/">{t("home")}</ButtonLink>}
+      // A whole new page: after a failure nothing of this one is relied on.
+      actions={
+        <a href="/" className={buttonClass()}>
+          {t("home")}
+        </a>
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
+import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
 import type { Template } from "@/lib/templates/schema";
 
@@ -73,7 +74,7 @@ export function useTemplate(initial: Template, update: TemplateActions["update"]
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (pressed("forms", event) !== "saveTemplate") return;
       event.preventDefault();
       save();
     };

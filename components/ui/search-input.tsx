@@ -4,10 +4,10 @@ import { clsx } from "clsx";
 import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { pressed } from "@/components/shortcuts/pressed";
 import { Kbd } from "./kbd";
 import { Spinner } from "./spinner";
 import { useAddress } from "./use-address";
-import { useSlashFocus } from "./use-slash-focus";
 
 export interface SearchInputProps {
   /** What can be searched: «Номер, клиент, сумма». Also the accessible name. */
@@ -27,7 +27,6 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
   const { params, pending, replace } = useAddress();
   const inAddress = params.get(param) ?? "";
   const [text, setText] = useState(inAddress);
-  useSlashFocus(input);
 
   useEffect(() => {
     if (document.activeElement !== input.current) setText(inAddress);
@@ -63,7 +62,7 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
         onChange={(event) => search(event.target.value, pauseMs)}
         onKeyDown={(event) => {
           if (event.key === "Enter") search(text, 0);
-          if (event.key === "Escape" && text) search("", 0);
+          if (pressed("lists", event) === "clearSearch" && text) search("", 0);
         }}
         className="min-w-0 grow truncate bg-transparent text-ink outline-none"
       />

@@ -22,6 +22,7 @@ const namespaces = {
   },
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
   exports: { ru: () => import("./messages/ru/exports.json"), en: () => import("./messages/en/exports.json") },
+  emails: { ru: () => import("./messages/ru/emails.json"), en: () => import("./messages/en/emails.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },
   firstSteps: {
     ru: () => import("./messages/ru/first-steps.json"),
@@ -68,6 +69,10 @@ const namespaces = {
   settings: {
     ru: () => import("./messages/ru/settings.json"),
     en: () => import("./messages/en/settings.json"),
+  },
+  shortcuts: {
+    ru: () => import("./messages/ru/shortcuts.json"),
+    en: () => import("./messages/en/shortcuts.json"),
   },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },

@@ -1,15 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
-
-const never = () => () => {};
-const onMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+import { useIsApple } from "@/components/ui/use-is-apple";
 
 export function KeyHints() {
   const t = useTranslations("document.lines.hints");
-  const control = useSyncExternalStore(never, onMac, () => false) ? "⌘" : "Ctrl+";
+  const control = useIsApple() ? "⌘" : "Ctrl+";
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs leading-5 text-muted pointer-coarse:hidden max-[700px]:hidden">
       <span>

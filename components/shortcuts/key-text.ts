@@ -1,0 +1,18 @@
+const names: Record<string, string> = {
+  Mod: "Ctrl",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Escape: "Esc",
+  Delete: "Del",
+};
+
+const appleNames: Record<string, string> = { ...names, Mod: "⌘", Shift: "⇧", Alt: "⌥", Delete: "⌦" };
+
+/** «Ctrl+Shift+Z», on a Mac «⌘⇧Z». */
+export function keyTexts(shortcut: string, isApple: boolean): string {
+  const known = isApple ? appleNames : names;
+  return shortcut
+    .split("+")
+    .map((key) => known[key] ?? key)
+    .join(isApple ? "" : "+");
+}

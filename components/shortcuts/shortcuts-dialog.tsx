@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import { ShortcutKeys } from "./shortcut-keys";
+import { shortcutGroups, shortcuts } from "./table";
+
+/** Every shortcut, by where it works. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shortcuts");
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} size="lg">
+      <div className="gap-x-8 sm:columns-2">
+        {shortcutGroups.map((group) => (
+          <section key={group} className="mb-4 break-inside-avoid">
+            <h3 className="mb-1 text-xs font-medium text-muted">{t(`groups.${group}`)}</h3>
+            <dl className="divide-y divide-line border-y border-line">
+              {shortcuts
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ name, keys }) => (
+                  <div key={name} className="flex items-baseline gap-3 py-1">
+                    <dt className="min-w-0 grow">{t(`names.${name}`)}</dt>
+                    <dd className="shrink-0">
+                      <ShortcutKeys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commandOf } from "@/components/documents/lines/navigation";
+import { listTools, markTools } from "@/components/editor/toolbar/tools";
+import { navGroups } from "@/components/shell/nav-items";
+import { keyTexts } from "./key-text";
+import { type KeyPress, pressed } from "./pressed";
+import { type Shortcut, shortcuts } from "./table";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A key of the table as a browser tells it. */
+function press(written: string): KeyPress {
+  const parts = written.split("+");
+  const key = parts.pop()!;
+  const code = /^[A-Z]$/.test(key) ? `Key${key}` : /^\d$/.test(key) ? `Digit${key}` : key;
+  return {
+    key,
+    code,
+    ctrlKey: parts.includes("Mod"),
+    metaKey: false,
+    shiftKey: parts.includes("Shift"),
+    altKey: parts.includes("Alt"),
+    defaultPrevented: false,
+  };
+}
+
+const inGroup = (group: Shortcut["group"]) => shortcuts.filter((shortcut) => shortcut.group === group);
+
+test.each(shortcuts.map((shortcut) => [shortcut.name, shortcut] as const))(
+  "%s is known by its keys",
+  (_, shortcut) => {
+    const { name, group, keys } = shortcut;
+    for (const written of keys) {
+      const [first, second] = written.split(" ").map(press);
+      expect(pressed(group, second ?? first!, second && first)).toBe(name);
+    }
+  },
+);
+
+test("no key means two things in one place", () => {
+  const keys = shortcuts.flatMap(({ group, keys }: Shortcut) => keys.map((key) => `${group}: ${key}`));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test("whatever is listed for a list, a form or the payments is asked for by somebody", () => {
+  const sources = globSync("components/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !file.startsWith("components/shortcuts/table") && !file.includes(".test."))
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .filter((source) => source.includes("pressed("))
+    .join("\n");
+  const ownByBrowser = ["openRow"];
+  const listed = [...inGroup("everywhere"), ...inGroup("lists"), ...inGroup("forms"), ...inGroup("payments")]
+    .map(({ name }) => name)
+    .filter((name) => !ownByBrowser.includes(name));
+  expect(listed.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
+});
+
+test("the table of lines does what is listed for it", () => {
+  const whole = { kind: "text", length: 5, selectionStart: 0, selectionEnd: 5, isWrapped: false } as const;
+  const meaning = Object.fromEntries(
+    inGroup("lines").map(({ name, keys }) => [
+      name,
+      keys.map(
+        (key) =>
+          commandOf(press(key), whole, { row: 1, column: 0 }, { rows: 3, columns: 5, canAppend: true })?.type,
+      ),
+    ]),
+  );
+  expect(meaning).toEqual({
+    nextLine: ["go"],
+    previousLine: ["go"],
+    insertLine: ["insert"],
+    duplicateLine: ["duplicate"],
+    removeLine: ["remove"],
+    moveLine: ["move", "move"],
+    editCell: ["edit"],
+    revertCell: ["revert"],
+    lineMenu: ["menu"],
+    undoLines: ["undo"],
+    redoLines: ["redo"],
+  });
+});
+
+test("the editor has the keys that are listed for it", () => {
+  const tools = [...markTools, ...listTools];
+  for (const { key, shortcut } of tools) {
+    const listed = inGroup("text").find(({ name }) => name === key);
+    if (listed) expect(listed.keys).toEqual([shortcut]);
+  }
+  const blockKeys = readFileSync(join(root, "components/editor/plugins/block-keys.ts"), "utf8");
+  for (const key of ["Mod-k", "Alt-ArrowUp", "Alt-ArrowDown"]) expect(blockKeys).toContain(`"${key}"`);
+});
+
+test("every section can be gone to", () => {
+  const hrefs = navGroups.flatMap((group) => group.map(({ href }) => href));
+  expect(inGroup("go").map((shortcut) => "href" in shortcut && shortcut.href)).toEqual(
+    expect.arrayContaining(hrefs),
+  );
+});
+
+test("letters are found on a Russian layout, and so are / and ?", () => {
+  const russian = { ...press("G"), key: "п" };
+  expect(pressed("go", { ...press("D"), key: "в" }, russian)).toBe("goDocuments");
+  expect(pressed("everywhere", { ...press("."), code: "Slash" })).toBe("search");
+  expect(pressed("everywhere", { ...press(","), code: "Slash", shiftKey: true })).toBe("help");
+  expect(pressed("everywhere", { ...press("?"), code: "Digit7", shiftKey: true })).toBe("help");
+});
+
+test("a key alone begins nothing, and a key that somebody took means nothing more", () => {
+  expect(pressed("go", press("D"))).toBeNull();
+  expect(pressed("everywhere", { ...press("Mod+K"), defaultPrevented: true })).toBeNull();
+});
+
+test.each([
+  ["Mod+Shift+Z", "Ctrl+Shift+Z", "⌘⇧Z"],
+  ["Alt+ArrowUp", "Alt+↑", "⌥↑"],
+  ["?", "?", "?"],
+])("%s is written %s, on a Mac %s", (shortcut, elsewhere, onMac) => {
+  expect([keyTexts(shortcut, false), keyTexts(shortcut, true)]).toEqual([elsewhere, onMac]);
+});
