@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { startEmbedded } from "@/db/embedded";
-import { ConfigurationError, env } from "@/lib/env";
+import { env } from "@/lib/env";
 
 /**
  * Runs a command against the configured database, or the embedded one, which it joins when the product is running.
@@ -7,6 +8,8 @@ import { ConfigurationError, env } from "@/lib/env";
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   try {
+    // As the product itself does.
+    if (existsSync(".env")) process.loadEnvFile();
     const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env();
     const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, console.log);
     try {
@@ -15,7 +18,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
       await embedded?.stop();
     }
   } catch (error) {
-    console.error(error instanceof ConfigurationError ? error.message : error);
+    console.error(error instanceof Error && error.message ? error.message : error);
     process.exitCode = 1;
   }
 }
