@@ -16,6 +16,8 @@ export const documentEmails = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     /** Whatever comes with it twice is one letter. */
     idempotencyKey: text(),
+    /** Of all that was asked for: tells one letter from another. */
+    fingerprint: text().notNull(),
     state: text().$type<EmailState>().notNull(),
     to: jsonb().$type<string[]>().notNull(),
     cc: jsonb().$type<string[]>().notNull(),

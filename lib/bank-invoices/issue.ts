@@ -3,9 +3,9 @@ import { bankFailure, troubleText } from "@/lib/bank/failure";
 import { BankTrouble } from "@/lib/bank/trouble";
 import { log } from "@/lib/log";
 import { type Context, execute, job } from "@/lib/operation";
+import { persist } from "@/lib/persist";
 import { beginIssue } from "./begin";
 import { nameCustomer } from "./name-customer";
-import { persist } from "./persist";
 import { type IssuedInvoice, issuedInvoice, ofDocument } from "./schema";
 import { settleAttempt } from "./settle";
 

@@ -3,10 +3,13 @@ import { identifier } from "@/lib/fields";
 
 const longestDays = 365;
 
+/** How long a link lives unless told. */
+export const usualDays = 30;
+
 export const linkInput = z.object({
   id: identifier,
   /** How long the link lives. */
-  days: z.coerce.number().int().min(1).max(longestDays).default(30),
+  days: z.coerce.number().int().min(1).max(longestDays).default(usualDays),
 });
 
 export const linkKey = z.object({ id: identifier, linkId: identifier });

@@ -31,6 +31,7 @@ const namespaces = {
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
+  lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   notifications: {
     ru: () => import("./messages/ru/notifications.json"),

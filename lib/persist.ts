@@ -3,7 +3,10 @@ import { Failure } from "@/lib/errors";
 
 const pausesMs = [200, 1000, 3000, 8000];
 
-/** Does again what failed, for a while: what the bank has answered must not be lost to a database that is just away. */
+/**
+ * Does again what failed, for a while: what an outside server has answered must not be lost to a database that is just
+ * away.
+ */
 export async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {

@@ -1,0 +1,14 @@
+import { listEmails } from "@/lib/document-emails/list";
+import { sendEmail } from "@/lib/document-emails/send";
+import { readWithKey } from "@/lib/http/idempotency";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listEmails),
+  POST: route(sendEmail, {
+    status: 201,
+    read: readWithKey,
+    respond: ({ isNew, ...email }) => Response.json(email, { status: isNew ? 201 : 200 }),
+  }),
+});

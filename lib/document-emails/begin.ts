@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { documentEmails } from "@/db/schema";
+import { actorId, actorName } from "@/lib/actor";
+import { addLink } from "@/lib/document-links/create";
+import { usualDays } from "@/lib/document-links/schema";
+import { readPrintSource } from "@/lib/documents/print-source";
+import { lockDocument } from "@/lib/documents/queries";
+import { Failure } from "@/lib/errors";
+import { asksForLink, fillSubject, fillText, withLink } from "@/lib/letter-templates/rules";
+import { letterValues } from "@/lib/letter-templates/values";
+import { mailAccount } from "@/lib/mail/account";
+import { newMessageId } from "@/lib/mail/deliver";
+import { linkLabel } from "@/lib/mail/words";
+import { command } from "@/lib/operation";
+import type { PrintSource } from "@/lib/print/source";
+import { type EmailRow, sameEmail } from "./queries";
+import { isSendable } from "./rules";
+import { emailInput } from "./schema";
+
+export type Begun = { email: EmailRow; isNew: false } | { email: EmailRow; isNew: true; source: PrintSource };
+
+/**
+ * Writes a letter down before the mail server is called. Whoever comes second finds the document locked, and then the
+ * letter of the first.
+ */
+export const beginEmail = command(
+  { level: "user", summary: "Write down a letter that is about to be sent", input: emailInput },
+  async (context, input): Promise<Begun> => {
+    const { db, locale } = context;
+    const { id, to, cc, attach } = input;
+    const idempotencyKey = input.idempotencyKey || null;
+    const document = await lockDocument(db, id);
+    const fingerprint = fingerprintOf(input);
+    const same = await sameEmail(db, { documentId: id, idempotencyKey, fingerprint });
+    if (same && same.fingerprint !== fingerprint) {
+      throw new Failure("conflict", { detail: "the idempotency key was used for another letter" });
+    }
+    if (same) return { email: same, isNew: false };
+    if (!isSendable(document)) throw new Failure("conflict", { detail: "the document is not issued" });
+
+    const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
+    const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
+    const source = await readPrintSource(db, id);
+    const values = { ...letterValues(source), link: link?.url };
+    const [email] = await db
+      .insert(documentEmails)
+      .values({
+        documentId: id,
+        idempotencyKey,
+        fingerprint,
+        state: "sending",
+        to,
+        cc,
+        subject: fillSubject(input.subject, values),
+        text: fillText(text, values),
+        attach,
+        linkId: link?.id,
+        messageId: newMessageId(mailAccount()),
+        sentBy: actorName(context.actor),
+        createdBy: actorId(context.actor),
+      })
+      .returning();
+    return { email: email!, isNew: true, source };
+  },
+);
+
+const fingerprintOf = ({ to, cc, subject, text, attach, link }: z.output<typeof emailInput>) =>
+  createHash("sha256")
+    .update(JSON.stringify([to, cc, subject, text, attach, link]))
+    .digest("base64url");

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentEmails, documents } from "@/db/schema";
+import { reaches } from "@/lib/actor";
+import { isShown } from "@/lib/document-links/rules";
+import { readWithParties } from "@/lib/documents/print-source";
+import { letterTemplateOf } from "@/lib/letter-templates/queries";
+import { fillSubject, fillText, linkPlaceholder } from "@/lib/letter-templates/rules";
+import { letterValues } from "@/lib/letter-templates/values";
+import { missingVariables } from "@/lib/mail/account";
+import { type Context, query } from "@/lib/operation";
+import { documentFileName } from "@/lib/print/model";
+import { distinctAddresses } from "./rules";
+import { type EmailDraft, emailDraft, ofDocument } from "./schema";
+
+const mostKnown = 8;
+const lettersLookedAt = 50;
+
+export const draftEmail = query(
+  {
+    level: "user",
+    summary: "A letter with a document as it would be written by the organization's template",
+    input: ofDocument,
+    output: emailDraft,
+  },
+  async ({ db, locale, actor }, { id }): Promise<EmailDraft> => {
+    const source = await readWithParties(db, id);
+    const { document, client } = source;
+    const [template, knownAddresses] = await Promise.all([
+      letterTemplateOf(db, document, locale),
+      document.clientId ? addressesOf(db, document.clientId) : [],
+    ]);
+    const canLink = isShown(document.status);
+    const values = { ...letterValues(source), link: canLink ? linkPlaceholder : null };
+    const missing = missingVariables();
+    return {
+      to: client?.email ?? knownAddresses[0] ?? "",
+      knownAddresses,
+      subject: fillSubject(template.subject, values),
+      text: fillText(template.text, values),
+      fileName: documentFileName(document),
+      canLink,
+      isSetUp: missing.length === 0,
+      missing: isAdmin(actor) ? missing : [],
+    };
+  },
+);
+
+const isAdmin = (actor: Context["actor"]) =>
+  actor.kind !== "member" || reaches(actor.member.permission, "admin");
+
+/** Where letters to a client went before, the last first. */
+async function addressesOf(db: Database, clientId: string): Promise<string[]> {
+  const letters = await db
+    .select({ to: documentEmails.to, cc: documentEmails.cc })
+    .from(documentEmails)
+    .innerJoin(documents, eq(documents.id, documentEmails.documentId))
+    .where(and(eq(documents.clientId, clientId), inArray(documentEmails.state, ["sent", "unknown"])))
+    .orderBy(desc(documentEmails.id))
+    .limit(lettersLookedAt);
+  return distinctAddresses(letters.flatMap(({ to, cc }) => [...to, ...cc])).slice(0, mostKnown);
+}

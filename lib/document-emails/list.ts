@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { documents } from "@/db/schema";
+import { notFound } from "@/lib/errors";
+import { query } from "@/lib/operation";
+import { emailsOf, toRecord } from "./queries";
+import { emailRecord, ofDocument } from "./schema";
+
+export const listEmails = query(
+  {
+    level: "viewer",
+    summary: "The letters by which a document was sent, newest first, with what became of them",
+    input: ofDocument,
+    output: z.array(emailRecord),
+  },
+  async ({ db, locale }, { id }) => {
+    const [document, emails] = await Promise.all([
+      db.$count(documents, eq(documents.id, id)),
+      emailsOf(db, id),
+    ]);
+    if (document === 0) throw notFound();
+    return emails.map((email) => toRecord(email, locale));
+  },
+);

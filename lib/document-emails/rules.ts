@@ -1,0 +1,23 @@
+import type { DocType, DocumentStatus } from "@/db/enums";
+
+type Sendable = { docType: DocType; status: DocumentStatus };
+
+/**
+ * Whether a document may be sent to the other side. What was not issued is not meant for it yet, but a contract goes
+ * back and forth as a draft until both sides agree.
+ */
+export const isSendable = ({ docType, status }: Sendable) =>
+  status !== "cancelled" && (status !== "draft" || docType === "contract");
+
+/** The largest PDF that is attached: in Base64 it stays below the 25 MB that most mail servers take. */
+export const maximumAttachmentBytes = 15 * 1024 * 1024;
+
+/** The most addresses of a letter, and as many again for copies. */
+export const mostAddresses = 10;
+
+/** Addresses as people type them: separated by commas, semicolons or spaces. */
+export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** The same addresses, each once, whatever the case of its letters. */
+export const distinctAddresses = (addresses: readonly string[]): string[] =>
+  [...new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address])).values()].reverse();

@@ -1,0 +1,58 @@
+import { log } from "@/lib/log";
+import { type MailAccount, mailAccount } from "@/lib/mail/account";
+import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { execute, job } from "@/lib/operation";
+import { persist } from "@/lib/persist";
+import { documentFileName } from "@/lib/print/model";
+import { renderFile } from "@/lib/print/render";
+import type { PrintSource } from "@/lib/print/source";
+import { beginEmail } from "./begin";
+import { type EmailRow, toRecord } from "./queries";
+import { maximumAttachmentBytes } from "./rules";
+import { type EmailRecord, emailInput, emailRecord } from "./schema";
+import { settleEmail } from "./settle";
+
+/** The letter; `isNew` is told by the status of the answer, 201 or 200. */
+type Sent = EmailRecord & { isNew?: boolean };
+
+/**
+ * A mail server cannot be asked whether it has taken a letter. So the letter is committed before the server is called,
+ * and one whose outcome is unknown is never sent again by itself.
+ */
+export const sendEmail = job<typeof emailInput, Sent>(
+  {
+    level: "user",
+    summary:
+      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the letter is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
+    input: emailInput,
+    output: emailRecord,
+  },
+  async (context, input) => {
+    const account = mailAccount();
+    const begun = await execute(beginEmail, context, input);
+    if (!begun.isNew) return toRecord(begun.email, context.locale);
+    const { id: emailId } = begun.email;
+    const outcome = await outcomeOf(account, begun.email, begun.source);
+    const email = await persist(() => execute(settleEmail, context, { emailId, outcome }));
+    return { ...toRecord(email, context.locale), isNew: true };
+  },
+);
+
+async function outcomeOf(account: MailAccount, email: EmailRow, source: PrintSource): Promise<Outcome> {
+  try {
+    const bytes = email.attach === "pdf" ? await renderFile(source, "pdf") : null;
+    if (bytes && bytes.byteLength > maximumAttachmentBytes) return failed("too_large");
+    const { organization, document } = source;
+    return await deliver(account, {
+      ...email,
+      organization: organization.shortName ?? organization.name,
+      replyTo: organization.email,
+      attachment: bytes && { name: documentFileName(document), bytes },
+    });
+  } catch (error) {
+    log.error({ err: error, emailId: email.id }, "a letter could not be made");
+    return failed("unmade");
+  }
+}
+
+const failed = (reason: "too_large" | "unmade") => ({ state: "failed" as const, reason, said: null });

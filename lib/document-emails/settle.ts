@@ -1,0 +1,61 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { documentEmails, documents } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { identifier } from "@/lib/fields";
+import { troubleReasons } from "@/lib/mail/trouble";
+import { type Context, command } from "@/lib/operation";
+import type { EmailRow } from "./queries";
+
+const outcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    state: z.enum(["failed", "unknown"]),
+    reason: z.enum(troubleReasons),
+    said: z.string().nullable(),
+  }),
+]);
+
+const kinds = {
+  sent: "document.emailed",
+  failed: "document.email_failed",
+  unknown: "document.email_unknown",
+} as const;
+
+/** Writes down what became of a letter. An answer that comes after a sweep has given it up is the truth all the same. */
+export const settleEmail = command(
+  {
+    level: "user",
+    summary: "Write down what became of a letter",
+    input: z.object({ emailId: identifier, outcome }),
+  },
+  async (context, { emailId, outcome: became }): Promise<EmailRow> => {
+    const [email] = await context.db
+      .update(documentEmails)
+      .set({
+        state: became.state,
+        settledAt: new Date().toISOString(),
+        said: became.said,
+        ...(became.state === "sent"
+          ? { refused: became.refused, trouble: null }
+          : { trouble: became.reason }),
+      })
+      .where(and(eq(documentEmails.id, emailId), inArray(documentEmails.state, ["sending", "unknown"])))
+      .returning();
+    if (!email) throw new Error("a letter was settled twice");
+    await recordOutcome(context, email);
+    return email;
+  },
+);
+
+/** Tells the document's history what became of a letter. */
+export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
+  const { id, documentId, state, to, cc, refused } = email;
+  if (state === "sending") return;
+  const [document] = await context.db
+    .select({ id: documents.id, organizationId: documents.organizationId })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  const reached = [...to, ...cc].filter((address) => !refused.includes(address));
+  await record(context, kinds[state], document!, { emailId: id, to: reached, refused });
+}

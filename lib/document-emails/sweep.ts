@@ -1,0 +1,31 @@
+import { and, eq, lt } from "drizzle-orm";
+import { documentEmails } from "@/db/schema";
+import { database, withSlot } from "@/lib/database";
+import type { PeriodicJob } from "@/lib/jobs/periodic";
+import { recordOutcome } from "./settle";
+
+/** Longer than printing, sending and writing down the outcome may take together. */
+const longestMs = 3 * 60_000;
+
+/** Gives up letters whose process has ended in the middle: whether they went out, nobody knows. */
+export async function giveUpCutOff(): Promise<void> {
+  const actor = { kind: "system", name: "mail" } as const;
+  await withSlot(() =>
+    database().transaction(async (db) => {
+      const now = Date.now();
+      const cutOff = await db
+        .update(documentEmails)
+        .set({ state: "unknown", trouble: "cut_off", settledAt: new Date(now).toISOString() })
+        .where(
+          and(
+            eq(documentEmails.state, "sending"),
+            lt(documentEmails.createdAt, new Date(now - longestMs).toISOString()),
+          ),
+        )
+        .returning();
+      for (const email of cutOff) await recordOutcome({ db, actor }, email);
+    }),
+  );
+}
+
+export const emailSweep: PeriodicJob = { name: "letters cut off", everyMs: 60_000, run: giveUpCutOff };

@@ -1,0 +1,39 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { type DocType, docTypes } from "@/db/enums";
+import { documents } from "@/db/schema";
+import { readWithParties } from "@/lib/documents/print-source";
+import { query } from "@/lib/operation";
+import { organizationKey } from "@/lib/organizations/schema";
+import { samplePrint } from "@/lib/templates/sample";
+import type { LetterValues } from "./rules";
+import { letterValues } from "./values";
+
+/** What a preview of letters is filled with; `number` is null when no document of the type exists yet. */
+export type LetterExample = { docType: DocType; number: string | null; values: LetterValues };
+
+export const letterExamples = query(
+  {
+    level: "viewer",
+    summary: "The newest document of each type of an organization, as a letter would tell of it",
+    input: organizationKey,
+  },
+  async ({ db }, { organizationId }): Promise<LetterExample[]> => {
+    const exampleOf = async (docType: DocType) => {
+      const [newest] = await db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.organizationId, organizationId),
+            eq(documents.docType, docType),
+            ne(documents.status, "cancelled"),
+          ),
+        )
+        .orderBy(desc(documents.date), desc(documents.id))
+        .limit(1);
+      const source = newest ? await readWithParties(db, newest.id) : samplePrint(docType, []);
+      return { docType, number: newest ? source.document.number : null, values: letterValues(source) };
+    };
+    return Promise.all(docTypes.map(exampleOf));
+  },
+);

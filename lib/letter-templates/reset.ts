@@ -1,0 +1,21 @@
+import { letterTemplates } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/operation";
+import { lockOrganization } from "@/lib/organizations/queries";
+import { isTemplateOf } from "./queries";
+import { letterTemplateKey } from "./schema";
+
+export const resetLetterTemplate = command(
+  {
+    level: "admin",
+    summary: "Return to the product's own words in letters that bring documents of a type",
+    input: letterTemplateKey,
+  },
+  async (context, key) => {
+    const { organizationId, docType } = key;
+    await lockOrganization(context.db, organizationId);
+    await context.db.delete(letterTemplates).where(isTemplateOf(key));
+    const organization = { id: organizationId, organizationId };
+    await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
+  },
+);

@@ -1,0 +1,57 @@
+import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
+
+/** What a letter may refer to besides what a document may: the public address of the document. */
+export type LetterPlaceholder = PlaceholderName | "link";
+
+/** Ready texts for the names; null or absent when there is nothing to say. */
+export type LetterValues = Partial<Record<LetterPlaceholder, string | null>>;
+
+/** The address of a letter's link as it stands in the text, before there is one. */
+export const linkPlaceholder = "{{link}}";
+
+export const isLetterPlaceholder = (name: string): name is LetterPlaceholder =>
+  name === "link" || isPlaceholderName(name);
+
+const namesIn = (text: string): string[] =>
+  parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
+
+/** Whether every name in double braces is one that a letter may refer to. */
+export const knowsAllPlaceholders = (text: string) => namesIn(text).every(isLetterPlaceholder);
+
+/** Whether a letter wants a link to be made for it. */
+export const asksForLink = (text: string) => namesIn(text).includes("link");
+
+const known = (name: string, values: LetterValues): string | null =>
+  (isLetterPlaceholder(name) && values[name]) || null;
+
+const fillLine = (line: string, values: LetterValues): string =>
+  parsePlaceholders(line)
+    .map((segment) => (segment.kind === "text" ? segment.text : (known(segment.name, values) ?? "")))
+    .join("");
+
+const keepLines = (text: string, isKept: (line: string) => boolean): string =>
+  text
+    .split("\n")
+    .filter(isKept)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** A subject with its names replaced, on one line. */
+export const fillSubject = (subject: string, values: LetterValues): string =>
+  fillLine(subject, values).replace(/\s+/g, " ").trim();
+
+/** A text with its names replaced. A line in which nothing can be said for a name is left out. */
+export const fillText = (text: string, values: LetterValues): string =>
+  fillLine(
+    keepLines(text, (line) => namesIn(line).every((name) => known(name, values))),
+    values,
+  );
+
+/** The text with a line for the link, or without any. */
+export function withLink(text: string, isWanted: boolean, label: string): string {
+  if (isWanted === asksForLink(text)) return text;
+  return isWanted
+    ? `${text.trimEnd()}\n\n${label} ${linkPlaceholder}`
+    : keepLines(text, (line) => !asksForLink(line));
+}

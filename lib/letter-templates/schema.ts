@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { docTypes } from "@/db/enums";
+import { requiredText } from "@/lib/fields";
+import { organizationKey } from "@/lib/organizations/schema";
+import { knowsAllPlaceholders } from "./rules";
+
+const placeholders = { error: "placeholder" };
+
+/** One line: nothing in it can begin another header of a letter. */
+export const letterSubject = requiredText(200)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
+  .refine(knowsAllPlaceholders, placeholders);
+
+const withoutReturns = (value: unknown) =>
+  typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
+
+export const letterText = z.preprocess(
+  withoutReturns,
+  requiredText(10_000)
+    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
+    .refine(knowsAllPlaceholders, placeholders),
+);
+
+export const letterTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
+
+export const letterTemplateInput = letterTemplateKey.extend({ subject: letterSubject, text: letterText });
+
+export const letterTemplateRecord = z.object({
+  docType: z.enum(docTypes),
+  subject: z.string(),
+  text: z.string(),
+  /** False while the organization has not chosen its own words. */
+  isOwn: z.boolean(),
+});
+
+export type LetterTemplateRecord = z.output<typeof letterTemplateRecord>;
