@@ -34,6 +34,7 @@ CREATE TABLE "document_emails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"document_id" uuid NOT NULL,
 	"idempotency_key" text,
+	"fingerprint" text NOT NULL,
 	"state" text NOT NULL,
 	"to" jsonb NOT NULL,
 	"cc" jsonb NOT NULL,
