@@ -1,5 +1,5 @@
 import type { Result } from "@/components/forms/result";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { Client } from "@/lib/clients/schema";
 
 /** A client as one is chosen out of many. */

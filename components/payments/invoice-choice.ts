@@ -1,4 +1,4 @@
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatCents, type NumberLocale } from "@/lib/money";
 import type { FindInvoices } from "./payment-actions";

@@ -1,5 +1,5 @@
 import type { Result } from "@/components/forms/result";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 
 type Account = { id: string; name: string | null; bankName: string; accountNumber: string };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "@/components/forms/combobox-field";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

@@ -1,5 +1,5 @@
 import type { Result } from "@/components/forms/result";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { Project } from "@/lib/projects/schema";
 
 /** A project as one is chosen out of many. */

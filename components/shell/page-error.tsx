@@ -1,7 +1,10 @@
 "use client";
 
+import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 
 export interface PageErrorProps {
@@ -9,24 +12,47 @@ export interface PageErrorProps {
   retry: () => void;
 }
 
+/** A page comes back by itself once the service does. */
+const unavailableRetryMs = 10_000;
+
 /** An expected failure carries its error code as the digest and gets its own words; anything else the general ones. */
 export function PageError({ error, retry }: PageErrorProps) {
   const t = useTranslations("common");
   const errors = useTranslations("errors");
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
-  const expected = digest !== undefined && isErrorKey(errors, digest);
+  const isExpected = digest !== undefined && isErrorKey(errors, digest);
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (digest !== "unavailable") return;
+    const timer = setTimeout(() => again(), unavailableRetryMs);
+    return () => clearTimeout(timer);
+  }, [digest]);
+
+  // A whole new page: after a failure nothing of this one is relied on.
+  const home = (
+    <a href="/" className={buttonClass()}>
+      {t("home")}
+    </a>
+  );
+  if (digest === "forbidden") {
+    return (
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title={<h1>{t("forbidden.title")}</h1>}
+        description={t("forbidden.description")}
+        actions={home}
+      />
+    );
+  }
   return (
     <ErrorState
-      title={<h1>{expected ? errors(digest) : t("failure.title")}</h1>}
-      description={expected ? undefined : t("failure.description")}
-      reference={expected ? undefined : digest}
-      onRetry={digest === "forbidden" ? undefined : retry}
-      // A whole new page: after a failure nothing of this one is relied on.
-      actions={
-        <a href="/" className={buttonClass()}>
-          {t("home")}
-        </a>
+      title={<h1>{isExpected ? errors(digest) : t("failure.title")}</h1>}
+      description={
+        digest === "unavailable" ? t("unavailable") : isExpected ? undefined : t("failure.description")
       }
+      reference={isExpected ? undefined : digest}
+      onRetry={retry}
+      actions={home}
     />
   );
 }

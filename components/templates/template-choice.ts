@@ -1,5 +1,5 @@
 import type { Result } from "@/components/forms/result";
-import type { ComboboxItem } from "@/components/ui/combobox-list";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { isUsable } from "@/lib/templates/rules";
 import type { TemplateRow } from "@/lib/templates/schema";
 

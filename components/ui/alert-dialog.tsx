@@ -1,11 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { AlertDialog as Primitive } from "radix-ui";
-import { type ReactNode, useTransition } from "react";
-import { Button } from "./button";
-import { useReturnFocus } from "./use-return-focus";
-import { veilClass } from "./veil-class";
+import type { ReactNode } from "react";
+import { onDemand } from "./on-demand";
 
 export interface AlertDialogProps {
   open: boolean;
@@ -21,51 +17,6 @@ export interface AlertDialogProps {
   onConfirm: () => void | Promise<void>;
 }
 
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  tone = "danger",
-  onConfirm,
-}: AlertDialogProps) {
-  const t = useTranslations("common");
-  const returnFocus = useReturnFocus();
-  const [pending, startTransition] = useTransition();
-  const confirm = () =>
-    startTransition(async () => {
-      await onConfirm();
-      onOpenChange(false);
-    });
-
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <div data-veil className={veilClass}>
-          <Primitive.Content
-            {...(description ? {} : { "aria-describedby": undefined })}
-            {...returnFocus}
-            aria-modal
-            className="my-auto w-full max-w-[420px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
-          >
-            <Primitive.Title className="text-lg font-semibold text-balance">{title}</Primitive.Title>
-            {description && (
-              <Primitive.Description className="mt-1.5 text-muted text-pretty">
-                {description}
-              </Primitive.Description>
-            )}
-            <footer data-bottom-bar className="mt-5 flex flex-wrap justify-end gap-2.5">
-              <Primitive.Cancel asChild>
-                <Button>{t("cancel")}</Button>
-              </Primitive.Cancel>
-              <Button variant={tone} loading={pending} onClick={confirm}>
-                {confirmLabel}
-              </Button>
-            </footer>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const AlertDialog = onDemand<AlertDialogProps>(
+  async () => (await import("./alert-dialog-panel")).AlertDialogPanel,
+);

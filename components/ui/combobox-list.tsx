@@ -3,19 +3,9 @@
 import { clsx } from "clsx";
 import { Check, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { type ComboboxItem, type ComboboxOption, optionId } from "./combobox-option";
 import type { SearchState } from "./use-async-search";
-
-export interface ComboboxItem {
-  id: string;
-  label: string;
-  /** Secondary text: a tax number, a price. */
-  hint?: ReactNode;
-}
-
-export type ComboboxOption<Item extends ComboboxItem> =
-  | { kind: "item"; item: Item }
-  | { kind: "create"; label: string };
 
 export interface ComboboxListProps<Item extends ComboboxItem> {
   listId: string;
@@ -25,10 +15,9 @@ export interface ComboboxListProps<Item extends ComboboxItem> {
   selectedId: string | undefined;
   activeIndex: number;
   onActivate: (index: number) => void;
-  onPick: (option: ComboboxOption<Item>) => void;
+  /** A method, so that a list of one kind of items may stand where a list of any is expected. */
+  onPick(option: ComboboxOption<Item>): void;
 }
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 export function ComboboxList<Item extends ComboboxItem>({
   listId,

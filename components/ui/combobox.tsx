@@ -3,13 +3,14 @@
 import { clsx } from "clsx";
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Popover as Primitive } from "radix-ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { type ComboboxItem, ComboboxList, type ComboboxOption, optionId } from "./combobox-list";
+import { type ComboboxItem, type ComboboxOption, optionId } from "./combobox-option";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
-import { floatingClass } from "./floating-class";
+import { onDemand } from "./on-demand";
 import { useAsyncSearch } from "./use-async-search";
+
+const Surface = onDemand(async () => (await import("./combobox-surface")).ComboboxSurface);
 
 export interface ComboboxProps<Item extends ComboboxItem> {
   /** The accessible name of the list of suggestions. */
@@ -97,89 +98,73 @@ export function Combobox<Item extends ComboboxItem>({
   };
 
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => next || leave()}>
-      <Primitive.Anchor asChild>
-        <div ref={box} className={clsx("@container relative min-w-0", className)}>
-          <input
-            {...wired}
-            ref={input}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
-            disabled={disabled}
-            placeholder={placeholder}
-            value={typed ?? value?.label ?? ""}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              show();
-            }}
-            onFocus={(event) => event.target.select()}
-            onClick={() => open || show()}
-            onBlur={leave}
-            onKeyDown={onKeyDown}
-            className={clsx(controlClass, "h-[34px] truncate pr-8", hint && "@xs:pr-40")}
-          />
-          {hint && (
-            <span className="num pointer-events-none absolute inset-y-0 right-9 my-auto hidden h-4 text-xs text-muted @xs:block">
-              {hint}
-            </span>
-          )}
-          {clearable && value && !disabled ? (
-            <button
-              type="button"
-              aria-label={t("clear")}
-              className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-sm text-muted hover:text-ink"
-              onClick={() => {
-                choose(null);
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden />
-            </button>
-          ) : (
-            <ChevronDown
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
-            />
-          )}
-          {name && <input type="hidden" name={name} value={value?.id ?? ""} />}
-        </div>
-      </Primitive.Anchor>
-      <Primitive.Portal>
-        <Primitive.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+    <>
+      <div ref={box} className={clsx("@container relative min-w-0", className)}>
+        <input
+          {...wired}
+          ref={input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+          disabled={disabled}
+          placeholder={placeholder}
+          value={typed ?? value?.label ?? ""}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            show();
           }}
-          // Keeps the focus in the text input while the list is used with the mouse.
-          onMouseDown={(event) => event.preventDefault()}
-          className={clsx(
-            floatingClass,
-            "max-h-[min(320px,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width) p-1",
-          )}
-        >
-          <ComboboxList
-            listId={listId}
-            label={label}
-            options={options}
-            phase={phase}
-            selectedId={value?.id}
-            activeIndex={active}
-            onActivate={setActiveIndex}
-            onPick={pick}
+          onFocus={(event) => {
+            event.target.select();
+            Surface.fetch();
+          }}
+          onClick={() => open || show()}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          className={clsx(controlClass, "h-[34px] truncate pr-8", hint && "@xs:pr-40")}
+        />
+        {hint && (
+          <span className="num pointer-events-none absolute inset-y-0 right-9 my-auto hidden h-4 text-xs text-muted @xs:block">
+            {hint}
+          </span>
+        )}
+        {clearable && value && !disabled ? (
+          <button
+            type="button"
+            aria-label={t("clear")}
+            className="absolute inset-y-0 right-1 my-auto grid size-7 place-items-center rounded-sm text-muted hover:text-ink"
+            onClick={() => {
+              choose(null);
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden />
+          </button>
+        ) : (
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
           />
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        )}
+        {name && <input type="hidden" name={name} value={value?.id ?? ""} />}
+      </div>
+      <Surface
+        open={open}
+        onClose={leave}
+        box={box}
+        listId={listId}
+        label={label}
+        options={options}
+        phase={phase}
+        selectedId={value?.id}
+        activeIndex={active}
+        onActivate={setActiveIndex}
+        onPick={pick}
+      />
+    </>
   );
 }

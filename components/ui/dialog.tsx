@@ -1,13 +1,7 @@
 "use client";
 
-import { clsx } from "clsx";
-import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "./icon-button";
-import { useReturnFocus } from "./use-return-focus";
-import { veilClass } from "./veil-class";
+import { onDemand } from "./on-demand";
 
 export interface DialogProps {
   open: boolean;
@@ -18,41 +12,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
-
-/** The closing cross comes last, so that a dialog opens with the focus in its first field. */
-export function Dialog({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
-  const t = useTranslations("common");
-  const returnFocus = useReturnFocus();
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <div data-veil className={veilClass}>
-          <Primitive.Content
-            {...(description ? {} : { "aria-describedby": undefined })}
-            {...returnFocus}
-            aria-modal
-            className={clsx(
-              "relative my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
-              widths[size],
-            )}
-          >
-            <header className="px-5 pt-[22px] pr-14">
-              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
-              )}
-            </header>
-            <div className="px-5 pt-3 pb-5">{children}</div>
-            <Primitive.Close asChild>
-              <IconButton label={t("close")} icon={<X aria-hidden />} className="absolute! top-4 right-3" />
-            </Primitive.Close>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Dialog = onDemand<DialogProps>(async () => (await import("./dialog-panel")).DialogPanel);
 
 /** The row of buttons that ends a dialog, inside its form so that submitting works. */
 export function DialogFooter({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
 "use client";
 
-import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { useReturnFocus } from "./use-return-focus";
+import { onDemand } from "./on-demand";
 
 export interface DrawerProps {
   open: boolean;
@@ -13,23 +12,4 @@ export interface DrawerProps {
 }
 
 /** A modal panel that slides in from the left edge. */
-export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
-  const returnFocus = useReturnFocus();
-  return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <div data-veil className="fixed inset-0 z-50 animate-appear bg-veil print:hidden">
-          <Primitive.Content
-            {...returnFocus}
-            aria-modal
-            aria-describedby={undefined}
-            className="flex h-dvh w-[min(280px,calc(100vw-48px))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"
-          >
-            <Primitive.Title className="sr-only">{title}</Primitive.Title>
-            {children}
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Drawer = onDemand<DrawerProps>(async () => (await import("./drawer-panel")).DrawerPanel);

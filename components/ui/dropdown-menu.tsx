@@ -3,9 +3,12 @@
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { DropdownMenu as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import { floatingClass } from "./floating-class";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useMenuParts } from "./menu-parts";
+import { onDemand } from "./on-demand";
+import { PopupTrigger } from "./popup-trigger";
+
+const Surface = onDemand(async () => (await import("./menu-surface")).MenuSurface);
 
 export interface DropdownMenuProps {
   /** One button. */
@@ -16,28 +19,38 @@ export interface DropdownMenuProps {
   children: ReactNode;
 }
 
-export function DropdownMenu({
-  trigger,
-  align = "start",
-  side = "bottom",
-  className,
-  children,
-}: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = "start", side = "bottom", ...rest }: DropdownMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const [withKeyboard, setWithKeyboard] = useState(false);
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          className={clsx(floatingClass, "min-w-44 p-1", className)}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <PopupTrigger
+        ref={button}
+        id={id}
+        popup="menu"
+        open={open}
+        onOpen={(isKeyboard) => {
+          setWithKeyboard(isKeyboard);
+          setOpen(true);
+        }}
+        onClose={() => setOpen(false)}
+        onIntent={Surface.fetch}
+      >
+        {trigger}
+      </PopupTrigger>
+      <Surface
+        {...rest}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={button}
+        labelledBy={id}
+        withKeyboard={withKeyboard}
+        align={align}
+        side={side}
+      />
+    </>
   );
 }
 
@@ -58,6 +71,7 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ icon, aside, tone, disabled, onSelect, href, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
   const content = (
     <>
       {icon}
@@ -66,7 +80,7 @@ export function MenuItem({ icon, aside, tone, disabled, onSelect, href, children
     </>
   );
   return (
-    <Primitive.Item
+    <Item
       asChild={href !== undefined}
       disabled={disabled}
       onSelect={onSelect}
@@ -79,7 +93,7 @@ export function MenuItem({ icon, aside, tone, disabled, onSelect, href, children
           {content}
         </Link>
       )}
-    </Primitive.Item>
+    </Item>
   );
 }
 
@@ -96,26 +110,29 @@ export function MenuRadioGroup<Value extends string>({
   options,
   onChange,
 }: MenuRadioGroupProps<Value>) {
+  const { RadioGroup, RadioItem, ItemIndicator } = useMenuParts();
   return (
-    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+    <RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
       {label && <MenuLabel>{label}</MenuLabel>}
       {options.map((option) => (
-        <Primitive.RadioItem key={option.value} value={option.value} className={itemClass}>
+        <RadioItem key={option.value} value={option.value} className={itemClass}>
           {option.icon}
           <span className="min-w-0 grow">{option.label}</span>
-          <Primitive.ItemIndicator>
+          <ItemIndicator>
             <Check className="text-accent" />
-          </Primitive.ItemIndicator>
-        </Primitive.RadioItem>
+          </ItemIndicator>
+        </RadioItem>
       ))}
-    </Primitive.RadioGroup>
+    </RadioGroup>
   );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Primitive.Label className="px-2.5 pt-2 pb-1 text-xs text-muted">{children}</Primitive.Label>;
+  const { Label } = useMenuParts();
+  return <Label className="px-2.5 pt-2 pb-1 text-xs text-muted">{children}</Label>;
 }
 
 export function MenuSeparator() {
-  return <Primitive.Separator className="my-1 border-t" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="my-1 border-t" />;
 }

@@ -4,6 +4,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { CopyButton } from "./copy-button";
 
 export interface ErrorStateProps {
   title: ReactNode;
@@ -24,7 +25,12 @@ export function ErrorState({ title, description, reference, onRetry, actions }: 
       </span>
       <div className="text-lg font-semibold text-balance">{title}</div>
       {description && <p className="max-w-[52ch] text-muted text-pretty">{description}</p>}
-      {reference && <p className="text-xs text-muted">{t("reference", { reference })}</p>}
+      {reference && (
+        <p className="flex items-center gap-1.5 text-xs text-muted">
+          <span className="wrap-anywhere">{t("reference", { reference })}</span>
+          <CopyButton text={reference} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>

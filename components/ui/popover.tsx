@@ -1,9 +1,10 @@
 "use client";
 
-import { clsx } from "clsx";
-import { Popover as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import { floatingClass } from "./floating-class";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { onDemand } from "./on-demand";
+import { PopupTrigger } from "./popup-trigger";
+
+const Surface = onDemand(async () => (await import("./popover-surface")).PopoverSurface);
 
 export interface PopoverProps {
   /** One focusable element. */
@@ -17,29 +18,26 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = "start",
-  className,
-  children,
-}: PopoverProps) {
+export function Popover({ trigger, open, onOpenChange, align = "start", ...rest }: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLElement>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const setOpen = onOpenChange ?? setOwnOpen;
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={clsx(floatingClass, "p-4 focus-visible:outline-none", className)}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <PopupTrigger
+        ref={button}
+        id={id}
+        popup="dialog"
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onIntent={Surface.fetch}
+      >
+        {trigger}
+      </PopupTrigger>
+      <Surface {...rest} open={isOpen} onOpenChange={setOpen} trigger={button} align={align} />
+    </>
   );
 }

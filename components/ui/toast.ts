@@ -40,3 +40,7 @@ export const toastStore = {
   },
   get: () => shown,
 };
+
+/** A modal stays open when somebody answers a toast that lies over it. */
+export const isInToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-toasts]") !== null;

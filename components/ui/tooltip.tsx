@@ -1,7 +1,11 @@
 "use client";
 
-import { Tooltip as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { Slot } from "radix-ui";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { onDemand } from "./on-demand";
+
+const Bubble = onDemand(async () => (await import("./tooltip-bubble")).TooltipBubble);
+const hoverDelayMs = 400;
 
 export interface TooltipProps {
   label: ReactNode;
@@ -11,21 +15,35 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ label, side = "bottom", children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const showSoon = () => {
+    Bubble.fetch();
+    timer.current = setTimeout(() => setOpen(true), hoverDelayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   return (
-    <Primitive.Provider delayDuration={400}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-60 max-w-72 animate-appear rounded-sm bg-ink px-2 py-1 text-xs text-bg shadow-pop"
-          >
-            {label}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        onPointerEnter={showSoon}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onFocus={({ target }: FocusEvent) => target.matches(":focus-visible") && setOpen(true)}
+        onBlur={hide}
+      >
+        {children}
+      </Slot.Root>
+      <Bubble id={id} open={open} onClose={hide} anchor={anchor} side={side} label={label} />
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { optionId } from "@/components/ui/combobox-list";
+import { optionId } from "@/components/ui/combobox-option";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { SuggestionList } from "./suggestion-list";

@@ -15,6 +15,7 @@ import { DropdownMenu } from "radix-ui";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
 import { Kbd } from "@/components/ui/kbd";
+import { MenuParts } from "@/components/ui/menu-parts";
 import type { LinesCommand } from "./navigation";
 
 interface RowMenuProps {
@@ -55,7 +56,9 @@ export function RowMenu(props: RowMenuProps) {
     <DropdownMenu.Root modal={false} open onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>{number}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <RowMenuItems {...props} />
+        <MenuParts value={DropdownMenu}>
+          <RowMenuItems {...props} />
+        </MenuParts>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );

@@ -9,6 +9,7 @@ import { shortcutText } from "@/components/editor/shortcut";
 import { MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
 import { Kbd } from "@/components/ui/kbd";
+import { MenuParts } from "@/components/ui/menu-parts";
 import { handleClass } from "./handle-class";
 
 interface BlockMenuProps {
@@ -74,30 +75,32 @@ export function BlockMenu({
           }}
           className={clsx(floatingClass, "min-w-52 p-1")}
         >
-          <MenuLabel>{name}</MenuLabel>
-          <MenuItem
-            icon={<ArrowUp aria-hidden />}
-            aside={<Kbd>{shortcutText("Alt+↑")}</Kbd>}
-            disabled={isFirst}
-            onSelect={() => onMove(-1)}
-          >
-            {t("moveUp")}
-          </MenuItem>
-          <MenuItem
-            icon={<ArrowDown aria-hidden />}
-            aside={<Kbd>{shortcutText("Alt+↓")}</Kbd>}
-            disabled={isLast}
-            onSelect={() => onMove(1)}
-          >
-            {t("moveDown")}
-          </MenuItem>
-          <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
-            {t("duplicate")}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onRemove}>
-            {t("remove")}
-          </MenuItem>
+          <MenuParts value={Primitive}>
+            <MenuLabel>{name}</MenuLabel>
+            <MenuItem
+              icon={<ArrowUp aria-hidden />}
+              aside={<Kbd>{shortcutText("Alt+↑")}</Kbd>}
+              disabled={isFirst}
+              onSelect={() => onMove(-1)}
+            >
+              {t("moveUp")}
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDown aria-hidden />}
+              aside={<Kbd>{shortcutText("Alt+↓")}</Kbd>}
+              disabled={isLast}
+              onSelect={() => onMove(1)}
+            >
+              {t("moveDown")}
+            </MenuItem>
+            <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+              {t("duplicate")}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onRemove}>
+              {t("remove")}
+            </MenuItem>
+          </MenuParts>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,0 +1,48 @@
+"use client";
+
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Dialog as Primitive } from "radix-ui";
+import type { DialogProps } from "./dialog";
+import { IconButton } from "./icon-button";
+import { isInToast } from "./toast";
+import { useReturnFocus } from "./use-return-focus";
+import { veilClass } from "./veil-class";
+
+const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
+
+/** The closing cross comes last, so that a dialog opens with the focus in its first field. */
+export function DialogPanel({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
+  const t = useTranslations("common");
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div data-veil className={veilClass}>
+          <Primitive.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            {...returnFocus}
+            onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
+            aria-modal
+            className={clsx(
+              "relative my-auto w-full animate-rise rounded-lg border bg-surface shadow-pop focus-visible:outline-none",
+              widths[size],
+            )}
+          >
+            <header className="px-5 pt-[22px] pr-14">
+              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+              )}
+            </header>
+            <div className="px-5 pt-3 pb-5">{children}</div>
+            <Primitive.Close asChild>
+              <IconButton label={t("close")} icon={<X aria-hidden />} className="absolute! top-4 right-3" />
+            </Primitive.Close>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
