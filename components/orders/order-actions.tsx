@@ -14,7 +14,7 @@ import { canConvert, movesOf } from "@/lib/orders/rules";
 import type { OrderRecord } from "@/lib/orders/schema";
 
 interface OrderCommands {
-  convert: (input: { id: string }) => Promise<Result<{ project: { id: string }; isNew: boolean }>>;
+  convert: (input: { id: string }) => Promise<Result<{ project: { id: string }; isNew?: boolean }>>;
   update: (input: { id: string; status: OrderRecord["status"] }) => Promise<Result<OrderRecord>>;
 }
 

@@ -76,7 +76,7 @@ test("a project with its defaults, a client and the order are linked", async () 
   expect(orderRecord.strict().parse(converted)).toMatchObject({
     status: "in_progress",
     projectId: project.id,
-    items: [{ name: "Тур" }],
+    items: [{ orderId: id, name: "Тур" }],
   });
   expect(await eventsOf(id)).toEqual(["order.converted"]);
 });

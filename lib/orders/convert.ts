@@ -15,18 +15,22 @@ import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./schema";
 
-export const convertOrder = command(
+const conversionKey = z.object({ id: identifier });
+const conversion = z.object({
+  project: projectRecord,
+  client: clientRecord.nullable(),
+  order: orderRecord,
+});
+
+/** `isNew`, false when the order had been converted before, is told by the status of the answer, 201 or 200. */
+type Converted = z.output<typeof conversion> & { isNew?: boolean };
+
+export const convertOrder = command<typeof conversionKey, Converted>(
   {
     level: "user",
     summary: "Make a project of an order, its customer a client; a second call answers the same project",
-    input: z.object({ id: identifier }),
-    output: z.object({
-      project: projectRecord,
-      client: clientRecord.nullable(),
-      order: orderRecord,
-      /** False when the order had been converted before. */
-      isNew: z.boolean(),
-    }),
+    input: conversionKey,
+    output: conversion,
   },
   async (context, { id }) => {
     const { db } = context;

@@ -65,10 +65,12 @@ describe("the list", () => {
     });
   });
 
-  test("is of the active organization, unless another one or a site is named", async () => {
+  test("is of all organizations, unless one is named", async () => {
+    const own = await add();
     const foreign = await add({ organizationId: desk.foreignOrganizationId });
-    expect(await list()).not.toContain(foreign.id);
+    expect(await list()).toEqual(expect.arrayContaining([own.id, foreign.id]));
     expect(await list({ organizationId: desk.foreignOrganizationId })).toEqual([foreign.id]);
+    expect(await list({ organizationId: desk.organizationId })).not.toContain(foreign.id);
   });
 
   test("is narrowed by status and by what is searched for", async () => {

@@ -12,7 +12,6 @@ const {
   rawPayload,
   ...columns
 } = getTableColumns(orders);
-const { orderId: _orderId, ...itemColumns } = getTableColumns(orderItems);
 
 /** What every answer tells of an order, with the names of what it refers to. */
 export const orderColumns = {
@@ -37,11 +36,7 @@ export async function readOrder(db: Database, id: string): Promise<OrderRecord> 
       .leftJoin(sites, eq(sites.id, orders.siteId))
       .leftJoin(projects, eq(projects.id, orders.projectId))
       .where(eq(orders.id, id)),
-    db
-      .select(itemColumns)
-      .from(orderItems)
-      .where(eq(orderItems.orderId, id))
-      .orderBy(asc(orderItems.position)),
+    db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position)),
   ]);
   if (!order) throw notFound();
   return { ...order, items };

@@ -6,6 +6,7 @@ import { cursorOf } from "@/lib/paging";
 const text = z.string().nullable();
 
 const orderItemRecord = z.object({
+  orderId: identifier,
   position: z.int(),
   name: z.string(),
   serviceId: identifier.nullable(),
@@ -61,7 +62,6 @@ export const orderKey = z.object({ id: identifier });
 export const orderPatch = orderKey.extend({ status: z.enum(orderStatuses) });
 
 export const orderFilters = z.object({
-  /** The active organization when left out, unless a site is named. */
   organizationId: optionalIdentifier,
   status: z.enum(orderStatuses).optional(),
   siteId: optionalIdentifier,

@@ -33,7 +33,9 @@ export const findAnything = query(
       listDocuments.run(context, documentFilters.parse(narrow)),
       listClients.run(context, clientFilters.parse(narrow)),
       listProjects.run(context, projectFilters.parse(narrow)),
-      listOrders.run(context, orderFilters.parse(narrow)),
+      active
+        ? listOrders.run(context, orderFilters.parse({ ...narrow, organizationId: active.id }))
+        : { items: [] },
       active
         ? listPayments.run(context, paymentFilters.parse({ ...narrow, organizationId: active.id }))
         : { items: [] },

@@ -6,6 +6,7 @@ import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
+import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { allocatePayment, lockPayment, type Share } from "./allocate";
@@ -137,6 +138,25 @@ test("the order of a project is paid with its invoice, and follows when the paym
   await reallocate(payment, []);
   expect(await statusOf()).toBe("in_progress");
   expect(await eventsOf(order!.id)).toEqual(["order.paid", "order.in_progress"]);
+});
+
+test.each(["act", "upd"])("the order of a project is paid with its %s as well", async (docType) => {
+  const { id: projectId } = await execute(createProject, desk.caller, { name: "Сделка" });
+  const [order] = await database()
+    .insert(orders)
+    .values({
+      organizationId: desk.organizationId,
+      projectId,
+      status: "in_progress",
+      totalCents: 10_000,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+    })
+    .returning();
+  const { id } = await invoice({ projectId, docType });
+  await pay(10_000, [id]);
+  expect(await eventsOf(order!.id)).toEqual(["order.paid"]);
 });
 
 test("two simultaneous payments of one invoice add up, on each of fifty invoices", async () => {

@@ -34,20 +34,20 @@ async function sumOf(db: Database, documentId: string): Promise<number> {
   return Number(row?.sum);
 }
 
-/** The order of a project is paid while an invoice of the project is; a completed one stays so. */
+/** The order of a project is paid while a document of the project is; a completed one stays so. */
 async function settleOrder(context: Pick<Context, "db" | "actor">, projectId: string | null): Promise<void> {
   if (!projectId) return;
   const { db } = context;
-  const hasPaidInvoice = sql`exists (select from ${documents}
-    where ${documents.projectId} = ${projectId} and ${documents.docType} = 'invoice' and ${documents.status} = 'paid')`;
-  const status = sql<"paid" | "in_progress">`case when ${hasPaidInvoice} then 'paid' else 'in_progress' end`;
+  const hasPaidDocument = sql`exists (select from ${documents}
+    where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid')`;
+  const status = sql<"paid" | "in_progress">`case when ${hasPaidDocument} then 'paid' else 'in_progress' end`;
   const changed = await db
     .update(orders)
     .set({ status })
     .where(
       and(
         eq(orders.projectId, projectId),
-        sql`(${orders.status} = 'paid') <> ${hasPaidInvoice}`,
+        sql`(${orders.status} = 'paid') <> ${hasPaidDocument}`,
         sql`${orders.status} <> 'completed'`,
       ),
     )

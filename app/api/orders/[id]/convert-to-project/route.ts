@@ -5,6 +5,6 @@ import { convertOrder } from "@/lib/orders/convert";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(convertOrder, {
     status: 201,
-    respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
+    respond: ({ isNew, ...converted }) => Response.json(converted, { status: isNew ? 201 : 200 }),
   }),
 });
