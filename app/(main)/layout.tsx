@@ -32,7 +32,7 @@ const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, ...organizations } = await load(shell, {});
   return (
-    <Messages of={["palette", "shell", "states"]}>
+    <Messages of={["palette", "shell", "shortcuts", "states"]}>
       <AppShell
         {...organizations}
         user={member}

@@ -7,6 +7,7 @@ import { DocumentStack } from "@/components/home/document-stack";
 import { MoneyFigures } from "@/components/home/money-figures";
 import { MonthChart } from "@/components/home/month-chart";
 import { type Waiting, WaitingList } from "@/components/home/waiting-list";
+import { Messages } from "@/components/i18n/messages";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -39,12 +40,14 @@ export default async function HomePage() {
   ]);
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
-    <FirstSteps
-      progress={progress}
-      permission={member.permission}
-      createDocument={createDocumentAction}
-      hide={hideFirstStepsAction}
-    />
+    <Messages of={["firstSteps"]}>
+      <FirstSteps
+        progress={progress}
+        permission={member.permission}
+        createDocument={createDocumentAction}
+        hide={hideFirstStepsAction}
+      />
+    </Messages>
   );
   if (organizations.length === 0 || (steps && newest.length === 0)) {
     return (
