@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Called once by Next before the first request. */
 export async function register(): Promise<void> {
   // Next compiles this file for the edge runtime too; the constant keeps the database out of that bundle.
@@ -6,3 +8,11 @@ export async function register(): Promise<void> {
     await boot();
   }
 }
+
+/** What the page of an error shows as its reference is found in the log. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { path }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { logPageError } = await import("@/lib/page-errors");
+    logPageError(error, { path, routePath });
+  }
+};

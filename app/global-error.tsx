@@ -5,18 +5,22 @@ import "./globals.css";
 import { NextIntlClientProvider } from "next-intl";
 import { useEffect, useState } from "react";
 import { PageError, type PageErrorProps } from "@/components/shell/page-error";
+import { type Theme, themeOf } from "@/components/shell/theme";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { type AppMessages, loadMessages } from "@/lib/i18n/messages";
 
-/** The root layout itself failed, so nothing of it can be relied on: language and texts are found anew. */
+/** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found anew. */
 export default function GlobalError(props: PageErrorProps) {
   const [texts, setTexts] = useState<{ locale: Locale; messages: AppMessages }>();
+  const [theme, setTheme] = useState<Theme>("system");
   useEffect(() => {
-    const locale = localeOf(/\blocale=(\w+)/.exec(document.cookie)?.[1]);
+    const cookie = (name: string) => new RegExp(`\\b${name}=(\\w+)`).exec(document.cookie)?.[1];
+    const locale = localeOf(cookie("locale"));
+    setTheme(themeOf(cookie("theme")));
     loadMessages(locale).then((messages) => setTexts({ locale, messages }));
   }, []);
   return (
-    <html lang={texts?.locale}>
+    <html lang={texts?.locale} data-theme={theme === "system" ? undefined : theme}>
       <body>
         {texts && (
           <NextIntlClientProvider {...texts}>

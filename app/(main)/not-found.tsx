@@ -1,3 +1,3 @@
-import { PageNotFound } from "@/components/shell/page-not-found";
+import { RecordNotFound } from "@/components/shell/record-not-found";
 
-export default PageNotFound;
+export default RecordNotFound;

@@ -1,6 +1,7 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import type { z } from "zod";
+import { databaseFailure } from "@/lib/database-errors";
 import { Failure } from "@/lib/errors";
 import { execute, type Operation } from "@/lib/operation";
 import { pageAddress, pageCaller } from "./page";
@@ -13,11 +14,12 @@ export async function load<Input extends z.ZodType, Output>(
   try {
     return await execute(query, await pageCaller(), input);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
-    if (error.code === "not_found" || refersToId(error)) notFound();
+    const failure = error instanceof Failure ? error : databaseFailure(error);
+    if (!failure) throw error;
+    if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
+    if (failure.code === "not_found" || refersToId(failure)) notFound();
     // Next keeps a digest that is already there; the error page chooses its words by it.
-    throw Object.assign(error, { digest: error.code });
+    throw Object.assign(failure, { digest: failure.code });
   }
 }
 

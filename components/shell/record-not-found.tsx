@@ -1,0 +1,40 @@
+"use client";
+
+import { FileQuestion, Search } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { use } from "react";
+import { TogglePalette } from "@/components/palette/palette-provider";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { isInSection, navGroups } from "./nav-items";
+
+/** In the shell: the way to the list that the record would be in, and to the search over everything. */
+export function RecordNotFound() {
+  const t = useTranslations("common");
+  const sections = useTranslations("shell.nav");
+  const pathname = usePathname();
+  const toggle = use(TogglePalette);
+  const section = navGroups.flat().find(({ href }) => isInSection(pathname, href));
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title={<h1>{t("notFound.title")}</h1>}
+      description={
+        section ? t("notFound.inSection", { section: sections(section.key) }) : t("notFound.description")
+      }
+      actions={
+        <>
+          <ButtonLink variant="primary" href={section?.href ?? "/"}>
+            {section ? sections(section.key) : t("home")}
+          </ButtonLink>
+          <Button aria-haspopup="dialog" onClick={toggle}>
+            <Search aria-hidden />
+            {t("notFound.search")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
