@@ -40,6 +40,16 @@ export function assertMove(document: Movable, to: DocumentStatus): void {
   if (!allowedMoves(document).includes(to)) throw new Failure("invalid_transition");
 }
 
+/**
+ * Where a document that was just moved can be taken back to as if nothing had been; null where something would be lost:
+ * what returns from the drafts is issued anew, on another day.
+ */
+export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
+  if (from === "draft") return from;
+  const isSigning = (from === "issued" && to === "signed") || (from === "signed" && to === "issued");
+  return isSigning ? from : null;
+}
+
 /** Everything but a draft is locked: what has been handed over must stay as it was. */
 export const isLocked = ({ status }: { status: DocumentStatus }) => status !== "draft";
 

@@ -3,6 +3,8 @@ import { Messages } from "@/components/i18n/messages";
 
 export default function ClientsLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages of={["clients", "fields", "forms", "lookup", "projects", "requisites"]}>{children}</Messages>
+    <Messages of={["clients", "fields", "forms", "lists", "lookup", "projects", "requisites"]}>
+      {children}
+    </Messages>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
@@ -7,15 +8,23 @@ import { formatDate } from "@/lib/dates";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatCents } from "@/lib/money";
 import { DocumentNote } from "./document-note";
+import { ChooseAllBox, ChooseBox } from "./selection/choice-boxes";
 
 interface DocumentTableProps {
   documents: readonly DocumentRow[];
   today: string;
   /** On the page of one client, where the column would say the same in every row. */
   withoutClient?: boolean;
+  /** Within a `DocumentSelection`. */
+  selectable?: boolean;
 }
 
-export function DocumentTable({ documents, today, withoutClient = false }: DocumentTableProps) {
+export function DocumentTable({
+  documents,
+  today,
+  withoutClient = false,
+  selectable = false,
+}: DocumentTableProps) {
   const t = useTranslations("documents");
   return (
     <>
@@ -23,6 +32,11 @@ export function DocumentTable({ documents, today, withoutClient = false }: Docum
       <Table label={t("table")} className={cardTable}>
         <thead>
           <tr>
+            {selectable && (
+              <Th className="w-0 py-0! pr-0! pl-1.5! print:hidden">
+                <ChooseAllBox />
+              </Th>
+            )}
             <Th>{t("columns.number")}</Th>
             <Th from="lg">{t("columns.docType")}</Th>
             <Th>{t("columns.date")}</Th>
@@ -39,7 +53,7 @@ export function DocumentTable({ documents, today, withoutClient = false }: Docum
         </thead>
         <tbody>
           {documents.map((document) => (
-            <DocumentLine key={document.id} {...{ document, today, withoutClient }} />
+            <DocumentLine key={document.id} {...{ document, today, withoutClient, selectable }} />
           ))}
         </tbody>
       </Table>
@@ -51,15 +65,26 @@ interface DocumentLineProps {
   document: DocumentRow;
   today: string;
   withoutClient: boolean;
+  selectable: boolean;
 }
 
-function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
+function DocumentLine({ document, today, withoutClient, selectable }: DocumentLineProps) {
   const t = useTranslations("documents");
   const states = useTranslations("states");
   const locale = useLocale();
   const { client, project } = document;
   return (
-    <Row className={cardRow}>
+    <Row data-id={document.id} className={clsx(cardRow, selectable && selectableRow)}>
+      {selectable && (
+        <Td
+          className={clsx(
+            cardCell,
+            "w-0 py-0! pr-0! pl-1.5! max-md:absolute max-md:top-1 max-md:left-0 print:hidden",
+          )}
+        >
+          <ChooseBox id={document.id} number={document.number} />
+        </Td>
+      )}
       <Td className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
       </Td>
@@ -89,3 +114,5 @@ function DocumentLine({ document, today, withoutClient }: DocumentLineProps) {
     </Row>
   );
 }
+
+const selectableRow = "max-md:pl-12! has-[[data-choose]:checked]:bg-accent-soft";

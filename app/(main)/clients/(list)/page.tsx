@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ListTools } from "@/app/(main)/list-tools";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
+import { ListBar } from "@/components/lists/list-bar";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
@@ -13,6 +15,7 @@ import { clientFilters } from "@/lib/clients/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("title") };
@@ -20,7 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
   const t = await getTranslations("clients");
-  const filters = understood(clientFilters, await searchParams);
+  const params = await searchParams;
+  const filters = understood(clientFilters, params);
+  const query = filterQuery("clients", params);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
   const isUntouched = items.length === 0 && !isArchive && !filters.q;
@@ -42,14 +47,20 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
           )
         }
       />
-      <Tabs label={t("tabs.label")}>
-        <Tab href="/clients" current={!isArchive}>
-          {t("tabs.active")}
-        </Tab>
-        <Tab href="/clients?archived=1" current={isArchive}>
-          {t("tabs.archived")}
-        </Tab>
-      </Tabs>
+      <ListBar
+        tabs={
+          <Tabs label={t("tabs.label")}>
+            <Tab href="/clients" current={!isArchive}>
+              {t("tabs.active")}
+            </Tab>
+            <Tab href="/clients?archived=1" current={isArchive}>
+              {t("tabs.archived")}
+            </Tab>
+          </Tabs>
+        }
+      >
+        <ListTools list="clients" query={query} exportQuery={query} />
+      </ListBar>
       {items.length === 0 ? (
         <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
       ) : (

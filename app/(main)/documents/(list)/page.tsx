@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { DocumentFilters } from "@/components/documents/list/document-filters";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { DocumentTabs } from "@/components/documents/list/document-tabs";
 import { NewDocumentMenu } from "@/components/documents/list/new-document-menu";
 import { NoDocuments, NothingFound } from "@/components/documents/list/no-documents";
+import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
+import { DocumentSelection } from "@/components/documents/list/selection/document-selection";
 import { listEvents } from "@/components/documents/live-kinds";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { ListBar } from "@/components/lists/list-bar";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -20,6 +24,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
+import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { createDocumentAction, findClientsAction } from "../actions";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
@@ -30,7 +35,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
   const t = await getTranslations("documents");
-  const filters = understood(addressFilters, await searchParams);
+  const params = await searchParams;
+  const filters = understood(addressFilters, params);
+  const query = filterQuery("documents", params);
   const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
@@ -69,7 +76,9 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
         <NoDocuments action={menu} />
       ) : (
         <>
-          <DocumentTabs />
+          <ListBar tabs={<DocumentTabs />}>
+            <ListTools list="documents" query={query} exportQuery={query} />
+          </ListBar>
           <DocumentFilters
             client={client && clientChoice(client)}
             findClients={findClientsAction}
@@ -78,7 +87,16 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           {items.length === 0 ? (
             <NothingFound tab={isNarrowed ? null : tab} />
           ) : (
-            <DocumentTable documents={items} today={today} />
+            // A choice belongs to its filter, and outlives going to another page.
+            <DocumentSelection
+              key={query}
+              rows={items.map(chosenDocument)}
+              query={query}
+              hasMore={Boolean(nextCursor || filters.cursor)}
+              canEdit={canCreate}
+            >
+              <DocumentTable documents={items} today={today} selectable />
+            </DocumentSelection>
           )}
           <Pager nextCursor={nextCursor} />
         </>

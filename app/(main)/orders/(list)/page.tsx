@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ListTools } from "@/app/(main)/list-tools";
+import { ListBar } from "@/components/lists/list-bar";
 import { NoOrders, NothingFound } from "@/components/orders/no-orders";
 import { OrderFilters } from "@/components/orders/order-filters";
 import { OrderTable } from "@/components/orders/order-table";
@@ -14,6 +16,7 @@ import { understood } from "@/lib/http/understood";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
 import { shell } from "@/lib/organizations/shell";
+import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { listSites } from "@/lib/sites/list";
 
 const addressFilters = orderFilters.omit({ organizationId: true, limit: true });
@@ -24,7 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrdersPage({ searchParams }: PageProps<"/orders">) {
   const t = await getTranslations("orders");
-  const filters = understood(addressFilters, await searchParams);
+  const params = await searchParams;
+  const filters = understood(addressFilters, params);
   const { activeOrganizationId } = await load(shell, {});
   const organizationId = activeOrganizationId ?? undefined;
   const [{ items, nextCursor }, { items: sites }] = await Promise.all([
@@ -41,7 +45,9 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
         <NoOrders isAdmin={await may("admin")} />
       ) : (
         <>
-          <OrderTabs />
+          <ListBar tabs={<OrderTabs />}>
+            <ListTools list="orders" query={filterQuery("orders", params)} exportQuery={null} />
+          </ListBar>
           <OrderFilters sites={sites} today={businessToday()} />
           {items.length === 0 ? <NothingFound isNarrowed={isNarrowed} /> : <OrderTable orders={items} />}
           <Pager nextCursor={nextCursor} />

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ListTools } from "@/app/(main)/list-tools";
+import { ListBar } from "@/components/lists/list-bar";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
 import { StatementImport } from "@/components/payments/statement-import";
@@ -13,6 +15,7 @@ import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentFilters } from "@/lib/payments/schema";
+import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { addPaymentAction, findInvoicesAction } from "../actions";
 import { InboxView } from "./inbox-view";
 import { ListView } from "./list-view";
@@ -56,7 +59,13 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           </>
         }
       />
-      <PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />
+      <ListBar tabs={<PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />}>
+        <ListTools
+          list="payments"
+          query={filterQuery("payments", params)}
+          exportQuery={exportQuery({ ...filters, view: current, organizationId: activeOrganizationId })}
+        />
+      </ListBar>
       {current === "inbox" ? (
         <InboxView figures={figures} organizationId={activeOrganizationId ?? undefined} canEdit={canEdit} />
       ) : (
@@ -65,3 +74,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     </>
   );
 }
+
+/** The API has no word for all payments, and shows those of every organization unless it is told one. */
+const exportQuery = ({ cursor: _, ...filters }: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value && value !== "all" ? [[name, String(value)]] : [],
+    ),
+  ).toString();

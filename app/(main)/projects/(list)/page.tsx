@@ -2,8 +2,10 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findClientsAction } from "@/app/(main)/documents/actions";
+import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { ListBar } from "@/components/lists/list-bar";
 import { DealsRefresh } from "@/components/projects/deals-refresh";
 import { NoProjects } from "@/components/projects/no-projects";
 import { ProjectFilters } from "@/components/projects/project-filters";
@@ -21,6 +23,7 @@ import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
 import { projectOverview } from "@/lib/projects/overview";
 import { projectTabFilters } from "@/lib/projects/schema";
+import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("projects"))("title") };
@@ -28,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProjectsPage({ searchParams }: PageProps<"/projects">) {
   const t = await getTranslations("projects");
-  const { status: tab = "active", ...narrowing } = understood(projectTabFilters, await searchParams);
+  const params = await searchParams;
+  const { status: tab = "active", ...narrowing } = understood(projectTabFilters, params);
   const status = tab === "all" ? undefined : tab;
   const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
     load(projectOverview, { ...narrowing, status }),
@@ -68,7 +72,9 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
       />
       {!isFirst && (
         <>
-          <ProjectTabs current={tab} />
+          <ListBar tabs={<ProjectTabs current={tab} />}>
+            <ListTools list="projects" query={filterQuery("projects", params)} exportQuery={null} />
+          </ListBar>
           <ProjectFilters client={client && clientChoice(client)} findClients={findClientsAction} />
         </>
       )}

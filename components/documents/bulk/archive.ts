@@ -1,0 +1,26 @@
+import type { DownloadedFile } from "@/components/lists/download";
+
+/** Packs files that are compressed already; names that repeat are told apart. */
+export async function archiveOf(files: readonly DownloadedFile[]): Promise<Blob> {
+  const { zipSync } = await import("fflate");
+  const entries = await Promise.all(files.map(async ({ blob }) => new Uint8Array(await blob.arrayBuffer())));
+  const names = ownNames(files.map(({ name }) => name));
+  const bytes = zipSync(Object.fromEntries(entries.map((entry, index) => [names[index], entry])), {
+    level: 0,
+  });
+  return new Blob([bytes], { type: "application/zip" });
+}
+
+/** «Счет 1.pdf», «Счет 1 (2).pdf»; letters of another case make no other name where files are kept. */
+export function ownNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf(".");
+    let own = name;
+    for (let copy = 2; taken.has(own.toLowerCase()); copy += 1) {
+      own = `${name.slice(0, dot)} (${copy})${name.slice(dot)}`;
+    }
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}

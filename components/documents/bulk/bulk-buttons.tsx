@@ -1,0 +1,60 @@
+"use client";
+
+import { ChevronDown, FileArchive, FileSpreadsheet, FileText, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
+import { useSelection } from "@/components/documents/list/selection/selection-context";
+import { useExport } from "@/components/lists/use-export";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface BulkButtonsProps {
+  chosen: readonly ChosenDocument[];
+  canEdit: boolean;
+  onIssue: () => void;
+  onCancel: () => void;
+  onArchive: () => void;
+}
+
+export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: BulkButtonsProps) {
+  const t = useTranslations("lists");
+  const { clear } = useSelection();
+  const { isPending, exportAs } = useExport("/api/documents/export");
+  const ids = `ids=${chosen.map(({ id }) => id).join(",")}`;
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+      {canEdit && (
+        <>
+          <Button size="sm" variant="primary" onClick={onIssue}>
+            {t("bulk.issue.action")}
+          </Button>
+          <Button size="sm" onClick={onCancel}>
+            {t("bulk.cancel.action")}
+          </Button>
+        </>
+      )}
+      <DropdownMenu
+        align="end"
+        side="top"
+        trigger={
+          <Button size="sm" loading={isPending}>
+            {t("export.download")}
+            <ChevronDown aria-hidden className="text-muted" />
+          </Button>
+        }
+      >
+        <MenuItem icon={<FileArchive aria-hidden />} onSelect={onArchive}>
+          {t("bulk.archive.action")}
+        </MenuItem>
+        <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportAs("xlsx", ids)}>
+          {t("export.xlsx")}
+        </MenuItem>
+        <MenuItem icon={<FileText aria-hidden />} onSelect={() => exportAs("csv", ids)}>
+          {t("export.csv")}
+        </MenuItem>
+      </DropdownMenu>
+      <IconButton size="sm" label={t("choose.none")} icon={<X aria-hidden />} onClick={clear} />
+    </div>
+  );
+}

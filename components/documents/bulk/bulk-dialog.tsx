@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { BulkFailures } from "./bulk-failures";
+import type { BulkWork } from "./bulk-work";
+import { ProgressBar } from "./progress-bar";
+import { type BulkProgress, useBulkRun } from "./use-bulk-run";
+
+interface BulkDialogProps {
+  work: BulkWork;
+  /** Every document has had its turn, or somebody has stopped. */
+  onEnd: (progress: BulkProgress) => void;
+  onClose: (progress: BulkProgress) => void;
+}
+
+/** How far the work is, and in the end what became of it; closing it stops the work first. */
+export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
+  const t = useTranslations("lists.bulk");
+  const common = useTranslations("common");
+  const { progress, stop, retry } = useBulkRun(work, onEnd);
+  const { total, outcomes, isRunning, isStopped } = progress;
+  const { kind } = work;
+  const failed = outcomes.filter(({ result }) => !result.ok);
+  const left = isRunning ? 0 : total - outcomes.length;
+  const close = () => (isRunning ? stop() : onClose(progress));
+  return (
+    <Dialog open onOpenChange={close} title={t(`${kind}.title`)}>
+      <ProgressBar label={t(`${kind}.title`)} value={outcomes.length} max={total} />
+      <p role="status" className="mt-2">
+        {isRunning
+          ? t("progress", { done: String(outcomes.length), total: String(total) })
+          : t(`${kind}.done`, { count: outcomes.length - failed.length })}
+        {left > 0 && ` ${t("left", { count: String(left) })}`}
+      </p>
+      {failed.length > 0 && <BulkFailures kind={kind} outcomes={failed} />}
+      <DialogFooter>
+        {!isRunning && failed.length + left > 0 && (
+          <Button onClick={retry}>{t(isStopped ? "continue" : "retry")}</Button>
+        )}
+        {/* One button that changes its meaning keeps the focus where it is. */}
+        <Button variant="primary" onClick={close}>
+          {isRunning ? t("stop") : common("close")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

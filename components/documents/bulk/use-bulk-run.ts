@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
+import type { BulkWork } from "./bulk-work";
+import { type Outcome, runEach } from "./run-each";
+
+/** Few enough to leave the service to others, and the order of the list in the events of what happened. */
+const concurrency = 2;
+
+export interface BulkProgress {
+  total: number;
+  /** The last word on each document that had its turn. */
+  outcomes: readonly Outcome<ChosenDocument>[];
+  isRunning: boolean;
+  isStopped: boolean;
+}
+
+/** Does the work from when it is shown, and again for what failed; `onEnd` is told of every end. */
+export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => void) {
+  const [progress, setProgress] = useState<BulkProgress>({
+    total: work.documents.length,
+    outcomes: [],
+    isRunning: true,
+    isStopped: false,
+  });
+  const controller = useRef<AbortController>(null);
+
+  const run = async (documents: readonly ChosenDocument[], before: readonly Outcome<ChosenDocument>[]) => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const outcomes = [...before];
+    setProgress((now) => ({ ...now, outcomes: before, isRunning: true, isStopped: false }));
+    await runEach(documents, (document) => work.perform(document, signal), {
+      concurrency,
+      signal,
+      onOutcome: (outcome) => {
+        // What was broken off by stopping has not had its turn.
+        if (signal.aborted && !outcome.result.ok) return;
+        outcomes.push(outcome);
+        setProgress((now) => ({ ...now, outcomes: [...outcomes] }));
+      },
+    });
+    if (!signal.aborted) await work.finish?.();
+    const end = { total: work.documents.length, outcomes, isRunning: false, isStopped: signal.aborted };
+    setProgress(end);
+    onEnd(end);
+  };
+
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void run(work.documents, []);
+  });
+
+  const succeeded = progress.outcomes.filter(({ result }) => result.ok);
+  return {
+    progress,
+    stop: () => controller.current?.abort(),
+    retry: () => {
+      const done = new Set(succeeded.map(({ item }) => item.id));
+      void run(
+        work.documents.filter(({ id }) => !done.has(id)),
+        succeeded,
+      );
+    },
+  };
+}

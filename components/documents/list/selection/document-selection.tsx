@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useState } from "react";
+import type { BulkBarProps } from "@/components/documents/bulk/bulk-bar";
+import { onDemand } from "@/components/ui/on-demand";
+import type { ChosenDocument } from "./chosen-document";
+import {
+  adding,
+  freshOf,
+  keeping,
+  nothing,
+  reaching,
+  type Selection,
+  toggling,
+  togglingAll,
+} from "./selection";
+import { SelectionContextProvider } from "./selection-context";
+import { useSelectionKeys } from "./use-selection-keys";
+
+interface DocumentSelectionProps extends Omit<BulkBarProps, "open"> {
+  rows: readonly ChosenDocument[];
+  children: ReactNode;
+}
+
+const BulkBar = onDemand<BulkBarProps>(
+  async () => (await import("@/components/documents/bulk/bulk-bar")).BulkBar,
+);
+
+/** Lets documents of a list be chosen, across its pages, and shows what can be done with the chosen ones. */
+export function DocumentSelection({ rows, children, ...bar }: DocumentSelectionProps) {
+  const t = useTranslations("lists.choose");
+  const [selection, setSelection] = useState<Selection<ChosenDocument>>(nothing);
+  const context = useMemo(() => {
+    const withRow = (id: string, change: (row: ChosenDocument) => void) => {
+      const row = rows.find((each) => each.id === id);
+      if (row) change(row);
+    };
+    return {
+      rows,
+      chosen: freshOf(selection, rows),
+      isChosen: (id: string) => selection.chosen.has(id),
+      toggle: (id: string, reach = false) =>
+        withRow(id, (row) =>
+          setSelection((before) => (reach ? reaching(before, rows, row) : toggling(before, row))),
+        ),
+      toggleAll: () => setSelection((before) => togglingAll(before, rows)),
+      add: (documents: readonly ChosenDocument[]) => setSelection((before) => adding(before, documents)),
+      keep: (ids: readonly string[]) => setSelection((before) => keeping(before, ids)),
+      clear: () => setSelection(nothing),
+    };
+  }, [rows, selection]);
+  useSelectionKeys(context);
+  const count = selection.chosen.size;
+  return (
+    <SelectionContextProvider value={context}>
+      <div data-choosing={count > 0 || undefined} className="flex flex-col gap-3.5">
+        {children}
+        <p role="status" className="sr-only">
+          {count > 0 && t("count", { count })}
+        </p>
+        <BulkBar {...bar} open={count > 0} />
+      </div>
+    </SelectionContextProvider>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useTransition } from "react";
+import { useFailure } from "@/components/forms/use-failure";
+import { fetchFile, saveFile } from "./download";
+
+/** Saves a list as a file; what is wrong is told instead. */
+export function useExport(address: string) {
+  const locale = useLocale();
+  const tell = useFailure();
+  const [isPending, startTransition] = useTransition();
+  const exportAs = (format: "csv" | "xlsx", query: string) =>
+    startTransition(async () => {
+      const file = await fetchFile(`${address}?format=${format}&${query}`, locale);
+      if (file.ok) saveFile(file.data);
+      else tell(file, file.fieldErrors?.format?.[0]);
+    });
+  return { isPending, exportAs };
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import type { SavedFilter } from "@/lib/saved-filters/schema";
+import { NameForm } from "./name-form";
+import type { SavedFilterActions } from "./saved-filter-actions";
+import { useForget } from "./use-forget";
+
+export interface ManageDialogProps {
+  open: boolean;
+  saved: readonly SavedFilter[];
+  actions: SavedFilterActions;
+  onClose: () => void;
+}
+
+/** The saved views in a list, to be renamed and removed. */
+export function ManageDialog({ open, saved, actions, onClose }: ManageDialogProps) {
+  const t = useTranslations("lists.saved");
+  const forget = useForget(actions);
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const stopRenaming = () => setRenamedId(null);
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="sm" title={t("label")}>
+      {saved.length === 0 && <p className="text-muted">{t("none")}</p>}
+      <ul className="divide-y">
+        {saved.map((filter) => (
+          <li key={filter.id} className="flex items-center gap-1 py-1">
+            {filter.id === renamedId ? (
+              <div className="grow py-2">
+                <NameForm
+                  name={filter.name}
+                  save={(name) => actions.update({ id: filter.id, name })}
+                  onSaved={stopRenaming}
+                  onCancel={stopRenaming}
+                />
+              </div>
+            ) : (
+              <>
+                <span className="min-w-0 grow truncate">{filter.name}</span>
+                <IconButton
+                  label={t("rename", { name: filter.name })}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setRenamedId(filter.id)}
+                />
+                <IconButton
+                  label={t("remove", { name: filter.name })}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => forget(filter)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useErrorText } from "@/components/forms/use-failure";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { SavedFilter } from "@/lib/saved-filters/schema";
+
+interface NameFormProps {
+  name: string;
+  save: (name: string) => Promise<Result<SavedFilter>>;
+  onSaved: (saved: SavedFilter) => void;
+  onCancel: () => void;
+}
+
+export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
+  const t = useTranslations("lists.saved");
+  const common = useTranslations("common");
+  const errorText = useErrorText();
+  const router = useRouter();
+  const [error, setError] = useState<string>();
+  const [isPending, startTransition] = useTransition();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get("name"));
+    startTransition(async () => {
+      const result = await attempt(() => save(given));
+      if (!result.ok) return setError(Object.values(result.fieldErrors ?? {})[0]?.[0] ?? errorText(result));
+      onSaved(result.data);
+      router.refresh();
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t("name")} error={error} required>
+        <Input name="name" defaultValue={name} maxLength={60} required autoComplete="off" />
+      </Field>
+      <div className="mt-4 flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onCancel}>{common("cancel")}</Button>
+        <Button type="submit" variant="primary" loading={isPending}>
+          {common("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Bookmark, Check, ListChecks, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { onDemand } from "@/components/ui/on-demand";
+import type { SavedFilter } from "@/lib/saved-filters/schema";
+import type { ManageDialogProps } from "./manage-dialog";
+import type { SaveDialogProps } from "./save-dialog";
+import type { SavedFilterActions } from "./saved-filter-actions";
+
+interface SavedFiltersProps {
+  list: SavedFilter["list"];
+  saved: readonly SavedFilter[];
+  /** What the address asks of the list now; empty when it asks nothing. */
+  current: string;
+  actions: SavedFilterActions;
+}
+
+const SaveDialog = onDemand<SaveDialogProps>(async () => (await import("./save-dialog")).SaveDialog);
+const ManageDialog = onDemand<ManageDialogProps>(async () => (await import("./manage-dialog")).ManageDialog);
+
+/** A member's own views of a list: each is a plain address, which can be sent to a colleague. */
+export function SavedFilters({ list, saved, current, actions }: SavedFiltersProps) {
+  const t = useTranslations("lists.saved");
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const close = () => setDialog(null);
+  const shown = saved.find(({ query }) => query === current);
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        className="max-w-80"
+        trigger={
+          <Button size="sm" variant="ghost" className="max-w-60">
+            <Bookmark aria-hidden className={shown ? "fill-accent text-accent" : "text-muted"} />
+            <span className="truncate max-sm:sr-only">{shown?.name ?? t("label")}</span>
+          </Button>
+        }
+      >
+        {saved.map(({ id, name, query }) => (
+          <MenuItem
+            key={id}
+            href={`/${list}?${query}`}
+            aside={query === current && <Check aria-label={t("shown")} className="text-accent" />}
+          >
+            <span className="block truncate">{name}</span>
+          </MenuItem>
+        ))}
+        {saved.length > 0 && <MenuSeparator />}
+        <MenuItem
+          icon={<Plus aria-hidden />}
+          disabled={!current || shown !== undefined}
+          onSelect={() => setDialog("save")}
+        >
+          {t("save")}
+        </MenuItem>
+        {saved.length > 0 && (
+          <MenuItem icon={<ListChecks aria-hidden />} onSelect={() => setDialog("manage")}>
+            {t("manage")}
+          </MenuItem>
+        )}
+      </DropdownMenu>
+      <SaveDialog
+        open={dialog === "save"}
+        list={list}
+        query={current}
+        create={actions.create}
+        onClose={close}
+      />
+      <ManageDialog open={dialog === "manage"} saved={saved} actions={actions} onClose={close} />
+    </>
+  );
+}
