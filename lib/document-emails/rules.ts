@@ -19,5 +19,6 @@ export const mostAddresses = 10;
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 /** The same addresses, each once, whatever the case of its letters. */
-export const distinctAddresses = (addresses: readonly string[]): string[] =>
-  [...new Map(addresses.toReversed().map((address) => [address.toLowerCase(), address])).values()].reverse();
+export const distinctAddresses = (addresses: readonly string[]): string[] => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];
