@@ -12,7 +12,7 @@ test("a client is filled in by INN, and what differs is taken only when asked fo
   await inn.press("Enter");
   await expect(page.getByText("Заполнено из справочника")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^Полное наименование/ })).toHaveValue(
-    "Публичное акционерное общество СБЕРБАНК",
+    "ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО СБЕРБАНК",
   );
   await expect(page.getByLabel("КПП", { exact: true })).toHaveValue("773601001");
   await expect(page.getByLabel("Краткое наименование", { exact: true })).toHaveValue("Сбер");

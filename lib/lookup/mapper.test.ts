@@ -9,7 +9,7 @@ const bank = (bik: string) => bankOf(bik, bankAnswer.parse(bankAnswerTo(bik)));
 test("the head company is taken, though a branch stands before it", () => {
   expect(party("7707083893")).toEqual({
     inn: "7707083893",
-    name: "Публичное акционерное общество СБЕРБАНК",
+    name: "ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО СБЕРБАНК",
     shortName: "ПАО СБЕРБАНК",
     kpp: "773601001",
     ogrn: "1027700132195",
@@ -17,6 +17,21 @@ test("the head company is taken, though a branch stands before it", () => {
     signatory: { name: "Греф Герман Оскарович", position: "президент, председатель правления" },
     kind: "company",
     status: "ACTIVE",
+  });
+});
+
+test("a company is called what the register calls it, to the letter", () => {
+  const name = {
+    full_with_opf: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "РОМАШКА"',
+    short_with_opf: 'ООО "РОМАШКА"',
+  };
+  const opf = { full: "Общество с ограниченной ответственностью", short: "ООО" };
+  const answer = partyAnswer.parse({
+    suggestions: [{ value: 'ООО "РОМАШКА"', data: { inn: "7800000027", type: "LEGAL", name, opf } }],
+  });
+  expect(partyOf("7800000027", answer)).toMatchObject({
+    name: name.full_with_opf,
+    shortName: name.short_with_opf,
   });
 });
 
@@ -74,7 +89,7 @@ test.each([{}, { name: null, opf: null, state: null, address: null, management: 
 test("a bank is named with its city", () => {
   expect(bank("044525104")).toEqual({
     bik: "044525104",
-    bankName: "ООО «Банк Точка», г. Москва",
+    bankName: 'ООО "Банк Точка", г. Москва',
     correspondentAccount: "30101810745374525104",
     status: "ACTIVE",
   });

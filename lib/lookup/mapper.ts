@@ -1,6 +1,6 @@
 import type { BankAnswer, PartyAnswer } from "./provider";
 import type { FoundBank, FoundParty } from "./schema";
-import { tidyCompanyName, tidyPersonName, tidyPosition, tidyQuotes } from "./tidy";
+import { tidyPersonName, tidyPosition } from "./tidy";
 
 type PartyData = PartyAnswer["suggestions"][number]["data"];
 
@@ -18,7 +18,8 @@ export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty |
   if (!found) return null;
   const { value, data } = found;
   const isCompany = data.type !== "INDIVIDUAL";
-  const tidy = isCompany ? tidyCompanyName : tidyEntrepreneurName;
+  // A company goes by its name as the register writes it, in its quotes and capitals.
+  const tidy = isCompany ? (registered: string) => registered : tidyEntrepreneurName;
   const shortName = data.name?.short_with_opf || value || null;
   const name = data.name?.full_with_opf || shortName;
   return {
@@ -43,7 +44,7 @@ function tidyEntrepreneurName(name: string, form: string | null | undefined): st
 function managerOf({ management }: PartyData): FoundParty["signatory"] {
   if (!management?.name) return null;
   const position = management.post ? tidyPosition(management.post) : null;
-  return { name: tidyQuotes(tidyPersonName(management.name)), position };
+  return { name: tidyPersonName(management.name), position };
 }
 
 function entrepreneurOf({ fio }: PartyData): FoundParty["signatory"] {
@@ -63,7 +64,7 @@ export function bankOf(bik: string, { suggestions }: BankAnswer): FoundBank | nu
   const found = suggestions.find(({ data }) => data.bic === bik);
   if (!found) return null;
   const { value, data } = found;
-  const name = tidyQuotes(data.name?.payment || value || bik);
+  const name = data.name?.payment || value || bik;
   const city = data.payment_city?.replace(/^г[.\s]*(?=\p{Lu})/u, "");
   return {
     bik,
