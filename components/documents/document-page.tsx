@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
@@ -60,6 +61,7 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
     onMoved: page.onMoved,
   });
   const [side, setSide] = useState<"form" | "preview">("form");
+  const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
   return (
     <>
@@ -92,7 +94,10 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
         </div>
       </header>
       <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
-        <div className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}>
+        <div
+          ref={form}
+          className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}
+        >
           {page.found && (
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
           )}
@@ -122,3 +127,9 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
     </>
   );
 }
+
+/** Where an empty draft is begun; nobody wants to be led there in one that he reads. */
+const firstField = ({ document }: OpenedDocument): string | null => {
+  if (document.lines.length > 0) return null;
+  return document.clientId ? '[data-column="name"]' : '[role="combobox"]';
+};

@@ -1,5 +1,14 @@
 /** Where a shortcut works; the dialog lists them under these names, in this order. */
-export const shortcutGroups = ["everywhere", "go", "lists", "forms", "payments", "lines", "text"] as const;
+export const shortcutGroups = [
+  "everywhere",
+  "go",
+  "lists",
+  "forms",
+  "document",
+  "payments",
+  "lines",
+  "text",
+] as const;
 
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
@@ -37,6 +46,8 @@ export const shortcuts = [
 
   { name: "submit", group: "forms", keys: ["Mod+Enter"] },
   { name: "saveTemplate", group: "forms", keys: ["Mod+S"] },
+
+  { name: "issue", group: "document", keys: ["Mod+Shift+Enter"] },
 
   { name: "nextPayment", group: "payments", keys: ["ArrowDown"] },
   { name: "previousPayment", group: "payments", keys: ["ArrowUp"] },

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
 import { type ProjectChoice, type ProjectSearch, projectSearch } from "@/components/projects/project-choice";
 import {
@@ -59,6 +60,7 @@ export function NewDocumentForm({
   );
   const [date, setDate] = useState(today);
   const [isPending, startTransition] = useTransition();
+  const clientBox = useFirstFocus<HTMLDivElement>(given.client ? null : "input");
   // A template of another type is no choice at all.
   const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
   const client = ownClient === undefined ? clientOfProject(project) : ownClient;
@@ -103,14 +105,16 @@ export function NewDocumentForm({
             search={projectSearch(findProjects)}
           />
         </Field>
-        <Field label={t("client")} hint={t("clientHint")}>
-          <Combobox
-            label={t("client")}
-            value={client}
-            onChange={setClient}
-            search={clientSearch(findClients)}
-          />
-        </Field>
+        <div ref={clientBox}>
+          <Field label={t("client")} hint={t("clientHint")}>
+            <Combobox
+              label={t("client")}
+              value={client}
+              onChange={setClient}
+              search={clientSearch(findClients)}
+            />
+          </Field>
+        </div>
         <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <Field label={templates("label")} hint={templates("hint")}>
             <Combobox

@@ -15,6 +15,7 @@ import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
 import { IssueDialog } from "./issue-dialog";
 import { PdfButton } from "./pdf-button";
+import { useIssueKey } from "./use-issue-key";
 import type { Moves } from "./use-moves";
 
 interface DocumentToolbarProps {
@@ -48,6 +49,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
     await moves.move("issued");
     setIssuing(false);
   };
+  const canIssue = canEdit && document.status === "draft";
+  useIssueKey(canIssue && !isIssuing && asked === null, issue);
 
   return (
     <>
@@ -66,8 +69,13 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           onDelete={() => setAsked("delete")}
         />
       )}
-      {canEdit && document.status === "draft" && (
-        <Button variant="primary" loading={isIssuing} onClick={issue}>
+      {canIssue && (
+        <Button
+          variant="primary"
+          loading={isIssuing}
+          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+          onClick={issue}
+        >
           {t("issue.button")}
         </Button>
       )}
