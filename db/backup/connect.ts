@@ -10,6 +10,8 @@ export const connectForBackup = (url: string): Sql =>
       DateStyle: "ISO",
       bytea_output: "hex",
       standard_conforming_strings: "on",
+      // Rows in the order of the table, whatever others read at the moment: equal tables make equal backups.
+      synchronize_seqscans: "off",
     },
     onnotice: () => {},
   });

@@ -1,0 +1,67 @@
+import { expect, test } from "@/e2e/support/fixtures";
+import { openOffice } from "@/e2e/support/office";
+import { stepsOn } from "@/e2e/support/steps";
+
+/** Of forty a day, as many as a test has patience for. */
+const invoices = 4;
+
+test("an accountant issues one invoice after the other to a known client, each in a few clicks", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const office = await openOffice(await api("admin"));
+  await office.add();
+  await signIn(page, "user");
+  await office.enter(page);
+  const steps = stepsOn(page);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  const client = page.getByRole("combobox", { name: "Клиент" });
+  const name = page.getByLabel("Наименование, строка 1", { exact: true });
+  const price = page.getByLabel("Цена, строка 1", { exact: true });
+  const issued = header.getByText("Выставлен", { exact: true });
+
+  await page.goto("/documents");
+  for (let made = 0; made < invoices; made += 1) {
+    const start = Date.now();
+    await steps.click(page.getByRole("button", { name: "Новый документ" }));
+    await steps.click(page.getByRole("menuitem", { name: "Счёт", exact: true }));
+    await expect(client).toBeFocused();
+    await steps.type(office.mark);
+    await expect(page.getByRole("option", { name: office.client.shortName })).toBeVisible();
+    await steps.press("Enter");
+    await steps.click(name);
+    await steps.type("Або");
+    await expect(page.getByRole("option", { name: /Абонентское обслуживание/ })).toBeVisible();
+    await steps.press("Enter");
+    await expect(price).toHaveValue(/45\s000,00/);
+    await steps.click(header.getByRole("button", { name: "Выставить" }));
+    await expect(issued).toBeVisible();
+    const total = steps.report(`Invoice ${made + 1} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    expect(total).toBeLessThan(12);
+    await page.getByRole("link", { name: "Документы", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+  }
+
+  // And the same again next month: the last one is found, repeated and issued.
+  for (let made = 0; made < invoices; made += 1) {
+    const row = page.getByRole("row").filter({ hasText: office.mark }).first();
+    await steps.click(row.getByRole("link").first());
+    await expect(issued).toBeVisible();
+    await steps.click(header.getByRole("button", { name: "Другие действия" }));
+    await steps.click(page.getByRole("menuitem", { name: "Дублировать" }));
+    await expect(header.getByText("Черновик", { exact: true })).toBeVisible();
+    await steps.click(header.getByRole("button", { name: "Выставить" }));
+    await expect(issued).toBeVisible();
+    expect(steps.report(`Copy ${made + 1}`)).toBeLessThan(6);
+    await page.getByRole("link", { name: "Документы", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+  }
+
+  const numbers = Array.from({ length: 2 * invoices + 1 }, (_, index) => String(index + 1).padStart(3, "0"));
+  for (const number of numbers)
+    await expect(
+      page.getByRole("link", { name: new RegExp(`^${office.mark}-\\d{4}/${number}$`) }),
+    ).toHaveCount(1);
+});

@@ -1,0 +1,87 @@
+import { accountOf } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
+import { openOffice } from "@/e2e/support/office";
+import { stepsOn } from "@/e2e/support/steps";
+
+const { username, password } = accountOf("user");
+
+test("from sign-in to an issued invoice, its payment and back by search, without a mouse", async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const office = await openOffice(await api("admin"));
+  await office.add();
+  const steps = stepsOn(page);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  const palette = page.getByRole("combobox", { name: "Поиск и команды" });
+  const openPalette = () =>
+    expect(async () => {
+      if (!(await palette.isVisible())) await page.keyboard.press("Control+KeyK");
+      await expect(palette).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+
+  await page.goto("/sign-in");
+  await expect(page.getByLabel("Имя пользователя")).toBeFocused();
+  await steps.type(username);
+  await steps.press("Tab");
+  await steps.type(password);
+  await steps.press("Enter");
+  await expect(page).toHaveURL("/");
+  steps.report("Signing in");
+  await office.enter(page);
+  await page.reload();
+
+  await openPalette();
+  await steps.type("новый сч");
+  await expect(page.getByRole("option", { name: "Новый счёт" })).toBeVisible();
+  await steps.press("Enter");
+  await expect(page).toHaveURL(/\/documents\/new/);
+  await expect(page.getByRole("combobox", { name: "Клиент" })).toBeFocused();
+  await steps.type(office.mark);
+  await expect(page.getByRole("option", { name: office.client.shortName })).toBeVisible();
+  await steps.press("Enter");
+  await steps.press("Enter");
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel("Наименование, строка 1", { exact: true })).toBeFocused();
+  await steps.type("Або");
+  await expect(page.getByRole("option", { name: /Абонентское обслуживание/ })).toBeVisible();
+  await steps.press("Enter");
+  await expect(page.getByLabel("Цена, строка 1", { exact: true })).toHaveValue(/45\s000,00/);
+  await steps.press("Control+Shift+Enter");
+  await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
+  // The key that opens the palette is pressed beside the counter, until the page has come alive.
+  expect(steps.report("Invoice by keyboard alone, and one key to open the palette")).toBeLessThan(11);
+  const number = (await header.getByRole("heading").innerText()).replace("Счёт ", "");
+
+  const payerName = `ООО «Клавиша ${office.mark}»`;
+  await notify({
+    ...incomingPayment(54_900, "Благодарим за работу"),
+    payerName,
+    payerInn: office.client.inn,
+  });
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("KeyG");
+    await page.keyboard.press("KeyP");
+    await expect(page).toHaveURL(/\/payments/, { timeout: 3_000 });
+  }).toPass();
+  const card = page.getByRole("article", { name: payerName });
+  const match = card.getByRole("button", { name: `Зачесть в счёт ${number}` });
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(match).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await steps.press("Enter");
+  await expect(page.getByText(`Зачтено в счёт ${number}`, { exact: true })).toBeVisible();
+  steps.report("Payment matched");
+
+  await openPalette();
+  await steps.type(number);
+  await expect(page.getByRole("option", { name: new RegExp(number) }).first()).toBeVisible();
+  await steps.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${number}` })).toBeVisible();
+  await expect(header.getByText("Оплачен", { exact: true })).toBeVisible();
+  steps.report("Found again");
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+import { test } from "./fixtures";
+
+/** What a person does with his hands, counted: a click, a key, a text typed in one go. */
+export type Steps = {
+  click(target: Locator): Promise<void>;
+  press(key: string): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are told beside them. */
+  report(story: string): number;
+};
+
+export function stepsOn(page: Page): Steps {
+  let [clicks, keys, texts, characters] = [0, 0, 0, 0];
+  return {
+    async click(target) {
+      clicks += 1;
+      await target.click();
+    },
+    async press(key) {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    async type(text) {
+      texts += 1;
+      characters += text.length;
+      await page.keyboard.type(text);
+    },
+    report(story) {
+      const description = `${story}: ${clicks} clicks, ${keys} keys, ${texts} texts typed (${characters} characters)`;
+      test.info().annotations.push({ type: "steps", description });
+      console.log(description);
+      const total = clicks + keys;
+      [clicks, keys, texts, characters] = [0, 0, 0, 0];
+      return total;
+    },
+  };
+}
