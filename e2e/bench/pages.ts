@@ -1,0 +1,97 @@
+import { type BrowserContext, chromium } from "@playwright/test";
+import { demoAccounts } from "@/db/factories/accounts";
+import { launchOptions } from "@/e2e/support/chromium";
+import { layoutShift, weighPage } from "@/e2e/support/page-weight";
+
+/**
+ * Weighs the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how
+ * much its parts move while it opens; then times a click in the navigation until the page shows that it was heard.
+ */
+const base = process.argv[2] ?? "http://localhost:3000";
+const clicks = 20;
+
+const browser = await chromium.launch(launchOptions());
+const context = await browser.newContext({
+  baseURL: base,
+  locale: "ru-RU",
+  viewport: { width: 1280, height: 900 },
+});
+await weigh("/sign-in");
+await signIn(context);
+const documents = await (await context.request.get("/api/documents?docType=invoice&limit=1")).json();
+const addresses = [
+  "/",
+  "/documents",
+  "/documents/new",
+  `/documents/${documents[0].id}`,
+  "/payments",
+  "/orders",
+  "/projects",
+  "/clients",
+  "/clients/new",
+  "/services",
+  "/templates",
+  "/numbering",
+  "/settings/organizations",
+  "/settings/sites",
+];
+for (const address of addresses) await weigh(address);
+await timeClicks();
+await browser.close();
+
+async function signIn({ request }: BrowserContext): Promise<void> {
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const { username, password } = demoAccounts.find(({ permission }) => permission === "admin")!;
+  await request.post("/api/auth/callback/credentials", {
+    form: { csrfToken, username, password, json: "true" },
+  });
+}
+
+async function weigh(address: string): Promise<void> {
+  const page = await context.newPage();
+  const { scripts, scriptBytes, documentBytes } = await weighPage(page, address);
+  const shift = await layoutShift(page);
+  const [kept] = address.match(/^\/documents\/(?!new)/) ?? [address];
+  console.log(
+    `${kept.padEnd(24)} scripts ${kilobytes(scriptBytes)} in ${String(scripts.length).padStart(2)} files, ` +
+      `document ${kilobytes(documentBytes)}, layout shift ${shift.toFixed(4)}`,
+  );
+  await page.close();
+}
+
+/** Milliseconds from a click on a section until its place in the navigation, or the page, changes. */
+async function timeClicks(): Promise<void> {
+  const page = await context.newPage();
+  await page.goto("/", { waitUntil: "networkidle" });
+  const times: number[] = [];
+  for (let round = 0; round < clicks; round++) {
+    const href = round % 2 ? "/clients" : "/documents";
+    await page.evaluate(() => {
+      const clicked = new Promise<number>((resolve) => {
+        document.addEventListener(
+          "click",
+          ({ timeStamp }) => {
+            const observer = new MutationObserver(() => {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+            });
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          },
+          { once: true, capture: true },
+        );
+      });
+      Object.assign(window, { clicked });
+    });
+    await page.locator(`nav a[href="${href}"]`).first().click();
+    times.push(await page.evaluate(() => (window as unknown as { clicked: Promise<number> }).clicked));
+    await page.waitForURL(href);
+    await page.waitForLoadState("networkidle");
+  }
+  times.sort((a, b) => a - b);
+  const share = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)]!);
+  console.log(`a click in the navigation shows after ${share(0.5)} ms, 95 of 100 within ${share(0.95)} ms`);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1).padStart(6)} KB`;
+}

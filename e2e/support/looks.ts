@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+
+type Theme = "light" | "dark";
+
+/** The page as it stands now, in both themes and on a phone: everything that somebody could stumble over. */
+export async function stumblingBlocks(page: Page): Promise<string[]> {
+  await page.setViewportSize(desk);
+  await wear(page, "light");
+  const light = await new AxeBuilder({ page }).analyze();
+  await wear(page, "dark");
+  const dark = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
+  await wear(page, "light");
+  await page.setViewportSize(phone);
+  const small = await new AxeBuilder({ page }).withRules(["target-size", "color-contrast"]).analyze();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...told("light", light),
+    ...told("dark", dark),
+    ...told("phone", small),
+    ...(wide > 0 ? [`phone: scrolls sideways by ${wide}`] : []),
+  ];
+}
+
+/** As the account menu does it. */
+const wear = (page: Page, theme: Theme) =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+
+type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+
+const told = (look: string, { violations }: Results) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${look}: ${id} at ${target} ${any[0]?.message ?? ""}`),
+  );

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/** Compressed bytes of a response's body, with its address. */
+type Script = { url: string; bytes: number };
+
+export type PageWeight = { scripts: Script[]; scriptBytes: number; documentBytes: number };
+
+/** Opens an address with nothing in the browser's cache and weighs what came over the wire until it is quiet. */
+export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const kinds = new Map<string, { type: string; url: string }>();
+  const bytes = new Map<string, number>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) =>
+    kinds.set(requestId, { type, url: response.url }),
+  );
+  // Bodies alone: headers are not what a page carries.
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
+  );
+  await page.goto(address, { waitUntil: "networkidle" });
+  await session.detach();
+  const ofType = (wanted: string) =>
+    [...kinds].flatMap(([id, { type, url }]) =>
+      type === wanted ? [{ url, bytes: bytes.get(id) ?? 0 }] : [],
+    );
+  const sum = (responses: Script[]) => responses.reduce((total, each) => total + each.bytes, 0);
+  const scripts = ofType("Script").toSorted((a, b) => b.bytes - a.bytes);
+  return { scripts, scriptBytes: sum(scripts), documentBytes: sum(ofType("Document")) };
+}
+
+/** How far the page's parts have been pushed about since it was opened; 0 is a page that stood still. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(total)));
+      }),
+  );

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import type { ApiClient } from "./api-client";
+import { incomingPayment, notify } from "./notify";
+
+export type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+/** Records of every kind that nobody else changes, so that their pages can be looked at in peace. */
+export async function makeScene(admin: ApiClient) {
+  const tag = randomUUID().slice(0, 8);
+  const make = async <Made = { id: string }>(path: string, input: unknown): Promise<Made> => {
+    const { status, body } = await admin.post<Made>(path, input);
+    if (status !== 201) throw new Error(`${path} answered ${status}`);
+    return body;
+  };
+  const organization = await make("/api/organizations", {
+    name: `ООО «Смотрины ${tag}»`,
+    inn: "7700000016",
+    numberPrefixes: { invoice: tag.toUpperCase() },
+  });
+  await make(`/api/organizations/${organization.id}/bank-accounts`, {
+    bankName: "ООО «Банк Точка»",
+    bik: "044525104",
+    accountNumber: "40817810802000000008",
+  });
+  const clientOf = (name: string) =>
+    make("/api/clients", { kind: "company", name: `${name} ${tag}`, inn: "7800000027" });
+  const [client, archived] = [await clientOf("АО «Заказчик»"), await clientOf("АО «Бывший заказчик»")];
+  const invoiceOf = (clientId: string) =>
+    make<DocumentRecord>("/api/documents", {
+      docType: "invoice",
+      organizationId: organization.id,
+      clientId,
+      lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "22" }],
+    });
+  const [draft, issued] = [await invoiceOf(client.id), await invoiceOf(archived.id)];
+  await admin.post(`/api/documents/${issued.id}/status`, { status: "issued" });
+  await admin.remove(`/api/clients/${archived.id}`);
+  const project = await make("/api/projects", {
+    name: `Проект ${tag}`,
+    organizationId: organization.id,
+    defaultClientId: client.id,
+  });
+  const link = await make<{ url: string }>(`/api/documents/${issued.id}/links`, { days: 7 });
+  const payerName = `Плательщик ${tag}`;
+  await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerName });
+  const newestOf = async (list: string) => (await admin.get<Array<{ id: string }>>(list)).body[0]!;
+  return {
+    organization,
+    client,
+    archived,
+    draft,
+    issued,
+    project,
+    payerName,
+    link: new URL(link.url).pathname,
+    payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
+    order: await newestOf("/api/orders?limit=1"),
+    template: await newestOf("/api/templates?limit=1"),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing";
+import type { Scene } from "./scene";
+
+/** A state of a page that is to be looked at: what stands in the address, and what is done there. */
+export type View = {
+  name: string;
+  /** The address, when the page's own path is not all of it. */
+  at?: (scene: Scene) => string;
+  open?: (page: Page, scene: Scene) => Promise<void>;
+};
+
+const plain: View = { name: "as it is" };
+
+/** Clicks before the page came alive are lost, so clicking goes on until something shows. */
+async function until(shown: Locator, act: () => Promise<unknown>) {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await act();
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+const opens =
+  (button: string, dialog: string | RegExp): View["open"] =>
+  (page) =>
+    until(page.getByRole("dialog", { name: dialog }), () =>
+      page.getByRole("button", { name: button, exact: true }).first().click(),
+    );
+
+/** A dialog behind an item of a menu. */
+const opensFrom =
+  (menu: string, item: string | RegExp, dialog: "dialog" | "alertdialog" = "dialog"): View["open"] =>
+  async (page) => {
+    const entry = page.getByRole("menuitem", { name: item });
+    await until(entry, () => page.getByRole("button", { name: menu, exact: true }).first().click());
+    await entry.click();
+    await expect(page.getByRole(dialog)).toBeVisible();
+  };
+
+const submits =
+  (button: string): View["open"] =>
+  (page) =>
+    until(page.locator("[aria-invalid=true]").first(), () =>
+      page.getByRole("button", { name: button, exact: true }).click(),
+    );
+
+const nothingFound: View = { name: "nothing found", at: () => "?q=такого нет" };
+
+const menuOpen =
+  (button: string | RegExp): View["open"] =>
+  (page) =>
+    until(page.getByRole("menu"), () => page.getByRole("button", { name: button }).first().click());
+
+async function importStatement(page: Page) {
+  const text = statementOf("40817810802000000008", [
+    { Номер: "1", Сумма: "1.00", ПолучательРасчСчет: "40702810900000009999" },
+  ]);
+  await until(page.getByRole("dialog"), () =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "kl_to_1c.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(encodeStatement(text, "windows-1251")),
+    }),
+  );
+}
+
+async function openPalette(page: Page) {
+  await until(page.getByRole("combobox", { name: "Поиск и команды" }), () =>
+    page.keyboard.press("Control+KeyK"),
+  );
+  await expect(page.getByRole("option").first()).toBeVisible();
+}
+
+const matches: View["open"] = async (page, { payerName }) =>
+  until(page.getByRole("dialog"), () =>
+    page
+      .getByRole("article", { name: payerName })
+      .getByRole("button", { name: /^Другой счёт/ })
+      .click(),
+  );
+
+/** What is looked at on every page, by the page's path in `app`. */
+export const views: Record<string, View[]> = {
+  "/sign-in": [plain, { name: "refused", at: () => "?error=state" }],
+  "/": [
+    plain,
+    { name: "palette", open: openPalette },
+    { name: "account menu", open: menuOpen(/^Учётная запись/) },
+    { name: "shortcuts", open: opensFrom("Учётная запись: ", "Сочетания клавиш") },
+  ],
+  "/documents": [
+    plain,
+    nothingFound,
+    { name: "period", open: opens("Период: всё время", "Период") },
+    { name: "client", open: opens("Клиент: все", "Клиент") },
+  ],
+  "/documents/new": [plain],
+  "/documents/[id]": [
+    { name: "draft", at: ({ draft }) => draft.id },
+    { name: "issued", at: ({ issued }) => issued.id },
+    {
+      name: "deleting",
+      at: ({ draft }) => draft.id,
+      open: opensFrom("Другие действия", "Удалить…", "alertdialog"),
+    },
+    {
+      name: "public link",
+      at: ({ issued }) => issued.id,
+      open: opensFrom("PDF", "Ссылка для клиента…"),
+    },
+    { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
+  ],
+  "/projects": [plain, nothingFound],
+  "/projects/new": [plain, { name: "with errors", open: submits("Создать проект") }],
+  "/projects/[id]": [{ name: "new", at: ({ project }) => project.id }],
+  "/projects/[id]/edit": [{ name: "new", at: ({ project }) => project.id }],
+  "/clients": [plain, nothingFound],
+  "/clients/new": [plain, { name: "with errors", open: submits("Создать клиента") }],
+  "/clients/[id]": [
+    { name: "in use", at: ({ client }) => client.id },
+    { name: "archived", at: ({ archived }) => archived.id },
+  ],
+  "/clients/[id]/edit": [{ name: "in use", at: ({ client }) => client.id }],
+  "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
+  "/templates": [plain, nothingFound],
+  "/templates/new": [plain],
+  "/templates/import": [plain],
+  "/templates/[id]": [{ name: "from the demonstration", at: ({ template }) => template.id }],
+  "/numbering": [plain],
+  "/orders": [plain, nothingFound],
+  "/orders/[id]": [{ name: "from the demonstration", at: ({ order }) => order.id }],
+  "/payments": [
+    plain,
+    { name: "all", at: () => "?view=all" },
+    nothingFound,
+    { name: "matching", open: matches },
+    { name: "statement", open: importStatement },
+  ],
+  "/payments/[id]": [{ name: "waiting", at: ({ payment }) => payment.id }],
+  "/settings": [plain],
+  "/settings/organizations": [plain],
+  "/settings/organizations/new": [plain, { name: "with errors", open: submits("Создать организацию") }],
+  "/settings/organizations/[id]": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/organizations/[id]/bank-accounts": [
+    { name: "own", at: ({ organization }) => organization.id },
+    {
+      name: "new",
+      at: ({ organization }) => organization.id,
+      open: opens("Новый банковский счёт", "Новый банковский счёт"),
+    },
+  ],
+  "/settings/organizations/[id]/bank": [
+    { name: "own", at: ({ organization }) => organization.id },
+    {
+      name: "new",
+      at: ({ organization }) => organization.id,
+      open: opens("Новый доступ к банку", "Новый доступ к банку"),
+    },
+  ],
+  "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/members": [plain],
+  "/settings/notifications": [plain],
+  "/settings/sites": [plain, { name: "new", open: opens("Новый сайт", "Новый сайт") }],
+  "/settings/sites/help": [plain],
+  "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
+  "/api/docs": [plain],
+};
+
+/** The address of a view: a query is added to the path, an id takes its place in it. */
+export function addressOf(path: string, view: View, scene: Scene): string {
+  const at = view.at?.(scene) ?? "";
+  return at.startsWith("?") ? path + at : path.replace(/\[\w+\]/, at);
+}
