@@ -1,9 +1,23 @@
+import { execFileSync } from "node:child_process";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/http/i18n.ts");
 
+/** The commit of the checkout that is built; nothing outside of one. */
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "";
+  }
+}
+
 const config: NextConfig = {
+  env: { BUILT_COMMIT: commit() },
   poweredByHeader: false,
   // The development server would print the arguments of actions, a password among them, and the bank's secret address.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/webhooks\//] } },

@@ -193,6 +193,9 @@ export function env(): Env {
   return cached;
 }
 
+/** The commit that was built, which `next.config.ts` puts in place of this name; null when it was not known. */
+export const builtCommit = (): string | null => process.env.BUILT_COMMIT || null;
+
 /** next-auth reads these two from the process's environment by itself. */
 export function publishForNextAuth({ BASE_URL, NEXTAUTH_SECRET }: Env): void {
   process.env.NEXTAUTH_URL = BASE_URL;

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Tab, Tabs } from "@/components/ui/tabs";
 
 interface SettingsHeaderProps {
-  current: "organizations" | "sites" | "members" | "notifications";
+  current: "organizations" | "sites" | "members" | "notifications" | "about";
   actions?: ReactNode;
 }
 
@@ -25,6 +25,9 @@ export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
         </Tab>
         <Tab href="/settings/notifications" current={current === "notifications"}>
           {t("tabs.notifications")}
+        </Tab>
+        <Tab href="/settings/about" current={current === "about"}>
+          {t("tabs.about")}
         </Tab>
       </Tabs>
     </>

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startPeriodicJobs } from "./periodic";
+import { jobRuns } from "./runs";
 
 test("a job comes again after a failure, never twice at once, and not after it was stopped", async () => {
   let runs = 0;
@@ -26,6 +27,9 @@ test("a job comes again after a failure, never twice at once, and not after it w
   await stop();
   const runsAtStop = runs;
   await delay(20);
+  expect(jobRuns()).toEqual([
+    { name: "counting", everyMs: 1, endedAt: expect.any(String), hasFailed: false },
+  ]);
   expect(mostAtOnce).toBe(1);
   expect(runs).toBe(runsAtStop);
 });

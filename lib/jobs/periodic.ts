@@ -1,4 +1,5 @@
 import { log } from "@/lib/log";
+import { noteJob, noteRun } from "./runs";
 
 export type PeriodicJob = {
   /** Names the job in the log. */
@@ -26,13 +27,20 @@ function startOne({ name, everyMs, run }: PeriodicJob): () => Promise<void> {
   const plan = () => {
     timer = setTimeout(() => {
       underWay = run()
-        .catch((error) => log.error({ err: error, job: name }, "a periodic job failed"))
+        .then(
+          () => noteRun(name, false),
+          (error) => {
+            noteRun(name, true);
+            log.error({ err: error, job: name }, "a periodic job failed");
+          },
+        )
         .then(() => {
           if (!isStopped) plan();
         });
     }, everyMs);
     timer.unref();
   };
+  noteJob({ name, everyMs });
   plan();
   return async () => {
     isStopped = true;

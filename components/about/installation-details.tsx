@@ -1,0 +1,83 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { Details } from "@/components/lists/details";
+import { Card } from "@/components/ui/card";
+import { Pill } from "@/components/ui/pill";
+import { type JobRun, JobTable } from "./job-table";
+
+interface InstallationDetailsProps {
+  node: string;
+  upSeconds: number;
+  database: { version: string; bytes: number };
+  migrations: readonly string[];
+  parts: Record<Part, boolean>;
+  jobs: readonly JobRun[];
+}
+
+/** What makes each part work, as `.env.example` explains it. */
+const variables = {
+  lookup: "LOOKUP_API_KEY",
+  bankTokens: "BANK_JWT_KEY",
+  bankNotifications: "BANK_WEBHOOK_SECRET",
+  signedNotifications: "BANK_WEBHOOK_JWK",
+  recognition: "OPENAI_API_KEY",
+  mail: "SMTP_URL",
+  ownDatabase: "DATABASE_URL",
+} as const;
+
+type Part = keyof typeof variables;
+
+const partKeys = Object.keys(variables) as Part[];
+
+const megabyte = 1024 * 1024;
+
+export function InstallationDetails({
+  node,
+  upSeconds,
+  database,
+  migrations,
+  parts,
+  jobs,
+}: InstallationDetailsProps) {
+  const t = useTranslations("about");
+  const format = useFormatter();
+  return (
+    <>
+      <Card title={t("runsOn")}>
+        <Details
+          empty={null}
+          items={[
+            { label: t("node"), value: node, numeric: true },
+            { label: t("up"), value: t("upFor", { hours: Math.floor(upSeconds / 3600) }), numeric: true },
+            { label: t("postgres"), value: database.version, numeric: true },
+            {
+              label: t("size"),
+              value: format.number(database.bytes / megabyte, {
+                style: "unit",
+                unit: "megabyte",
+                maximumFractionDigits: 1,
+              }),
+              numeric: true,
+            },
+            { label: t("migrations", { count: migrations.length }), value: migrations.join(", ") },
+          ]}
+        />
+      </Card>
+      <Card title={t("parts.title")}>
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {partKeys.map((part) => (
+            <li key={part} className="flex items-start gap-3">
+              <span className="min-w-0 grow">
+                {t(`parts.${part}`)}
+                <code className="block font-mono text-xs text-muted wrap-anywhere">{variables[part]}</code>
+              </span>
+              <Pill tone={parts[part] ? "ok" : "neutral"}>
+                {parts[part] ? t("configured") : t("notConfigured")}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <JobTable jobs={jobs} />
+    </>
+  );
+}

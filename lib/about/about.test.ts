@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import journal from "@/db/migrations/meta/_journal.json";
+import { readEnv } from "@/lib/env";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { version } from "@/package.json";
+import { aboutInstallation } from "./installation";
+import { configuredParts } from "./parts";
+import { aboutProduct } from "./product";
+
+operateOnTestDatabase();
+
+test("everybody learns the version, only an administrator what it runs on", async () => {
+  const user = await callerAs("user");
+  expect(await execute(aboutProduct, user, {})).toEqual({ version, commit: null });
+  expect(await failureOf(execute(aboutInstallation, user, {}))).toMatchObject({ code: "forbidden" });
+
+  const about = await execute(aboutInstallation, await callerAs("admin"), {});
+  expect(about).toMatchObject({
+    node: process.versions.node,
+    migrations: journal.entries.map(({ tag }) => tag),
+  });
+  expect(about.database.version).toMatch(/^\d+\.\d+/);
+  expect(about.database.bytes).toBeGreaterThan(1_000_000);
+});
+
+test("a part is configured or not; its value is told to nobody", () => {
+  const secret = "a secret that must not be told";
+  const parts = configuredParts(readEnv({ LOOKUP_API_KEY: secret, BANK_WEBHOOK_SECRET: secret }));
+  expect(parts).toEqual({
+    lookup: true,
+    bankTokens: false,
+    bankNotifications: true,
+    signedNotifications: false,
+    recognition: false,
+    mail: false,
+    ownDatabase: false,
+  });
+});

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import journal from "@/db/migrations/meta/_journal.json";
+import { env } from "@/lib/env";
+import { jobRuns } from "@/lib/jobs/runs";
+import { query } from "@/lib/operation";
+import { configuredParts } from "./parts";
+
+type Database = { version: string; bytes: number };
+
+/** What the product runs on, for whoever keeps it running. */
+export const aboutInstallation = query(
+  { level: "admin", summary: "What the product runs on", input: z.object({}) },
+  async ({ db }) => {
+    const [database] = await db.execute<Database>(
+      sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
+    );
+    const applied = await db.execute<{ when: number }>(
+      sql`select created_at::float8 as when from drizzle.__drizzle_migrations order by id`,
+    );
+    return {
+      node: process.versions.node,
+      upSeconds: Math.round(process.uptime()),
+      database: database!,
+      migrations: applied.flatMap(
+        ({ when }) => journal.entries.find((entry) => entry.when === when)?.tag ?? [],
+      ),
+      parts: configuredParts(env()),
+      jobs: jobRuns(),
+    };
+  },
+);

@@ -1,0 +1,25 @@
+import type { Env } from "@/lib/env";
+
+/** What works only when it is configured. */
+export const parts = [
+  "lookup",
+  "bankTokens",
+  "bankNotifications",
+  "signedNotifications",
+  "recognition",
+  "mail",
+  "ownDatabase",
+] as const;
+
+export type Part = (typeof parts)[number];
+
+/** Which parts are configured: yes or no, never a value. */
+export const configuredParts = (env: Env): Record<Part, boolean> => ({
+  lookup: Boolean(env.LOOKUP_API_KEY),
+  bankTokens: env.BANK_JWT_KEY.length > 0,
+  bankNotifications: Boolean(env.BANK_WEBHOOK_SECRET),
+  signedNotifications: Boolean(env.BANK_WEBHOOK_JWK),
+  recognition: Boolean(env.OPENAI_API_KEY),
+  mail: Boolean(env.SMTP_URL),
+  ownDatabase: Boolean(env.DATABASE_URL),
+});

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { builtCommit } from "@/lib/env";
+import { query } from "@/lib/operation";
+import { version } from "@/package.json";
+
+/** What the product calls itself, for whoever reports a trouble. */
+export const aboutProduct = query(
+  { level: "viewer", summary: "Version of the product", input: z.object({}) },
+  async () => ({ version, commit: builtCommit() }),
+);
