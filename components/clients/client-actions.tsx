@@ -7,6 +7,7 @@ import { useState, useTransition } from "react";
 import type { CreateDocument } from "@/components/documents/list/new-document-menu";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -28,6 +29,7 @@ export function ClientActions({ client, remove, restore, createDocument }: Clien
   const projects = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id } = client;
@@ -46,8 +48,12 @@ export function ClientActions({ client, remove, restore, createDocument }: Clien
     run(
       () => remove({ id }),
       ({ outcome }) => {
-        toast({ tone: "ok", title: t(`remove.${outcome}`) });
-        if (outcome === "deleted") router.push("/clients");
+        const done = t(`remove.${outcome}`);
+        if (outcome === "archived") {
+          return tellUndoable({ done, undo: () => restore({ id }), undone: t("restored") });
+        }
+        toast({ tone: "ok", title: done });
+        router.push("/clients");
       },
     );
 

@@ -8,24 +8,26 @@ import { useRun } from "./use-run";
 /** Time enough to see that it was the wrong one. */
 export const undoMs = 10_000;
 
-/**
- * Tells what was done and offers to take it back. `reverse` works wherever somebody has gone meanwhile; when it fails,
- * that is told.
- */
+interface Undoable<Output> {
+  /** What was done. */
+  done: string;
+  /** Takes it back, wherever somebody has gone meanwhile. */
+  undo: () => Promise<Result<Output>>;
+  /** What is told when it is taken back. */
+  undone: string;
+  onUndone?: (output: Output) => void;
+}
+
+/** Tells what was done and offers to take it back. */
 export function useUndoable() {
-  const undo = useTranslations("common")("undo");
+  const label = useTranslations("common")("undo");
   const run = useRun();
-  return <Output>(
-    title: string,
-    reverse: () => Promise<Result<Output>>,
-    reversedTitle: string,
-    onReversed?: (output: Output) => void,
-  ) => {
+  return <Output>({ done, undo, undone, onUndone }: Undoable<Output>) => {
     const onSelect = () =>
-      void run(reverse, (output) => {
-        toast({ tone: "ok", title: reversedTitle });
-        onReversed?.(output);
+      void run(undo, (output) => {
+        toast({ tone: "ok", title: undone });
+        onUndone?.(output);
       });
-    toast({ tone: "ok", title, action: { label: undo, onSelect }, durationMs: undoMs });
+    toast({ tone: "ok", title: done, action: { label, onSelect }, durationMs: undoMs });
   };
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -45,13 +46,24 @@ function StatusMenu({ order, update }: { order: OrderRecord; update: OrderComman
   const t = useTranslations("orders");
   const states = useTranslations("states.orderStatus");
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
+  const told = (status: OrderRecord["status"]) =>
+    t("move.done", { number: String(order.number), status: states(status) });
   const move = (status: OrderRecord["status"]) =>
     startTransition(() =>
       run(
         () => update({ id: order.id, status }),
-        ({ number }) =>
-          toast({ tone: "ok", title: t("move.done", { number: String(number), status: states(status) }) }),
+        (moved) => {
+          const { id, status: before } = order;
+          const isUndoable = movesOf(moved).includes(before);
+          if (!isUndoable) return toast({ tone: "ok", title: told(status) });
+          tellUndoable({
+            done: told(status),
+            undo: () => update({ id, status: before }),
+            undone: told(before),
+          });
+        },
       ),
     );
   return (

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -23,18 +24,21 @@ export function ArchiveOrganization({ organization, archive, restore }: ArchiveO
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id: organizationId, name, shortName, archivedAt } = organization;
-  const perform = (command: Command, title: string) =>
+  const bringBack = () => restore({ organizationId });
+  const archiveIt = () =>
     run(
-      () => command({ organizationId }),
-      () => toast({ tone: "ok", title }),
+      () => archive({ organizationId }),
+      () => tellUndoable({ done: t("archive.done"), undo: bringBack, undone: t("restored") }),
     );
+  const restoreIt = () => run(bringBack, () => toast({ tone: "ok", title: t("restored") }));
 
   if (archivedAt) {
     return (
-      <Button loading={isPending} onClick={() => startTransition(() => perform(restore, t("restored")))}>
+      <Button loading={isPending} onClick={() => startTransition(restoreIt)}>
         <ArchiveRestore aria-hidden />
         {common("restore")}
       </Button>
@@ -52,7 +56,7 @@ export function ArchiveOrganization({ organization, archive, restore }: ArchiveO
         title={t("archive.title", { name: shortName ?? name })}
         description={t("archive.description")}
         confirmLabel={t("archive.action")}
-        onConfirm={() => perform(archive, t("archive.done"))}
+        onConfirm={archiveIt}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { ArchiveRestore, Ellipsis, Pencil, Star, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
@@ -21,6 +22,7 @@ export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
   const close = () => setDialog(null);
   const key = { organizationId: account.organizationId, id: account.id };
@@ -31,7 +33,12 @@ export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
   const remove = () =>
     run(
       () => commands.remove(key),
-      ({ outcome }) => tell(t(`remove.${outcome}`))(),
+      ({ outcome }) => {
+        const done = t(`remove.${outcome}`);
+        // What was the default has handed that on to another account.
+        if (outcome === "deleted" || account.isDefault) return tell(done)();
+        tellUndoable({ done, undo: () => commands.restore(key), undone: t("restored") });
+      },
     );
   return (
     <>

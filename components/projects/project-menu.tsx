@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
@@ -33,14 +34,20 @@ export function ProjectMenu({ project, update, remove }: ProjectMenuProps) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
+  const tellUndoable = useUndoable();
   const change = useProjectStatus(project, update);
   const [isAsking, setAsking] = useState(false);
   const removeForGood = () =>
     run(
       () => remove({ id: project.id }),
       ({ outcome }) => {
-        toast({ tone: "ok", title: t(`remove.${outcome}`) });
-        if (outcome === "deleted") router.push("/projects");
+        const done = t(`remove.${outcome}`);
+        if (outcome === "archived") {
+          const { id, status } = project;
+          return tellUndoable({ done, undo: () => update({ id, status }), undone: t(`menu.${status}`) });
+        }
+        toast({ tone: "ok", title: done });
+        router.push("/projects");
       },
     );
   return (

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
-import { toast } from "@/components/ui/toast";
 import type { DealDocument } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
 import type { ProjectActions } from "./project-deal";
@@ -21,11 +21,17 @@ export function SignButton({ document, move, children, ...look }: SignButtonProp
   const t = useTranslations("projects");
   const nameOf = useDocumentName();
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(
       () => move({ id: document.id, status: "signed" }),
-      () => toast({ tone: "ok", title: t("signed", { document: nameOf(document) }) }),
+      () =>
+        tellUndoable({
+          done: t("signed", { document: nameOf(document) }),
+          undo: () => move({ id: document.id, status: "issued" }),
+          undone: t("unsigned", { document: nameOf(document) }),
+        }),
     );
   return (
     <Button {...look} loading={isPending} onClick={() => startTransition(sign)}>

@@ -15,6 +15,10 @@ export function useForget({ create, remove }: Pick<SavedFilterActions, "create" 
     run(
       () => remove({ id }),
       () =>
-        tellUndoable(t("removed", { name }), () => create({ list, name, query }), t("restored", { name })),
+        tellUndoable({
+          done: t("removed", { name }),
+          undo: () => create({ list, name, query }),
+          undone: t("restored", { name }),
+        }),
     );
 }

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -23,6 +24,7 @@ export function TemplateMenu({ template, remove, restore, onRestored }: Template
   const common = useTranslations("common");
   const router = useRouter();
   const run = useRun();
+  const tellUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id, name } = template;
@@ -39,7 +41,9 @@ export function TemplateMenu({ template, remove, restore, onRestored }: Template
     run(
       () => remove({ id }),
       ({ outcome }) => {
-        toast({ tone: "ok", title: t(`remove.${outcome}`) });
+        const done = t(`remove.${outcome}`);
+        if (outcome === "deleted") toast({ tone: "ok", title: done });
+        else tellUndoable({ done, undo: () => restore({ id }), undone: t("restored") });
         router.push("/templates");
       },
     );

@@ -27,7 +27,7 @@ export function Toaster() {
       aria-live="polite"
       data-toasts
       tabIndex={-1}
-      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 print:hidden"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-32 print:hidden"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} {...item} />

@@ -5,9 +5,11 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useDocumentActions } from "@/components/documents/document-actions";
 import { useStable } from "@/components/documents/use-stable";
-import { attempt } from "@/components/forms/result";
+import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
+import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
+import { undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Status = DocumentRecord["status"];
@@ -25,7 +27,10 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   const router = useRouter();
   const actions = useDocumentActions();
   const tell = useFailure();
+  const states = useTranslations("states.documentStatus");
+  const tellUndoable = useUndoable();
   const { id, number, projectId } = document;
+  const told = (status: Status) => t("moved", { number, status: states(status) });
 
   const isSaved = async () => {
     if (await flush()) return true;
@@ -33,11 +38,26 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     return false;
   };
 
-  const move = useStable(async (status: Status) => {
-    if (!(await isSaved())) return;
+  /** For whoever tells a failure himself. */
+  const tryMove = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
+    if (!(await isSaved())) return { ok: false, error: "network" };
     const answer = await attempt(() => actions.move({ id, status }));
     if (answer.ok) onMoved(answer.data);
-    else tell(answer);
+    return answer;
+  });
+
+  const move = useStable(async (status: Status) => {
+    if (!(await isSaved())) return;
+    const before = undoOf(document.status, status);
+    const answer = await tryMove(status);
+    if (!answer.ok) return tell(answer);
+    if (!before) return;
+    tellUndoable({
+      done: told(status),
+      undo: () => actions.move({ id, status: before }),
+      undone: told(before),
+      onUndone: onMoved,
+    });
   });
 
   const duplicate = useStable(async (docType?: DocType) => {
@@ -67,7 +87,10 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     router.refresh();
   });
 
-  return useMemo(() => ({ move, duplicate, next, remove }), [move, duplicate, next, remove]);
+  return useMemo(
+    () => ({ move, tryMove, duplicate, next, remove }),
+    [move, tryMove, duplicate, next, remove],
+  );
 }
 
 export type Moves = ReturnType<typeof useMoves>;
