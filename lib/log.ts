@@ -1,4 +1,5 @@
-import pino, { type Logger } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
+import { withoutStatementValues } from "@/lib/statement-values";
 
 const secrets = [
   "authorization",
@@ -12,13 +13,16 @@ const secrets = [
   "access_token",
 ];
 
-// Next bundles the start of the process, where the level is set, and its routes apart: both have to use the same log.
-const holder = globalThis as typeof globalThis & { __log?: Logger };
-holder.__log ??= pino({
+export const logOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: (error) => pino.stdSerializers.err(withoutStatementValues(error)) },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
-});
+} satisfies LoggerOptions;
+
+// Next bundles the start of the process, where the level is set, and its routes apart: both have to use the same log.
+const holder = globalThis as typeof globalThis & { __log?: Logger };
+holder.__log ??= pino(logOptions);
 
 /** Structured log, a JSON line an entry; known secret fields are cut out up to two levels deep. The level is set at start. */
 export const log = holder.__log;

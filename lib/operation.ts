@@ -9,6 +9,7 @@ import { databaseFailure, isRetryable } from "@/lib/database-errors";
 import { Failure } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkInput } from "@/lib/input";
+import { withoutStatementValues } from "@/lib/statement-values";
 
 /** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
 export type Level = Permission | "public" | "site";
@@ -91,7 +92,7 @@ export async function execute<Input extends z.ZodType, Output>(
     if (operation.kind === "job") return await run(database());
     return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
   } catch (error) {
-    throw databaseFailure(error) ?? error;
+    throw databaseFailure(error) ?? withoutStatementValues(error);
   }
 }
 
