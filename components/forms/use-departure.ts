@@ -54,11 +54,11 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
 }
 
 /** Where a click leads within this window and product; null when it leads nowhere else. */
-function leavingHref(event: MouseEvent): string | null {
+export function leavingHref(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return null;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const { origin, pathname, search } = new URL(link.href);
-  if (origin !== location.origin) return null;
+  if (origin !== location.origin || pathname.startsWith("/api/")) return null;
   return pathname === location.pathname && search === location.search ? null : pathname + search;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PaletteProvider } from "@/components/palette/palette-provider";
 import { ShellKeys } from "@/components/shortcuts/shell-keys";
 import { ShortcutsProvider } from "@/components/shortcuts/shortcuts-provider";
+import { NavigationBar } from "./navigation-bar";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -18,6 +19,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
     <ShortcutsProvider>
       <PaletteProvider find={data.actions.findAnything} canWrite={data.user.permission !== "viewer"}>
         <ShellKeys />
+        <NavigationBar />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"
