@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Spinner } from "@/components/ui/spinner";
+import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { BankStrip } from "./bank-strip";
 import { IssuedAtBank } from "./issued-at-bank";
 import { UnknownOutcome } from "./unknown-outcome";
 import type { Bank } from "./use-bank";
@@ -31,7 +31,7 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
     if (!bank.state) return null;
     switch (bank.stage) {
       case "calling":
-        return <BankStrip tone="info" icon={<Spinner />} title={t("calling")} />;
+        return <Strip tone="info" icon={<Spinner />} title={t("calling")} />;
       case "unknown":
         return <UnknownOutcome bank={bank} number={document.number} canEdit={canEdit} />;
       case "created":
@@ -50,28 +50,28 @@ function Refused({ bank: { state, stage, trouble } }: { bank: Bank }) {
   if (trouble?.fieldErrors) {
     const texts = [...new Set(Object.values(trouble.fieldErrors).flat())];
     return (
-      <BankStrip tone="warn" icon={icon} title={t("fix")}>
+      <Strip tone="warn" icon={icon} title={t("fix")}>
         <ul className="list-disc pl-5">
           {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </BankStrip>
+      </Strip>
     );
   }
   if (trouble) {
     return (
-      <BankStrip tone="bad" icon={icon} title={t("refused")}>
+      <Strip tone="bad" icon={icon} title={t("refused")}>
         <p className="wrap-anywhere">
           {trouble.detail && trouble.error === "bank_error" ? trouble.detail : textOf(trouble)}
         </p>
-      </BankStrip>
+      </Strip>
     );
   }
   if (stage !== "refused") return null;
   return (
-    <BankStrip tone="bad" icon={<Landmark aria-hidden />} title={t("refused")}>
+    <Strip tone="bad" icon={<Landmark aria-hidden />} title={t("refused")}>
       <p className="wrap-anywhere">{state?.attempt?.detail}</p>
-    </BankStrip>
+    </Strip>
   );
 }

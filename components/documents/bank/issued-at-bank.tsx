@@ -6,8 +6,8 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill, type Tone } from "@/components/ui/pill";
+import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { BankStrip } from "./bank-strip";
 import type { Bank } from "./use-bank";
 
 const tones: Record<string, Tone> = { payment_waiting: "info", payment_expired: "warn", payment_paid: "ok" };
@@ -30,7 +30,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
     setAsking(false);
   };
   return (
-    <BankStrip
+    <Strip
       tone="info"
       icon={<Landmark aria-hidden />}
       title={
@@ -67,7 +67,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
         )}
       </p>
       {paymentStatus === "payment_paid" && document.status !== "paid" && <p>{t("paidAtBank")}</p>}
-    </BankStrip>
+    </Strip>
   );
 }
 

@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+interface StripProps {
+  tone: "info" | "ok" | "warn" | "bad";
+  icon: ReactNode;
+  title: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+const tones = { info: "bg-accent-soft", ok: "bg-ok-soft", warn: "bg-warn-soft", bad: "bg-bad-soft" };
+const marks = { info: "text-accent", ok: "text-ok", warn: "text-warn", bad: "text-bad" };
+
+/** A state worth a line of its own, with what can be done about it. */
+export function Strip({ tone, icon, title, actions, children }: StripProps) {
+  return (
+    <div
+      className={clsx("flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-md px-3.5 py-2.5", tones[tone])}
+    >
+      <span className={clsx("mt-0.5", marks[tone])}>{icon}</span>
+      <div className="min-w-56 flex-1">
+        <p className="font-medium">{title}</p>
+        {children}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
