@@ -7,15 +7,18 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
 import { type ClientKind, clientErrors } from "@/lib/clients/rules";
-import { type Client, clientInput } from "@/lib/clients/schema";
+import type { Client } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
 import type { FindTwins } from "./inn-field";
 
 const kinds: readonly ClientKind[] = ["company", "entrepreneur", "person"];
 
-type ClientDetails = ReturnType<typeof clientInput.parse>;
+const fields = async () => (await import("@/lib/clients/schema")).clientInput;
+
+type ClientDetails = FieldsOf<typeof fields>;
 
 interface ClientFormProps {
   /** The client to change; a new one without it. */
@@ -43,7 +46,7 @@ export function ClientForm({ client, create, update, findTwins, next }: ClientFo
     <Form
       label={t("form")}
       initial={client}
-      schema={clientInput}
+      schema={fields}
       rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
       save={(details) => (client ? update({ ...details, id: client.id }) : create(details))}
       onSaved={onSaved}

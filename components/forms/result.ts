@@ -11,7 +11,7 @@ export interface Failed {
 export type Result<Output> = { ok: true; data: Output } | Failed;
 
 /** Calls an action; a call that never reached the server is a failure like any other. */
-export async function attempt<Output>(call: () => Promise<Result<Output>>): Promise<Result<Output>> {
+export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | Failed> {
   try {
     return await call();
   } catch {

@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { z } from "zod";
 import { pressed } from "@/components/shortcuts/pressed";
-import { checkValues, type Rules } from "./check-values";
+import type { Rules } from "./check-values";
 import { formValues, type Values, valueAt } from "./form-values";
 import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
@@ -22,14 +22,20 @@ type FieldTexts = ReturnType<typeof useTranslations<"fields">>;
 type FieldKey = Parameters<FieldTexts>[0];
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
-  /** The operation's own input, so that what is wrong is told before anything is sent. */
-  schema: Schema;
+  /**
+   * The operation's own input, so that what is wrong is told before anything is sent. It is fetched when somebody
+   * comes to the form: until then the page does without what checks it.
+   */
+  schema: () => Promise<Schema>;
   rules?: Rules<Schema>;
   /** Turns texts of controls into what the schema expects. */
   read?: (values: Values) => Values;
   save: (input: z.output<Schema>) => Promise<Result<Output>>;
   onSaved: (output: Output) => void;
 }
+
+/** What the fields of a form come to. */
+export type FieldsOf<Load extends () => Promise<z.ZodObject>> = z.output<Awaited<ReturnType<Load>>>;
 
 /**
  * A form over plain, uncontrolled fields: what was typed stays whatever happens. A field is checked when it is left,
@@ -52,18 +58,22 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   }, [attempts]);
 
   const textOf = (message: string) => (t.has(message as FieldKey) ? t(message as FieldKey) : message);
-  const errorsOf = (values: Values): Errors =>
-    Object.fromEntries(
-      Object.entries(checkValues(schema, values, rules)).map(([name, texts]) => [name, texts.map(textOf)]),
-    );
+  const check = async (values: Values) => {
+    const [{ checkValues }, fields] = await Promise.all([import("./check-values"), schema()]);
+    const found = Object.entries(checkValues(fields, values, rules));
+    const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
+    return { errors, parse: () => fields.parse(values) };
+  };
   const valuesNow = () => (form.current ? read(formValues(new FormData(form.current))) : {});
 
   /** Before the first attempt nobody is told off for a field that he has not come to or has left empty. */
-  const recheck = () => {
+  const recheck = async () => {
     const values = valuesNow();
+    const checked = await check(values).catch(() => null);
+    if (!checked) return;
     const isDue = ([name]: [string, unknown]) =>
       attempts > 0 || (visited.current.has(name) && valueAt(values, name) !== "");
-    setFound(Object.fromEntries(Object.entries(errorsOf(values)).filter(isDue)));
+    setFound(Object.fromEntries(Object.entries(checked.errors).filter(isDue)));
   };
 
   const refuse = (errors: Errors) => {
@@ -76,12 +86,14 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const submit = (data: FormData) => {
     if (isPending) return;
     const values = read(formValues(data));
-    const errors = errorsOf(values);
-    setFound(errors);
     setRefused({});
-    if (Object.keys(errors).length > 0) return setAttempts((count) => count + 1);
     startTransition(async () => {
-      const result = await attempt(() => save(schema.parse(values)));
+      const result = await attempt(async () => {
+        const { errors, parse } = await check(values);
+        setFound(errors);
+        return Object.keys(errors).length > 0 ? null : save(parse());
+      });
+      if (!result) return setAttempts((count) => count + 1);
       if (result.ok) {
         setDirty(false);
         onSaved(result.data);

@@ -5,16 +5,18 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
-import { type BankAccount, bankAccountInput } from "@/lib/bank-accounts/schema";
+import type { BankAccount } from "@/lib/bank-accounts/schema";
 import { bankErrors } from "@/lib/requisites";
 
-const accountFields = bankAccountInput.omit({ organizationId: true });
+const fields = async () =>
+  (await import("@/lib/bank-accounts/schema")).bankAccountInput.omit({ organizationId: true });
 
-export type BankAccountDetails = ReturnType<typeof accountFields.parse>;
+export type BankAccountDetails = FieldsOf<typeof fields>;
 
 interface BankAccountDialogProps {
   /** The account to change; a new one without it. */
@@ -39,7 +41,7 @@ export function BankAccountDialog({ account, open, onClose, save, onSaved }: Ban
       open={open}
       onClose={onClose}
       initial={account}
-      schema={accountFields}
+      schema={fields}
       rules={bankErrors}
       read={readDefault}
       save={save}

@@ -5,14 +5,17 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
-import { organizationErrors } from "@/lib/organizations/rules";
-import { defaultPrefixes, type Organization, organizationInput } from "@/lib/organizations/schema";
+import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
+import type { Organization } from "@/lib/organizations/schema";
 import { OrganizationFields } from "./organization-fields";
 import { PrefixFields } from "./prefix-fields";
 import { TaxFields } from "./tax-fields";
 
-type OrganizationInput = ReturnType<typeof organizationInput.parse>;
+const fields = async () => (await import("@/lib/organizations/schema")).organizationInput;
+
+type OrganizationInput = FieldsOf<typeof fields>;
 
 interface OrganizationFormProps {
   /** The organization to change; a new one without it. */
@@ -40,7 +43,7 @@ export function OrganizationForm({ organization, create, update, year, next = ""
     <Form
       label={t("form")}
       initial={organization ?? { numberPrefixes: defaultPrefixes }}
-      schema={organizationInput}
+      schema={fields}
       rules={({ numberPrefixes, ...codes }) =>
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }

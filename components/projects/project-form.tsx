@@ -10,15 +10,16 @@ import { FormSection } from "@/components/forms/form-section";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
-import { type Project, projectInput } from "@/lib/projects/schema";
+import type { Project } from "@/lib/projects/schema";
 import { type AccountSearch, accountChoice } from "./account-choice";
 import { OrganizationFields, type OrganizationOption } from "./organization-fields";
 import { type AnyTemplateSearch, useTemplateSearch } from "./template-search";
 
-const fields = projectInput.omit({ status: true });
+const fields = async () => (await import("@/lib/projects/schema")).projectInput.omit({ status: true });
 
-type Details = ReturnType<typeof fields.parse>;
+type Details = FieldsOf<typeof fields>;
 
 interface ProjectFormProps {
   /** The project to change; a new one without it. */

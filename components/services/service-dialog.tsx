@@ -8,12 +8,15 @@ import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { type Service, serviceInput } from "@/lib/services/schema";
+import type { FieldsOf } from "@/components/forms/use-form";
+import type { Service } from "@/lib/services/schema";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
 import { vatRates } from "./vat-rates";
 
-export type ServiceDetails = ReturnType<typeof serviceInput.parse>;
+const fields = async () => (await import("@/lib/services/schema")).serviceInput;
+
+export type ServiceDetails = FieldsOf<typeof fields>;
 
 export interface ServiceDialogProps {
   /** The service to change, or what a new one starts with. */
@@ -40,7 +43,7 @@ export function ServiceDialog({ service, open, onClose, save }: ServiceDialogPro
       open={open}
       onClose={onClose}
       initial={{ unit: usualUnits[0], ...service }}
-      schema={serviceInput}
+      schema={fields}
       read={readPrice}
       save={save}
       submitLabel={isNew ? t("create") : common("save")}

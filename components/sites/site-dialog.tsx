@@ -5,8 +5,11 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { type Site, siteInput } from "@/lib/sites/schema";
+import type { FieldsOf } from "@/components/forms/use-form";
+import type { Site } from "@/lib/sites/schema";
 import type { SiteChoices } from "./site-commands";
+
+const fields = async () => (await import("@/lib/sites/schema")).siteInput;
 
 interface SiteDialogProps<Saved> {
   /** The site to change; a new one without it. */
@@ -14,7 +17,7 @@ interface SiteDialogProps<Saved> {
   choices: SiteChoices;
   open: boolean;
   onClose: () => void;
-  save: (details: ReturnType<typeof siteInput.parse>) => Promise<Result<Saved>>;
+  save: (details: FieldsOf<typeof fields>) => Promise<Result<Saved>>;
 }
 
 const half = "col-span-full sm:col-span-3";
@@ -32,7 +35,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
       open={open}
       onClose={onClose}
       initial={site}
-      schema={siteInput}
+      schema={fields}
       save={save}
       submitLabel={site ? common("save") : t("create")}
       savedText={site ? t("updated") : t("created")}

@@ -10,15 +10,16 @@ import { FormSection } from "@/components/forms/form-section";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
-import { type Template, templateInput } from "@/lib/templates/schema";
+import type { Template } from "@/lib/templates/schema";
 import { docTypes } from "./doc-types";
 
-const fields = templateInput.omit({ body: true });
+const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 
 interface NewTemplateFormProps {
   docType: Template["docType"];
-  create: (input: ReturnType<typeof fields.parse>) => Promise<Result<Template>>;
+  create: (input: FieldsOf<typeof fields>) => Promise<Result<Template>>;
 }
 
 /** A template is named here and written on its own page. */

@@ -5,14 +5,15 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { documentAsTemplate } from "@/lib/templates/schema";
+import type { FieldsOf } from "@/components/forms/use-form";
 
-const fields = documentAsTemplate.omit({ documentId: true });
+const fields = async () =>
+  (await import("@/lib/templates/schema")).documentAsTemplate.omit({ documentId: true });
 
 interface SaveAsTemplateDialogProps {
   /** What the template is called unless somebody knows better. */
   name: string;
-  save: (named: ReturnType<typeof fields.parse>) => Promise<Result<unknown>>;
+  save: (named: FieldsOf<typeof fields>) => Promise<Result<unknown>>;
   onClose: () => void;
 }
 

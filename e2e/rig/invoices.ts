@@ -2,7 +2,7 @@ import { organizations } from "@/db/schema";
 import { closeDatabase, database, openDatabase } from "@/lib/database";
 import { createDocument } from "@/lib/documents/create";
 import { type Caller, execute } from "@/lib/operation";
-import { defaultPrefixes } from "@/lib/organizations/schema";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 
 export type Invoice = { id: string; number: string };
 

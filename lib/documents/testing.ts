@@ -3,7 +3,7 @@ import { bankAccounts, clients, organizations, projects } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { closeDatabase, openDatabase } from "@/lib/database";
 import { type Caller, execute } from "@/lib/operation";
-import { defaultPrefixes } from "@/lib/organizations/schema";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { searchKey } from "@/lib/search";
 import { callerAs } from "@/lib/testing/caller";
 import { createDocument } from "./create";

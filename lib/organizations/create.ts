@@ -4,8 +4,8 @@ import { record } from "@/lib/events/record";
 import { withGenitives } from "@/lib/genitive";
 import { command } from "@/lib/operation";
 import { applyPatch } from "@/lib/patch";
-import { organizationErrors } from "./rules";
-import { defaultPrefixes, organizationInput, organizationRecord } from "./schema";
+import { defaultPrefixes, organizationErrors } from "./rules";
+import { organizationInput, organizationRecord } from "./schema";
 
 export const createOrganization = command(
   {

@@ -31,3 +31,6 @@ function prefixErrors(prefixes: Record<DocType, string>): FieldErrors {
   );
   return Object.fromEntries(repeated.map(({ docType }) => [`numberPrefixes.${docType}`, ["prefixes_same"]]));
 }
+
+/** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
+export const defaultPrefixes: Record<DocType, string> = { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" };

@@ -20,9 +20,6 @@ const numberPrefixes = z.object({ contract: prefix, invoice: prefix, act: prefix
 
 export type NumberPrefixes = z.output<typeof numberPrefixes>;
 
-/** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
-export const defaultPrefixes: NumberPrefixes = { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" };
-
 const fields = {
   name: requiredText(500),
   shortName: optionalText(200),

@@ -7,9 +7,10 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { foundInvoice } from "@/lib/bank-invoices/schema";
 import { BankStrip } from "./bank-strip";
 import type { Bank } from "./use-bank";
+
+const fields = async () => (await import("@/lib/bank-invoices/schema")).foundInvoice;
 
 interface UnknownOutcomeProps {
   bank: Bank;
@@ -44,7 +45,7 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
         title={t("exists.title", { number })}
         open={dialog === "exists"}
         onClose={close}
-        schema={foundInvoice}
+        schema={fields}
         save={({ bankDocumentId }) => bank.adopt(bankDocumentId)}
         submitLabel={t("exists.save")}
         savedText={t("exists.saved")}

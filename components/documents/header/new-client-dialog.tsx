@@ -9,7 +9,6 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
-import { clientInput } from "@/lib/clients/schema";
 
 interface NewClientDialogProps {
   /** What was typed when nobody was found: a name, or an INN. */
@@ -18,15 +17,16 @@ interface NewClientDialogProps {
   onCreated: (client: ClientChoice) => void;
 }
 
-const fields = clientInput.pick({
-  name: true,
-  inn: true,
-  kpp: true,
-  ogrn: true,
-  address: true,
-  email: true,
-  phone: true,
-});
+const fields = async () =>
+  (await import("@/lib/clients/schema")).clientInput.pick({
+    name: true,
+    inn: true,
+    kpp: true,
+    ogrn: true,
+    address: true,
+    email: true,
+    phone: true,
+  });
 
 /** A client with as much as a document prints of him, without leaving the document. */
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
