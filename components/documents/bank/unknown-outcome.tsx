@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { BankStrip } from "./bank-strip";
+import { Strip } from "@/components/ui/strip";
 import type { Bank } from "./use-bank";
 
 const fields = async () => (await import("@/lib/bank-invoices/schema")).foundInvoice;
@@ -25,7 +25,7 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <BankStrip tone="warn" icon={<CircleQuestionMark aria-hidden />} title={t("unknown.title")}>
+      <Strip tone="warn" icon={<CircleQuestionMark aria-hidden />} title={t("unknown.title")}>
         {bank.state?.attempt?.detail && <p className="wrap-anywhere">{bank.state.attempt.detail}</p>}
         <p className="text-pretty">{t("unknown.description", { number })}</p>
         {canEdit ? (
@@ -40,7 +40,7 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
         ) : (
           <p>{t("unknown.ask")}</p>
         )}
-      </BankStrip>
+      </Strip>
       <FormDialog
         title={t("exists.title", { number })}
         open={dialog === "exists"}
