@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { authUrl, baseUrl, webhookSecret } from "@/e2e/support/address";
+import { accountOf } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+import { canRun, examplesOf, runExamples } from "@/e2e/support/guide";
+import { openOffice } from "@/e2e/support/office";
+import type { SiteWithKey } from "@/lib/sites/schema";
+
+const examples = examplesOf("docs/integration.md");
+
+/** The fields of an answer and their types; values differ from day to day. */
+const shapeOf = (json: string) =>
+  Object.entries(JSON.parse(json)).map(([field, value]) => [field, value === null ? null : typeof value]);
+
+test("the examples of the guide for integrators work as they stand there", async ({ api }) => {
+  test.setTimeout(60_000);
+  const runnable = examples.filter(canRun);
+  test.skip(!runnable.some(({ language }) => language === "sh"), "this machine has no curl");
+  const admin = await api("admin");
+  const { organizationId } = await openOffice(admin);
+  const { body: site } = await admin.post<SiteWithKey>("/api/sites", {
+    name: "Сайт из руководства",
+    slug: `guide-${randomUUID().slice(0, 8)}`,
+    organizationId,
+  });
+  const { username, password } = accountOf("user");
+  const printed = await runExamples(runnable, {
+    BASE: baseUrl,
+    SITE_KEY: site.apiKey,
+    AUTH_URL: authUrl,
+    USERNAME: username,
+    PASSWORD: password,
+    BANK_WEBHOOK_SECRET: webhookSecret,
+  });
+  expect(examples.length).toBeGreaterThan(10);
+  for (const [index, { code, answer }] of runnable.entries()) {
+    const output = printed[index] ?? "";
+    if (answer?.kind === "json") expect(shapeOf(output), code).toEqual(shapeOf(answer.text));
+    if (answer?.kind === "text") expect(output, code).toContain(answer.text.trim());
+  }
+});
