@@ -93,10 +93,10 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
           />
         </div>
       </header>
-      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
+      <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
         <div
           ref={form}
-          className={clsx("flex min-w-0 flex-col gap-3.5", side === "preview" && "max-xl:hidden")}
+          className={clsx("flex min-w-0 flex-col gap-3.5 print:hidden", side === "preview" && "max-xl:hidden")}
         >
           {page.found && (
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
@@ -113,7 +113,7 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
         </div>
         <div
           className={clsx(
-            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)]",
+            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
             side === "form" && "max-xl:hidden",
           )}
         >

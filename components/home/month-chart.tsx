@@ -84,14 +84,17 @@ export function MonthChart({ months }: { months: Month[] }) {
 
 function Bar({ share, className }: { share: number; className: string }) {
   return (
-    <span className={`w-1/3 max-w-4 rounded-t-xs ${className}`} style={{ height: share * barsHeight }} />
+    <span
+      className={`w-1/3 max-w-4 rounded-t-xs [print-color-adjust:exact] ${className}`}
+      style={{ height: share * barsHeight }}
+    />
   );
 }
 
 function Legend({ className, children }: { className: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={`size-2.5 rounded-xs ${className}`} />
+      <span className={`size-2.5 rounded-xs [print-color-adjust:exact] ${className}`} />
       {children}
     </span>
   );

@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
   return clsx(
     "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap",
-    "transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+    "transition-colors print:hidden disabled:cursor-not-allowed disabled:opacity-50",
     variants[variant],
     sizes[size],
     className,

@@ -20,8 +20,11 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
   const [view, setView] = useState<"paper" | "pdf">("paper");
   const [pages, setPages] = useState<number | null>(null);
   return (
-    <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
-      <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5">
+    <section
+      aria-label={t("label")}
+      className="flex min-h-0 grow flex-col rounded-lg border bg-sunk print:block print:border-0"
+    >
+      <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5 print:hidden">
         <ChoiceField
           size="sm"
           label={t("views")}
@@ -38,12 +41,15 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
           </p>
         )}
       </div>
-      <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px]">
-        {view === "paper" ? (
-          <PaperView source={source} label={t("sheet")} />
-        ) : (
-          <LazyPdfView documentId={documentId} version={version} onPages={setPages} />
+      <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px] print:overflow-visible print:p-0">
+        {view === "pdf" && (
+          <div className="print:hidden">
+            <LazyPdfView documentId={documentId} version={version} onPages={setPages} />
+          </div>
         )}
+        <div className={view === "pdf" ? "hidden print:block" : undefined}>
+          <PaperView source={source} label={t("sheet")} />
+        </div>
       </div>
     </section>
   );
