@@ -6,6 +6,7 @@ import type { Content } from "@/components/documents/draft/content";
 import type { ClientChoice, OpenedDocument, ProjectReference } from "@/components/documents/opened-document";
 import type { Result } from "@/components/forms/result";
 import type { clientInput } from "@/lib/clients/schema";
+import type { EmailDraft, EmailRecord, Letter } from "@/lib/document-emails/schema";
 import type { DocumentLink } from "@/lib/document-links/schema";
 import type {
   DocumentRecord,
@@ -53,6 +54,8 @@ export type DocumentActions = {
   links: Call<{ id: string }, DocumentLink[]>;
   createLink: Call<{ id: string; days: number }, DocumentLink>;
   revokeLink: Call<{ id: string; linkId: string }, unknown>;
+  draftEmail: Call<{ id: string }, EmailDraft>;
+  sendEmail: Call<{ id: string; idempotencyKey: string } & Letter, EmailRecord>;
   createClient: Call<NewClient, ClientChoice>;
   newestNumber: Call<
     { docType: DocType; year: number; limit: number },

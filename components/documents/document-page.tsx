@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import type { BankState } from "@/lib/bank-invoices/schema";
+import type { EmailRecord } from "@/lib/document-emails/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
@@ -13,6 +14,7 @@ import { useBank } from "./bank/use-bank";
 import { DocumentDeal } from "./deal/document-deal";
 import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
 import { DocumentForm } from "./document-form";
+import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
 import type { VatRate } from "./lines/line-draft";
 import { DocumentToolbar } from "./moves/document-toolbar";
@@ -34,6 +36,7 @@ interface DocumentPageProps {
   defaultVatRate: VatRate;
   /** Null for what the bank does not issue. */
   bankState: BankState | null;
+  emails: readonly EmailRecord[];
   actions: DocumentActions;
 }
 
@@ -46,7 +49,12 @@ export function DocumentPage({ actions, ...props }: DocumentPageProps) {
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
-function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<DocumentPageProps, "actions">) {
+function Workplace({
+  opened: initial,
+  defaultVatRate,
+  bankState,
+  emails,
+}: Omit<DocumentPageProps, "actions">) {
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const page = useDocument(initial, defaultVatRate);
@@ -96,7 +104,10 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
       <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
         <div
           ref={form}
-          className={clsx("flex min-w-0 flex-col gap-3.5 print:hidden", side === "preview" && "max-xl:hidden")}
+          className={clsx(
+            "flex min-w-0 flex-col gap-3.5 print:hidden",
+            side === "preview" && "max-xl:hidden",
+          )}
         >
           {page.found && (
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
@@ -109,6 +120,7 @@ function Workplace({ opened: initial, defaultVatRate, bankState }: Omit<Document
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
+          <DocumentEmails emails={emails} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div

@@ -17,6 +17,9 @@ export const documentEvents = [
   "document.bank_unknown",
   "document.bank_dismissed",
   "document.bank_status",
+  "document.emailed",
+  "document.email_failed",
+  "document.email_unknown",
 ];
 
 /** What changes the list of documents. */

@@ -12,6 +12,7 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
   const accounts = `${details}/bank-accounts`;
   const bank = `${details}/bank`;
   const images = `${details}/images`;
+  const letters = `${details}/letters`;
   return (
     <Tabs label={t("label")}>
       <Tab href={details} current={pathname === details}>
@@ -25,6 +26,9 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
       </Tab>
       <Tab href={images} current={pathname === images}>
         {t("images")}
+      </Tab>
+      <Tab href={letters} current={pathname === letters}>
+        {t("letters")}
       </Tab>
     </Tabs>
   );

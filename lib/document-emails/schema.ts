@@ -29,6 +29,8 @@ export const letterInput = z.object({
   text: letterText,
 });
 
+export type Letter = z.output<typeof letterInput>;
+
 export const emailInput = ofDocument.extend({
   ...letterInput.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),

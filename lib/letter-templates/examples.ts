@@ -2,14 +2,14 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { type DocType, docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { readWithParties } from "@/lib/documents/print-source";
+import { env } from "@/lib/env";
 import { query } from "@/lib/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { samplePrint } from "@/lib/templates/sample";
-import type { LetterValues } from "./rules";
+import type { LetterExample } from "./rules";
 import { letterValues } from "./values";
 
-/** What a preview of letters is filled with; `number` is null when no document of the type exists yet. */
-export type LetterExample = { docType: DocType; number: string | null; values: LetterValues };
+const exampleLink = () => `${env().BASE_URL}/d/…`;
 
 export const letterExamples = query(
   {
@@ -32,7 +32,11 @@ export const letterExamples = query(
         .orderBy(desc(documents.date), desc(documents.id))
         .limit(1);
       const source = newest ? await readWithParties(db, newest.id) : samplePrint(docType, []);
-      return { docType, number: newest ? source.document.number : null, values: letterValues(source) };
+      return {
+        docType,
+        number: newest ? source.document.number : null,
+        values: { ...letterValues(source), link: exampleLink() },
+      };
     };
     return Promise.all(docTypes.map(exampleOf));
   },

@@ -1,3 +1,4 @@
+import type { DocType } from "@/db/enums";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
 
 /** What a letter may refer to besides what a document may: the public address of the document. */
@@ -6,17 +7,21 @@ export type LetterPlaceholder = PlaceholderName | "link";
 /** Ready texts for the names; null or absent when there is nothing to say. */
 export type LetterValues = Partial<Record<LetterPlaceholder, string | null>>;
 
+/** What a preview of letters is filled with; `number` is null when no document of the type exists yet. */
+export type LetterExample = { docType: DocType; number: string | null; values: LetterValues };
+
 /** The address of a letter's link as it stands in the text, before there is one. */
 export const linkPlaceholder = "{{link}}";
 
-export const isLetterPlaceholder = (name: string): name is LetterPlaceholder =>
+const isLetterPlaceholder = (name: string): name is LetterPlaceholder =>
   name === "link" || isPlaceholderName(name);
 
 const namesIn = (text: string): string[] =>
   parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
 
-/** Whether every name in double braces is one that a letter may refer to. */
-export const knowsAllPlaceholders = (text: string) => namesIn(text).every(isLetterPlaceholder);
+/** Names in double braces that a letter cannot refer to, as they are written. */
+export const unknownPlaceholders = (text: string): string[] =>
+  namesIn(text).filter((name) => !isLetterPlaceholder(name));
 
 /** Whether a letter wants a link to be made for it. */
 export const asksForLink = (text: string) => namesIn(text).includes("link");

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { requiredText } from "@/lib/fields";
 import { organizationKey } from "@/lib/organizations/schema";
-import { knowsAllPlaceholders } from "./rules";
+import { unknownPlaceholders } from "./rules";
 
-const placeholders = { error: "placeholder" };
+const knowsPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;
 
 /** One line: nothing in it can begin another header of a letter. */
 export const letterSubject = requiredText(200)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
-  .refine(knowsAllPlaceholders, placeholders);
+  .refine(knowsPlaceholders, { error: "placeholder" });
 
 const withoutReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
@@ -18,12 +18,15 @@ export const letterText = z.preprocess(
   withoutReturns,
   requiredText(10_000)
     .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
-    .refine(knowsAllPlaceholders, placeholders),
+    .refine(knowsPlaceholders, { error: "placeholder" }),
 );
 
 export const letterTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
 
-export const letterTemplateInput = letterTemplateKey.extend({ subject: letterSubject, text: letterText });
+/** What a person writes. */
+export const letterTemplateText = z.object({ subject: letterSubject, text: letterText });
+
+export const letterTemplateInput = letterTemplateKey.extend(letterTemplateText.shape);
 
 export const letterTemplateRecord = z.object({
   docType: z.enum(docTypes),

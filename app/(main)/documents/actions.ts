@@ -2,6 +2,8 @@
 
 import { createClient } from "@/lib/clients/create";
 import { listClients } from "@/lib/clients/list";
+import { draftEmail } from "@/lib/document-emails/draft";
+import { sendEmail } from "@/lib/document-emails/send";
 import { createLink } from "@/lib/document-links/create";
 import { listLinks } from "@/lib/document-links/list";
 import { revokeLink } from "@/lib/document-links/revoke";
@@ -49,3 +51,7 @@ export const listLinksAction = action(listLinks);
 export const createLinkAction = action(createLink);
 
 export const revokeLinkAction = action(revokeLink);
+
+export const draftEmailAction = action(draftEmail);
+
+export const sendEmailAction = action(sendEmail);

@@ -19,12 +19,20 @@ const kinds = {
   "document.link_revoked": "linkRevoked",
 } as const;
 
+const emails = {
+  "document.emailed": "emailed",
+  "document.email_failed": "emailFailed",
+  "document.email_unknown": "emailUnknown",
+} as const;
+
 /** Tells an event in words: «Изменил: дата, строки». */
 export function useEventText() {
   const t = useTranslations("document.history");
   const names = useTranslations("document.parts");
   const bankTextOf = useBankEventText();
   return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
+    const email = emails[kind as keyof typeof emails];
+    if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
     const known = kinds[kind as keyof typeof kinds];
     if (!known) return bankTextOf({ kind, data }) ?? t("other", { kind });
     if (known !== "updated") return t(known);

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { useDocumentActions } from "@/components/documents/document-actions";
+import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import type { Failed } from "@/components/forms/result";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
@@ -27,7 +28,7 @@ interface DocumentToolbarProps {
   flush: () => Promise<boolean>;
 }
 
-type Asked = "issue" | "delete" | "template" | "cancelled" | "paid" | null;
+type Asked = "issue" | "email" | "delete" | "template" | "cancelled" | "paid" | null;
 
 const notSaved: Failed = { ok: false, error: "network" };
 
@@ -58,6 +59,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         documentId={document.id}
         docType={document.docType}
         canShare={canEdit && isShown(document.status)}
+        onEmail={canEdit && document.status !== "cancelled" ? () => setAsked("email") : undefined}
         flush={flush}
       />
       {canEdit && (
@@ -87,6 +89,21 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           hasAccounts={accounts.length > 0}
           onClose={close}
           onIssue={() => moves.move("issued")}
+        />
+      )}
+      {asked === "email" && (
+        <EmailDialog
+          open
+          document={document}
+          missing={{
+            source: sourceNow(),
+            organizationId: document.organizationId,
+            clientId,
+            hasAccounts: accounts.length > 0,
+          }}
+          issue={() => moves.tryMove("issued")}
+          flush={flush}
+          onClose={close}
         />
       )}
       {asked === "template" && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, Download, FilePen, FileText, Link2, Printer, Sheet } from "lucide-react";
+import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { DocType } from "@/components/documents/document-actions";
@@ -13,14 +13,17 @@ interface PdfButtonProps {
   docType: DocType;
   /** Whether the other side may be given a link to it. */
   canShare: boolean;
+  /** Opens a letter that brings it; absent for whoever may not send one. */
+  onEmail?: () => void;
   /** What is typed goes into the PDF, so it is saved first. */
   flush: () => Promise<boolean>;
 }
 
-export function PdfButton({ documentId, docType, canShare, flush }: PdfButtonProps) {
+export function PdfButton({ documentId, docType, canShare, onEmail, flush }: PdfButtonProps) {
   const t = useTranslations("document.pdf");
   const common = useTranslations("common");
   const links = useTranslations("links");
+  const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const printer = useRef<HTMLIFrameElement>(null);
   const document = `/api/documents/${documentId}`;
@@ -72,13 +75,16 @@ export function PdfButton({ documentId, docType, canShare, flush }: PdfButtonPro
         <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
           {t("xlsx")}
         </MenuItem>
+        {(onEmail || canShare) && <MenuSeparator />}
+        {onEmail && (
+          <MenuItem icon={<Mail aria-hidden />} onSelect={onEmail}>
+            {emails("menu")}
+          </MenuItem>
+        )}
         {canShare && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Link2 aria-hidden />} onSelect={() => setLinking(true)}>
-              {links("menu")}
-            </MenuItem>
-          </>
+          <MenuItem icon={<Link2 aria-hidden />} onSelect={() => setLinking(true)}>
+            {links("menu")}
+          </MenuItem>
         )}
       </DropdownMenu>
       {isLinking && <LinksDialog documentId={documentId} onClose={() => setLinking(false)} />}

@@ -4,7 +4,18 @@ import { Messages } from "@/components/i18n/messages";
 export default function DocumentLayout({ children }: { children: ReactNode }) {
   return (
     <Messages
-      of={["bank", "document", "editor", "fields", "forms", "links", "payments", "projects", "templates"]}
+      of={[
+        "bank",
+        "document",
+        "editor",
+        "emails",
+        "fields",
+        "forms",
+        "links",
+        "payments",
+        "projects",
+        "templates",
+      ]}
     >
       {children}
     </Messages>

@@ -8,6 +8,7 @@ import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { documentBankState } from "@/lib/bank-invoices/state";
+import { listEmails } from "@/lib/document-emails/list";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
@@ -16,6 +17,7 @@ import {
   createLinkAction,
   deleteDocumentAction,
   documentEventsAction,
+  draftEmailAction,
   duplicateDocumentAction,
   findClientsAction,
   findDocumentsAction,
@@ -26,6 +28,7 @@ import {
   moveDocumentAction,
   openDocumentAction,
   revokeLinkAction,
+  sendEmailAction,
   updateDocumentAction,
 } from "../actions";
 
@@ -47,6 +50,8 @@ const actions = {
   createClient: createClientAction,
   links: listLinksAction,
   createLink: createLinkAction,
+  draftEmail: draftEmailAction,
+  sendEmail: sendEmailAction,
   revokeLink: revokeLinkAction,
   newestNumber: findNumbersAction,
   documents: findDocumentsAction,
@@ -66,9 +71,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const opened = await open((await params).id);
   const { id, organizationId, docType } = opened.document;
-  const [{ defaultVatRate }, bankState] = await Promise.all([
+  const [{ defaultVatRate }, bankState, emails] = await Promise.all([
     load(getOrganization, { organizationId }),
     docType === "invoice" ? load(documentBankState, { id }) : null,
+    load(listEmails, { id }),
   ]);
   return (
     <>
@@ -78,6 +84,7 @@ export default async function Page({ params }: Props) {
         opened={opened}
         defaultVatRate={defaultVatRate}
         bankState={bankState}
+        emails={emails}
         actions={actions}
       />
     </>

@@ -1,0 +1,41 @@
+import { ChevronRight } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Pill, type Tone } from "@/components/ui/pill";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+
+const tones: Record<EmailRecord["state"], Tone> = {
+  sending: "info",
+  sent: "ok",
+  failed: "bad",
+  unknown: "warn",
+};
+
+/** When, to whom and with what outcome; the letter itself for whoever opens it. */
+export function EmailLine({ email }: { email: EmailRecord }) {
+  const t = useTranslations("emails");
+  const format = useFormatter();
+  const { state, to, cc, refused, subject, text, error, sentBy, createdAt } = email;
+  return (
+    <li className="border-b py-1.5 last:border-0">
+      <details className="group">
+        <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1">
+          <ChevronRight aria-hidden className="text-muted transition-transform group-open:rotate-90" />
+          <time dateTime={createdAt} className="num text-muted">
+            {format.dateTime(new Date(createdAt), "moment")}
+          </time>
+          <span className="min-w-32 flex-1 wrap-anywhere">{[...to, ...cc].join(", ")}</span>
+          <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+        </summary>
+        <div className="mt-1.5 mb-1 rounded-md bg-sunk px-3.5 py-2.5">
+          <p className="font-medium wrap-anywhere">{subject}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <p className="mt-2 text-xs text-muted">{t("list.by", { name: sentBy })}</p>
+        </div>
+      </details>
+      {error && <p className={state === "failed" ? "text-bad" : "text-warn"}>{error}</p>}
+      {refused.length > 0 && (
+        <p className="text-bad">{t("list.refused", { addresses: refused.join(", ") })}</p>
+      )}
+    </li>
+  );
+}

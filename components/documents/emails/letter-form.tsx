@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { MissingListProps } from "@/components/documents/moves/missing-list";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import type { Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import type { EmailDraft } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { DraftNotice } from "./draft-notice";
+import { LetterTextField } from "./letter-text-field";
+import { OutcomeNotice } from "./outcome-notice";
+import { RecipientsField } from "./recipients-field";
+import { useSending } from "./use-sending";
+
+const fields = async () => (await import("@/lib/document-emails/schema")).letterInput;
+
+interface LetterFormProps {
+  document: DocumentRecord;
+  draft: EmailDraft;
+  missing: MissingListProps;
+  issue: () => Promise<Result<DocumentRecord>>;
+  /** Tells whether there is something that must not be lost. */
+  onHold: (holdsLetter: boolean) => void;
+  onCancel: () => void;
+  onSent: () => void;
+}
+
+/** Whatever becomes of a letter, what was written stays until it was sent. */
+export function LetterForm({ document, draft, missing, issue, onHold, onCancel, onSent }: LetterFormProps) {
+  const t = useTranslations("emails");
+  const common = useTranslations("common");
+  const { outcome, willIssue, send, finish } = useSending({ document, issue, onSent });
+  const [isDirty, setDirty] = useState(false);
+  const hold = (dirty: boolean) => {
+    setDirty(dirty);
+    onHold(dirty || outcome !== null);
+  };
+  const submitLabel = outcome ? "sendAgain" : willIssue ? "issueAndSend" : "send";
+  return (
+    <Form
+      label={t("menu")}
+      schema={fields}
+      initial={{ subject: draft.subject }}
+      save={send}
+      onSaved={(email) => {
+        onHold(isDirty || email.state !== "sent");
+        finish(email);
+      }}
+      onDirtyChange={hold}
+      className="flex flex-col gap-2.5"
+    >
+      {document.status === "draft" && <DraftNotice willIssue={willIssue} missing={missing} />}
+      <RecipientsField
+        name="to"
+        label={t("to")}
+        initial={draft.to}
+        hint={t("toHint")}
+        known={draft.knownAddresses}
+        required
+      />
+      <RecipientsField name="cc" label={t("cc")} initial="" known={[]} />
+      <TextField name="subject" label={t("subject")} required maxLength={200} />
+      <LetterTextField initial={draft.text} canLink={draft.canLink} fileName={draft.fileName} />
+      {outcome && <OutcomeNotice email={outcome} />}
+      <DialogFooter>
+        <Button onClick={onCancel}>{common("cancel")}</Button>
+        <SubmitButton>{t(submitLabel)}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

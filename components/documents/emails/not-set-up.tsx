@@ -1,0 +1,33 @@
+import { MailX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Strip } from "@/components/ui/strip";
+
+interface NotSetUpProps {
+  /** Names of variables, for administrators. */
+  missing: readonly string[];
+  organizationId: string;
+  onClose: () => void;
+}
+
+/** What has to be done before a letter can be sent, and by whom. */
+export function NotSetUp({ missing, organizationId, onClose }: NotSetUpProps) {
+  const t = useTranslations("emails.setUp");
+  const common = useTranslations("common");
+  const isAdmin = missing.length > 0;
+  return (
+    <>
+      <Strip tone="warn" icon={<MailX aria-hidden />} title={t("title")}>
+        <p className="text-pretty">{isAdmin ? t("admin", { names: missing.join(", ") }) : t("others")}</p>
+      </Strip>
+      <DialogFooter>
+        <Button onClick={onClose}>{common("close")}</Button>
+        {isAdmin && (
+          <ButtonLink href={`/settings/organizations/${organizationId}/letters`}>{t("settings")}</ButtonLink>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { v7 } from "uuid";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import type { Result } from "@/components/forms/result";
+import { toast } from "@/components/ui/toast";
+import { isSendable } from "@/lib/document-emails/rules";
+import type { EmailRecord, Letter } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+interface SendingOptions {
+  document: DocumentRecord;
+  issue: () => Promise<Result<DocumentRecord>>;
+  onSent: () => void;
+}
+
+/**
+ * Sends a letter, after issuing its document when it has to be. One key goes with every try until the outcome is told:
+ * a try whose answer was lost on the way here is not made twice.
+ */
+export function useSending({ document, issue, onSent }: SendingOptions) {
+  const t = useTranslations("emails");
+  const router = useRouter();
+  const { sendEmail } = useDocumentActions();
+  const key = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState<EmailRecord | null>(null);
+  const { id } = document;
+  const willIssue = document.status === "draft" && !isSendable(document);
+
+  const send = async (letter: Letter): Promise<Result<EmailRecord>> => {
+    setOutcome(null);
+    const issued = willIssue ? await issue() : null;
+    if (issued && !issued.ok) return issued;
+    key.current ??= v7();
+    const answer = await sendEmail({ id, idempotencyKey: key.current, ...letter });
+    if (answer.ok && answer.data.state !== "sending") key.current = undefined;
+    return answer;
+  };
+
+  const finish = (email: EmailRecord) => {
+    router.refresh();
+    if (email.state !== "sent") return setOutcome(email);
+    const isWhole = email.refused.length === 0;
+    toast({
+      tone: isWhole ? "ok" : "bad",
+      title: t(isWhole ? "sent" : "sentPartly"),
+      description: isWhole ? email.to.join(", ") : t("list.refused", { addresses: email.refused.join(", ") }),
+    });
+    onSent();
+  };
+  return { outcome, willIssue, send, finish };
+}

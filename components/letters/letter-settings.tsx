@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import type { Result } from "@/components/forms/result";
+import type { LetterExample } from "@/lib/letter-templates/rules";
+import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
+import { LetterTemplateForm } from "./letter-template-form";
+
+type DocType = LetterTemplateRecord["docType"];
+type Key = { organizationId: string; docType: DocType };
+
+interface LetterSettingsProps {
+  organizationId: string;
+  templates: readonly LetterTemplateRecord[];
+  examples: readonly LetterExample[];
+  save: (input: Key & { subject: string; text: string }) => Promise<Result<LetterTemplateRecord>>;
+  reset: (key: Key) => Promise<Result<unknown>>;
+}
+
+/** What is written in letters, by type of document; what was typed for one type stays while another is looked at. */
+export function LetterSettings({ organizationId, templates, examples, save, reset }: LetterSettingsProps) {
+  const t = useTranslations("letters.templates");
+  const types = useTranslations("states.docType");
+  const [shown, setShown] = useState<DocType>("invoice");
+  return (
+    <section className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card">
+      <h2 className="text-sm font-semibold">{t("title")}</h2>
+      <p className="mt-1 mb-3 max-w-[90ch] text-muted text-pretty">{t("about")}</p>
+      <ChoiceField
+        label={t("type")}
+        value={shown}
+        onChange={setShown}
+        options={templates.map(({ docType }) => ({ value: docType, label: types(docType) }))}
+        className="w-fit"
+      />
+      {templates.map((template) => {
+        const { docType, subject, text } = template;
+        const example = examples.find((each) => each.docType === docType);
+        const key = { organizationId, docType };
+        return (
+          <div key={docType} hidden={docType !== shown} className="mt-3">
+            <LetterTemplateForm
+              // After saving, the fields show what has been stored.
+              key={`${subject}\n${text}`}
+              template={template}
+              example={example ?? null}
+              save={(input) => save({ ...key, ...input })}
+              reset={() => reset(key)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

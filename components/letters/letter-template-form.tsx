@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import type { Result } from "@/components/forms/result";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { LetterExample } from "@/lib/letter-templates/rules";
+import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
+import { LetterPreview } from "./letter-preview";
+import { PlaceholderButtons } from "./placeholder-buttons";
+import { WrittenField } from "./written-field";
+
+const fields = async () => (await import("@/lib/letter-templates/schema")).letterTemplateText;
+
+interface LetterTemplateFormProps {
+  template: LetterTemplateRecord;
+  example: LetterExample | null;
+  save: (input: { subject: string; text: string }) => Promise<Result<LetterTemplateRecord>>;
+  reset: () => Promise<Result<unknown>>;
+}
+
+/** The words for one type of document, and beside them the letter that they make. */
+export function LetterTemplateForm({ template, example, save, reset }: LetterTemplateFormProps) {
+  const t = useTranslations("letters.templates");
+  const types = useTranslations("states.docType");
+  const router = useRouter();
+  const run = useRun();
+  const [subject, setSubject] = useState(template.subject);
+  const [text, setText] = useState(template.text);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const insert = (name: string) => {
+    const written = `{{${name}}}`;
+    const { selectionStart: start, selectionEnd: end } = area.current ?? {
+      selectionStart: 0,
+      selectionEnd: 0,
+    };
+    setText(text.slice(0, start) + written + text.slice(end));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start + written.length, start + written.length);
+    });
+  };
+  const saved = () => {
+    toast({ tone: "ok", title: t("saved") });
+    router.refresh();
+  };
+  const returned = () => toast({ tone: "ok", title: t("wasReset") });
+
+  return (
+    <Form
+      label={t("form", { type: types(template.docType) })}
+      schema={fields}
+      save={save}
+      onSaved={saved}
+      className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col gap-2.5">
+        <WrittenField name="subject" label={t("subject")} value={subject} onChange={setSubject} />
+        <WrittenField name="text" label={t("text")} value={text} onChange={setText} area={area} />
+        <PlaceholderButtons onInsert={insert} />
+        <div className="flex flex-wrap gap-2.5">
+          <SubmitButton>{t("save")}</SubmitButton>
+          {template.isOwn && <Button onClick={() => run(reset, returned)}>{t("reset")}</Button>}
+        </div>
+      </div>
+      {example && <LetterPreview subject={subject} text={text} example={example} />}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { query } from "@/lib/operation";
+import { missingVariables } from "./account";
+import { type MailState, mailState } from "./schema";
+
+export const getMailState = query(
+  {
+    level: "admin",
+    summary: "By which mail server letters are sent, and what is missing of its configuration",
+    input: z.object({}),
+    output: mailState,
+  },
+  async (): Promise<MailState> => {
+    const { SMTP_URL: server, MAIL_FROM: from } = env();
+    const missing = missingVariables();
+    return {
+      isSetUp: missing.length === 0,
+      missing,
+      server: server ? `${server.host}:${server.port}` : null,
+      from: from ? (from.name ? `${from.name} <${from.address}>` : from.address) : null,
+    };
+  },
+);
