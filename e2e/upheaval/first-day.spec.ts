@@ -10,7 +10,7 @@ import { expect } from "@/e2e/support/fixtures";
 const test = base.extend<object, { emptyUrl: string }>({
   emptyUrl: [
     async ({ browserName: _ }, use) => {
-      const product = await startEmptyProduct(port + 100);
+      const product = await startEmptyProduct(port + 60);
       await use(product.url);
       await product.stop();
     },
