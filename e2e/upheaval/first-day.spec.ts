@@ -10,7 +10,7 @@ import { expect } from "@/e2e/support/fixtures";
 const test = base.extend<object, { emptyUrl: string }>({
   emptyUrl: [
     async ({ browserName: _ }, use) => {
-      const product = await startEmptyProduct(port + 60);
+      const product = await startEmptyProduct(port + 80);
       await use(product.url);
       await product.stop();
     },
@@ -62,11 +62,11 @@ test("the first day: from signing in to the PDF of the first invoice", async ({ 
   await press("Enter");
 
   const bank = page.getByRole("dialog", { name: "Новый банковский счёт" });
-  await expect(bank.getByLabel("БИК", { exact: true })).toBeFocused();
+  await expect(bank.getByRole("textbox", { name: "БИК" })).toBeFocused();
   await page.keyboard.type("044525225");
   await press("Enter");
   await expect(filledIn).toBeVisible();
-  await click(bank.getByLabel("Расчётный счёт", { exact: true }));
+  await click(bank.getByRole("textbox", { name: "Расчётный счёт" }));
   await page.keyboard.type("40702810200000000001");
   await press("Enter");
 
