@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
@@ -22,8 +22,10 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
   const common = useTranslations("common");
   const errorText = useErrorText();
   const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [isPending, startTransition] = useTransition();
+  useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("name"));
@@ -37,7 +39,7 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Field label={t("name")} error={error} required>
-        <Input name="name" defaultValue={name} maxLength={60} required autoComplete="off" />
+        <Input ref={input} name="name" defaultValue={name} maxLength={60} required autoComplete="off" />
       </Field>
       <div className="mt-4 flex flex-wrap justify-end gap-2.5">
         <Button onClick={onCancel}>{common("cancel")}</Button>

@@ -4,7 +4,7 @@ import { Bookmark, Check, ListChecks, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { onDemand } from "@/components/ui/on-demand";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import type { ManageDialogProps } from "./manage-dialog";
@@ -50,6 +50,7 @@ export function SavedFilters({ list, saved, current, actions }: SavedFiltersProp
           </MenuItem>
         ))}
         {saved.length > 0 && <MenuSeparator />}
+        {saved.length === 0 && !current && <MenuLabel>{t("hint")}</MenuLabel>}
         <MenuItem
           icon={<Plus aria-hidden />}
           disabled={!current || shown !== undefined}

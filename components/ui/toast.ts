@@ -41,6 +41,6 @@ export const toastStore = {
   get: () => shown,
 };
 
-/** A modal stays open when somebody answers a toast that lies over it. */
+/** A modal stays open when somebody answers a toast that lies over it, which is gone by the time the modal is told. */
 export const isInToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-toasts]") !== null;
+  target instanceof Element && target.closest("[data-toast]") !== null;

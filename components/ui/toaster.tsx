@@ -25,7 +25,6 @@ export function Toaster() {
       ref={region}
       aria-label={t("notifications", { hotkey: "F8" })}
       aria-live="polite"
-      data-toasts
       tabIndex={-1}
       className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-32 print:hidden"
     >
@@ -43,6 +42,7 @@ function ToastCard({ id, title, description, tone = "neutral", action, durationM
   return (
     <div
       {...pausing}
+      data-toast
       role={tone === "bad" ? "alert" : "status"}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-md border bg-surface py-2.5 pr-2 pl-3.5 shadow-pop"
     >

@@ -1,10 +1,12 @@
 "use client";
 
+import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { formatCents } from "@/lib/money";
 import { BulkButtons } from "./bulk-buttons";
 import { BulkDialog } from "./bulk-dialog";
@@ -27,7 +29,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
   const t = useTranslations("lists");
   const locale = useLocale();
   const router = useRouter();
-  const { chosen, keep } = useSelection();
+  const { chosen, keep, clear } = useSelection();
   const [work, setWork] = useState<BulkWork | null>(null);
   const [isAsking, setAsking] = useState(false);
   const tellDone = useTellDone();
@@ -53,13 +55,20 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
           data-bottom-bar="tall"
           className="sticky bottom-3 z-30 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3.5 py-2.5 shadow-pop print:hidden"
         >
-          <p className="num">
+          <p className="num max-sm:grow">
             {t.rich("bulk.summary", {
               count: chosen.length,
               amount: formatCents(totalCents, locale),
               b: (chunks) => <b>{chunks}</b>,
             })}
           </p>
+          <IconButton
+            size="sm"
+            label={t("choose.none")}
+            icon={<X aria-hidden />}
+            onClick={clear}
+            className="sm:order-last"
+          />
           {hasMore && <ChooseMore query={query} />}
           <BulkButtons
             chosen={chosen}

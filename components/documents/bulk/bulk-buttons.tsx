@@ -1,13 +1,11 @@
 "use client";
 
-import { ChevronDown, FileArchive, FileSpreadsheet, FileText, X } from "lucide-react";
+import { ChevronDown, FileArchive, FileSpreadsheet, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
-import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
-import { IconButton } from "@/components/ui/icon-button";
 
 interface BulkButtonsProps {
   chosen: readonly ChosenDocument[];
@@ -19,11 +17,10 @@ interface BulkButtonsProps {
 
 export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: BulkButtonsProps) {
   const t = useTranslations("lists");
-  const { clear } = useSelection();
   const { isPending, exportAs } = useExport("/api/documents/export");
   const ids = `ids=${chosen.map(({ id }) => id).join(",")}`;
   return (
-    <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+    <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-between max-sm:gap-1.5">
       {canEdit && (
         <>
           <Button size="sm" variant="primary" onClick={onIssue}>
@@ -40,7 +37,7 @@ export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: B
         trigger={
           <Button size="sm" loading={isPending}>
             {t("export.download")}
-            <ChevronDown aria-hidden className="text-muted" />
+            <ChevronDown aria-hidden className="text-muted max-sm:hidden" />
           </Button>
         }
       >
@@ -54,7 +51,6 @@ export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: B
           {t("export.csv")}
         </MenuItem>
       </DropdownMenu>
-      <IconButton size="sm" label={t("choose.none")} icon={<X aria-hidden />} onClick={clear} />
     </div>
   );
 }

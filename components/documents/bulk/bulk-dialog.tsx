@@ -18,7 +18,6 @@ interface BulkDialogProps {
 /** How far the work is, and in the end what became of it; closing it stops the work first. */
 export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
   const t = useTranslations("lists.bulk");
-  const common = useTranslations("common");
   const { progress, stop, retry } = useBulkRun(work, onEnd);
   const { total, outcomes, isRunning, isStopped } = progress;
   const { kind } = work;
@@ -41,7 +40,7 @@ export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
         )}
         {/* One button that changes its meaning keeps the focus where it is. */}
         <Button variant="primary" onClick={close}>
-          {isRunning ? t("stop") : common("close")}
+          {t(isRunning ? "stop" : "finish")}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -26,7 +26,7 @@ export function ChooseMore({ query }: { query: string }) {
       else tell(found);
     });
   return (
-    <Button size="sm" variant="ghost" loading={isPending} onClick={choose}>
+    <Button size="sm" variant="ghost" className="max-sm:-mx-2.5" loading={isPending} onClick={choose}>
       {t("more", { most: mostChosen })}
     </Button>
   );

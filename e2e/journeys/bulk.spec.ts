@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Download, Locator, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { baseUrl } from "@/e2e/support/address";
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+
+type Made = { id: string; number: string };
+
+const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 150_000, vatRate: "none" };
+
+/** An organization of its own with a client, and as many invoices as asked for, all drafts. */
+async function desk(admin: ApiClient, count: number) {
+  const prefix = randomUUID().slice(0, 8).toUpperCase();
+  const { body: organization } = await admin.post<Made>("/api/organizations", {
+    name: `ООО «Пачка ${prefix}»`,
+    numberPrefixes: { invoice: prefix, contract: `${prefix}Д`, act: `${prefix}А`, upd: `${prefix}У` },
+  });
+  const { body: client } = await admin.post<Made>("/api/clients", {
+    kind: "company",
+    name: `=ООО «Клиент ${prefix}»`,
+  });
+  const invoice = async (input: Record<string, unknown> = {}) =>
+    (
+      await admin.post<Made>("/api/documents", {
+        docType: "invoice",
+        organizationId: organization.id,
+        clientId: client.id,
+        lines: [line],
+        ...input,
+      })
+    ).body;
+  const invoices: Made[] = [];
+  for (let each = 0; each < count; each += 1) invoices.push(await invoice());
+  return { organizationId: organization.id, prefix, invoices, invoice };
+}
+
+/** The list of an organization's documents. */
+async function openList(page: Page, organizationId: string) {
+  await page.context().addCookies([{ name: "dm_org", value: organizationId, url: baseUrl }]);
+  await page.goto("/documents", { waitUntil: "networkidle" });
+}
+
+/** Chooses the row of a document; clicks before the page is alive are lost. */
+async function choose(page: Page, number: string) {
+  const box = page.getByRole("checkbox", { name: `Выбрать ${number}` });
+  const choosing = page.locator("[data-choosing]");
+  await expect(async () => {
+    await ((await choosing.count()) === 0 ? box.click() : box.check());
+    await expect(choosing).toBeAttached({ timeout: 2000 });
+  }).toPass();
+  await expect(bar(page)).toBeVisible();
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Действия с выбранными" });
+
+const statusOf = async (api: ApiClient, { id }: Made) =>
+  (await api.get<{ status: string }>(`/api/documents/${id}`)).body.status;
+
+async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  }
+}
+
+const takeFromMenu = (button: Locator, item: string) => async () => {
+  await button.click();
+  await button.page().getByRole("menuitem", { name: item }).click();
+};
+
+test("documents are issued together, and each that is not is named", async ({ page, signIn, api }) => {
+  const admin = await api("admin");
+  const { organizationId, invoices, invoice } = await desk(admin, 4);
+  const bare = await invoice({ lines: [] });
+  const gone = await invoice();
+  await admin.post(`/api/documents/${gone.id}/status`, { status: "cancelled" });
+  await signIn(page, "user");
+  await openList(page, organizationId);
+
+  await choose(page, gone.number);
+  await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
+  await expect(bar(page)).toContainText(/Выбрано 6 · 7\s500,00 ₽/);
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "Выставить" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Выставление документов" });
+  await expect(dialog.getByText("Выставлено 4 документа.")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6");
+  const failures = dialog.getByRole("region", { name: "Не выставлено 2 документа" });
+  await expect(failures.getByRole("listitem").filter({ hasText: gone.number })).toContainText("«Отменён»");
+  await expect(failures.getByRole("listitem").filter({ hasText: bare.number })).toContainText(
+    "Сумма нулевая",
+  );
+  await expect(failures.getByRole("link", { name: bare.number })).toHaveAttribute(
+    "href",
+    `/documents/${bare.id}`,
+  );
+  await expectAccessible(page);
+  for (const each of invoices) expect(await statusOf(admin, each)).toBe("issued");
+
+  await admin.patch(`/api/documents/${bare.id}`, { lines: [line] });
+  await dialog.getByRole("button", { name: "Готово" }).click();
+  await expect(bar(page)).toContainText("Выбрано 2");
+  // What failed stays chosen; the list has read meanwhile that the invoice has lines now.
+  await expect(bar(page)).toContainText(/3\s000,00 ₽/);
+  await bar(page).getByRole("button", { name: "Выставить" }).click();
+  await expect(dialog.getByText("Выставлен 1 документ.")).toBeVisible();
+  expect(await statusOf(admin, bare)).toBe("issued");
+});
+
+test("what was issued or cancelled together is taken back together", async ({ page, signIn, api }) => {
+  const admin = await api("admin");
+  const { organizationId, invoices } = await desk(admin, 3);
+  await signIn(page, "user");
+  await openList(page, organizationId);
+  await choose(page, invoices[0]!.number);
+  await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
+  await bar(page).getByRole("button", { name: "Выставить" }).click();
+  await expect(page.getByText("Выставлено 3 документа.")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("button", { name: "Отменить", exact: true }).click();
+  await expect(page.getByText("Возвращено в черновики: 3 из 3")).toBeVisible();
+  for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
+
+  await choose(page, invoices[0]!.number);
+  await bar(page).getByRole("button", { name: "Отменить…" }).click();
+  const question = page.getByRole("alertdialog", { name: "Отменить 1 документ?" });
+  await question.getByRole("button", { name: "Отменить документы" }).click();
+  await expect(page.getByText("Отменён 1 документ.")).toBeVisible();
+  expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");
+});
+
+test("chosen documents leave as an archive of PDFs, a table and a workbook", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { organizationId, invoices, prefix } = await desk(await api("admin"), 3);
+  await signIn(page, "viewer");
+  await openList(page, organizationId);
+  await choose(page, invoices[0]!.number);
+  await choose(page, invoices[2]!.number);
+  await expect(bar(page)).toContainText("Выбрано 2");
+  await expect(bar(page).getByRole("button", { name: "Выставить" })).toHaveCount(0);
+
+  const button = bar(page).getByRole("button", { name: "Скачать" });
+  const archive = await saved(page, takeFromMenu(button, "PDF одним архивом (ZIP)"));
+  expect(archive.name).toBe("Документы.zip");
+  const entries = Object.entries(unzipSync(new Uint8Array(archive.bytes)));
+  expect(entries.map(([name]) => name).toSorted()).toEqual(
+    [0, 2].map((at) => expect.stringMatching(`^Счет ${invoices[at]!.number.replace("/", "-")} от .*\\.pdf$`)),
+  );
+  for (const [, bytes] of entries) expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
+
+  const chosen = await saved(page, takeFromMenu(button, "CSV"));
+  const text = chosen.bytes.toString("utf8");
+  expect(text.startsWith("\ufeffНомер;Тип;Дата;")).toBe(true);
+  const rows = text.trimEnd().split("\r\n").slice(1);
+  expect(rows.map((row) => row.split(";")[0])).toEqual([invoices[2]!.number, invoices[0]!.number]);
+  expect(rows[0]).toContain(`;'=ООО «Клиент ${prefix}»;`);
+  expect(rows[0]).toContain(";1500,00;");
+
+  const list = page.getByRole("button", { name: "Скачать список" });
+  const workbook = await saved(page, takeFromMenu(list, "Таблица Excel (XLSX)"));
+  expect(workbook.name).toMatch(/^Документы [\d.]+\.xlsx$/);
+  expect(Object.keys(unzipSync(new Uint8Array(workbook.bytes)))).toContain("xl/worksheets/sheet1.xml");
+});
+
+test("documents are chosen by keyboard, and let go by Escape", async ({ page, signIn, api }) => {
+  const { organizationId, invoices } = await desk(await api("admin"), 3);
+  await signIn(page, "user");
+  await openList(page, organizationId);
+  const [, second, third] = invoices.toReversed();
+  await choose(page, third!.number);
+  await page.getByRole("link", { name: third!.number }).focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole("link", { name: second!.number }).focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar(page)).toContainText("Выбрано 2");
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(bar(page)).toContainText("Выбрано 3");
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("on a phone of 360 points documents are chosen in their cards", async ({ page, signIn, api }) => {
+  const { organizationId, invoices } = await desk(await api("admin"), 2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "user");
+  await openList(page, organizationId);
+  for (const { number } of invoices) await choose(page, number);
+  await expect(bar(page)).toContainText("Выбрано 2");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await bar(page).getByRole("button", { name: "Снять выбор" }).click();
+  await expect(bar(page)).toBeHidden();
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+
+/** A click before the page is alive is lost. */
+async function openMenu(button: Locator) {
+  await expect(async () => {
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+    await expect(button.page().getByRole("menu")).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+test("a view of the list is named, found again, renamed and forgotten", async ({ page, signIn }) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Акты ${mark}`;
+  const renamed = `${name} за год`;
+  await signIn(page, "user");
+  await page.goto(`/documents?docType=act&from=2026-01-01&q=${mark}&utm=x`, { waitUntil: "networkidle" });
+  const menu = page.getByRole("button", { name: "Мои отборы" });
+  await openMenu(menu);
+  await page.getByRole("menuitem", { name: "Сохранить этот отбор…" }).click();
+  const naming = page.getByRole("dialog", { name: "Сохранить отбор" });
+  await naming.getByRole("textbox", { name: "Название" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Отбор «${name}» сохранён`)).toBeVisible();
+  await expect(page.getByRole("button", { name })).toBeVisible();
+
+  await page.goto("/documents", { waitUntil: "networkidle" });
+  await openMenu(menu);
+  await page.getByRole("menuitem", { name }).click();
+  await expect(page).toHaveURL(`/documents?docType=act&from=2026-01-01&q=${mark}`);
+  const shown = page.getByRole("button", { name });
+  await openMenu(shown);
+  await page.getByRole("menuitem", { name: "Изменить список…" }).click();
+  const manage = page.getByRole("dialog", { name: "Мои отборы" });
+  await manage.getByRole("button", { name: `Переименовать «${name}»` }).click();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  }
+  await manage.getByRole("textbox", { name: "Название" }).fill(renamed);
+  await page.keyboard.press("Enter");
+  await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
+  await expect(page.getByText(`Отбор «${renamed}» удалён`)).toBeVisible();
+  await page.getByRole("button", { name: "Отменить", exact: true }).click();
+  await expect(page.getByText(`Отбор «${renamed}» возвращён`)).toBeVisible();
+  await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
+  await expect(manage.getByText(renamed)).toHaveCount(0);
+});
+
+test("the same name twice is told at its field", async ({ page, signIn, api }) => {
+  const user = await api("user");
+  const name = `Новые ${randomUUID().slice(0, 8)}`;
+  const { body: taken } = await user.post<{ id: string }>("/api/saved-filters", {
+    list: "orders",
+    name,
+    query: "status=new",
+  });
+  await signIn(page, "user");
+  await page.goto("/orders?status=paid", { waitUntil: "networkidle" });
+  await openMenu(page.getByRole("button", { name: "Мои отборы" }));
+  await page.getByRole("menuitem", { name: "Сохранить этот отбор…" }).click();
+  await page.getByRole("textbox", { name: "Название" }).fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Отбор с таким названием уже есть")).toBeVisible();
+  await user.remove(`/api/saved-filters/${taken.id}`);
+});
