@@ -35,6 +35,11 @@ export async function makeScene(admin: ApiClient) {
     });
   const [draft, issued] = [await invoiceOf(client.id), await invoiceOf(archived.id)];
   await admin.post(`/api/documents/${issued.id}/status`, { status: "issued" });
+  await make(`/api/documents/${issued.id}/emails`, {
+    to: `client-${tag}@example.ru`,
+    subject: "Счёт",
+    text: "Счёт во вложении.",
+  });
   await admin.remove(`/api/clients/${archived.id}`);
   const project = await make("/api/projects", {
     name: `Проект ${tag}`,

@@ -109,6 +109,14 @@ export const views: Record<string, View[]> = {
       at: ({ issued }) => issued.id,
       open: opensFrom("PDF", "Ссылка для клиента…"),
     },
+    {
+      name: "letter",
+      at: ({ draft }) => draft.id,
+      open: async (page, scene) => {
+        await opensFrom("PDF", "Отправить письмом…")?.(page, scene);
+        await expect(page.getByLabel("Текст письма")).toBeVisible();
+      },
+    },
     { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
   ],
   "/projects": [plain, nothingFound],
@@ -142,6 +150,7 @@ export const views: Record<string, View[]> = {
   "/settings/organizations": [plain],
   "/settings/organizations/new": [plain, { name: "with errors", open: submits("Создать организацию") }],
   "/settings/organizations/[id]": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/bank-accounts": [
     { name: "own", at: ({ organization }) => organization.id },
     {

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import type { ApiClient } from "@/e2e/support/api-client";
+import { expect, test } from "@/e2e/support/fixtures";
+import { lettersTo, upsetMail } from "@/e2e/support/mail";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** An organization with a client whose address nobody else writes to, and a draft invoice for him. */
+async function invoiceToSend(admin: ApiClient) {
+  const tag = randomUUID().slice(0, 8);
+  const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
+    name: `ООО «Почтовая ${tag}»`,
+    numberPrefixes: { invoice: tag.toUpperCase() },
+  });
+  const email = `client-${tag}@example.ru`;
+  const { body: client } = await admin.post<{ id: string }>("/api/clients", {
+    kind: "company",
+    name: `АО «Адресат ${tag}»`,
+    email,
+  });
+  const { body: invoice } = await admin.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    organizationId: organization.id,
+    clientId: client.id,
+    lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "22" }],
+  });
+  return { organization, email, invoice };
+}
+
+async function openLetter(page: Page, id: string) {
+  await page.goto(`/documents/${id}`);
+  const item = page.getByRole("menuitem", { name: "Отправить письмом…" });
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole("button", { name: "PDF", exact: true }).click();
+    await expect(item).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await item.click();
+  const dialog = page.getByRole("dialog", { name: /письмом$/ });
+  await expect(dialog.getByLabel("Текст письма")).toBeVisible();
+  return dialog;
+}
+
+test("an accountant issues an invoice and sends it, and sees that it went", async ({ page, signIn, api }) => {
+  const { email, invoice } = await invoiceToSend(await api("admin"));
+  await signIn(page, "user");
+  const dialog = await openLetter(page, invoice.id);
+  await expect(dialog.getByLabel("Кому")).toHaveValue(email);
+  await expect(dialog.getByText("Документ ещё черновик.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /^Добавить ссылку/ }).check();
+  await dialog.getByRole("button", { name: "Выставить и отправить" }).click();
+
+  await expect(page.getByText("Письмо отправлено")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const sent = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
+  await expect(sent).toContainText(email);
+  await expect(sent).toContainText("Отправлено");
+  await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
+
+  const [letter, ...more] = await lettersTo(email);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toContain(invoice.number);
+  expect(letter?.text).toContain("3 000,00 руб.");
+  const [attachment] = letter?.attachments ?? [];
+  expect(attachment?.filename).toMatch(/^Счет .+\.pdf$/);
+  const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), {
+    mergePages: true,
+  });
+  expect(text).toContain(invoice.number);
+  const link = /http\S+\/d\/[\w-]{43}/.exec(letter?.text ?? "")?.[0];
+  expect((await page.request.get(link!)).status()).toBe(200);
+});
+
+test("a letter that was refused says why, keeps what was typed, and goes out once it is corrected", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { email, invoice } = await invoiceToSend(admin);
+  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await upsetMail({ kind: "refuse", to: email });
+  await signIn(page, "user");
+  const dialog = await openLetter(page, invoice.id);
+  await dialog.getByLabel("Тема").fill("Оплатите, пожалуйста");
+  await dialog.getByLabel("Текст письма").fill("Добрый день!\nСчёт во вложении.");
+  await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("550 5.1.1 No such user here");
+  await expect(dialog.getByLabel("Тема")).toHaveValue("Оплатите, пожалуйста");
+  await expect(dialog.getByLabel("Текст письма")).toHaveValue("Добрый день!\nСчёт во вложении.");
+
+  const right = `right-${email}`;
+  await dialog.getByLabel("Кому").fill(`${right}, не адрес`);
+  await dialog.getByRole("button", { name: "Отправить ещё раз" }).click();
+  await expect(dialog.getByText("Неверный адрес электронной почты: не")).toBeVisible();
+  await dialog.getByLabel("Кому").fill(right);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Письмо отправлено")).toBeVisible();
+  const lines = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
+  await expect(lines).toContainText([right, email]);
+  await expect(lines.nth(1)).toContainText("Не отправлено");
+  expect((await lettersTo(right)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
+});
+
+test("an administrator tries the mail server and chooses the organization's own words", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { organization, email, invoice } = await invoiceToSend(await api("admin"));
+  await signIn(page, "admin");
+  await page.goto(`/settings/organizations/${organization.id}/letters`);
+  const tried = page.getByRole("form", { name: "Отправить проверочное письмо" });
+  await expect(async () => {
+    await tried.getByLabel("Адрес для проверки").fill(`test-${email}`);
+    await tried.getByRole("button").click();
+    await expect(page.getByText("Почтовый сервер принял письмо.")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  expect((await lettersTo(`test-${email}`)).at(-1)?.subject).toBe("Проверка отправки писем");
+
+  const form = page.getByRole("form", { name: "Письмо: Счёт" });
+  const preview = form.getByRole("region", { name: "Как будет выглядеть" });
+  await form.getByLabel("Тема").fill("К оплате {{document.nomer}}");
+  await expect(preview).toContainText("Такой подстановки нет: {{document.nomer}}");
+  await form.getByRole("button", { name: "Сохранить" }).click();
+  await expect(form.getByText("проверьте имена в двойных скобках")).toBeVisible();
+  await form.getByLabel("Тема").fill("К оплате {{document.number}}");
+  await expect(preview).toContainText(`К оплате ${invoice.number}`);
+  await form.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Текст письма сохранён")).toBeVisible();
+
+  const dialog = await openLetter(page, invoice.id);
+  await expect(dialog.getByLabel("Тема")).toHaveValue(`К оплате ${invoice.number}`);
+});
