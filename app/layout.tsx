@@ -1,4 +1,3 @@
-import "@fontsource-variable/golos-text/wght.css";
 import "@fontsource/pt-serif/400.css";
 import "@fontsource/pt-serif/400-italic.css";
 import "@fontsource/pt-serif/700.css";
@@ -13,6 +12,7 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 import { themeOf } from "@/components/shell/theme";
 import { Toaster } from "@/components/ui/toaster";
+import { fontVariables } from "./fonts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const product = (await getTranslations("shell"))("product");
@@ -32,7 +32,11 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get("theme")?.value);
   return (
-    <html lang={await getLocale()} data-theme={theme === "system" ? undefined : theme}>
+    <html
+      lang={await getLocale()}
+      className={fontVariables}
+      data-theme={theme === "system" ? undefined : theme}
+    >
       <body>
         <NextIntlClientProvider messages={{}}>
           <Messages of={["common", "errors"]}>
