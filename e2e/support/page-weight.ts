@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Compressed bytes of a response's body, with its address. */
+/** What a response took on the wire, compressed and with its headers. */
 type Script = { url: string; bytes: number };
 
 export type PageWeight = { scripts: Script[]; scriptBytes: number; documentBytes: number };
@@ -15,9 +15,8 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   session.on("Network.responseReceived", ({ requestId, type, response }) =>
     kinds.set(requestId, { type, url: response.url }),
   );
-  // Bodies alone: headers are not what a page carries.
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) =>
-    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
   );
   await page.goto(address, { waitUntil: "networkidle" });
   await session.detach();
