@@ -35,7 +35,9 @@ function isKey(written: string, press: KeyPress): boolean {
     (press.ctrlKey || press.metaKey) === isHeld("Mod") &&
     press.shiftKey === isHeld("Shift") &&
     press.altKey === isHeld("Alt") &&
-    (/^[A-Z]$/.test(key) ? press.code === `Key${key}` : press.key === key || press.code === `Digit${key}`)
+    (/^[A-Z]$/.test(key)
+      ? press.code === `Key${key}`
+      : press.key === key || press.code === key || press.code === `Digit${key}`)
   );
 }
 

@@ -51,7 +51,13 @@ test("whatever is listed for a list, a form or the payments is asked for by some
     .filter((source) => source.includes("pressed("))
     .join("\n");
   const ownByBrowser = ["openRow"];
-  const listed = [...inGroup("everywhere"), ...inGroup("lists"), ...inGroup("forms"), ...inGroup("payments")]
+  const listed = [
+    ...inGroup("everywhere"),
+    ...inGroup("lists"),
+    ...inGroup("choosing"),
+    ...inGroup("forms"),
+    ...inGroup("payments"),
+  ]
     .map(({ name }) => name)
     .filter((name) => !ownByBrowser.includes(name));
   expect(listed.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);

@@ -3,6 +3,7 @@ export const shortcutGroups = [
   "everywhere",
   "go",
   "lists",
+  "choosing",
   "forms",
   "document",
   "payments",
@@ -43,6 +44,11 @@ export const shortcuts = [
   { name: "previousRow", group: "lists", keys: ["ArrowUp"] },
   { name: "openRow", group: "lists", keys: ["Enter"] },
   { name: "clearSearch", group: "lists", keys: ["Escape"] },
+
+  { name: "chooseRow", group: "choosing", keys: ["Space"] },
+  { name: "chooseDown", group: "choosing", keys: ["Shift+ArrowDown"] },
+  { name: "chooseUp", group: "choosing", keys: ["Shift+ArrowUp"] },
+  { name: "chooseNone", group: "choosing", keys: ["Escape"] },
 
   { name: "submit", group: "forms", keys: ["Mod+Enter"] },
   { name: "saveTemplate", group: "forms", keys: ["Mod+S"] },

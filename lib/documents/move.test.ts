@@ -4,7 +4,8 @@ import { docTypes, documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { execute } from "@/lib/operation";
 import { moveDocument } from "./move";
-import { allowedMoves } from "./rules";
+import { readDocument } from "./queries";
+import { allowedMoves, undoOf } from "./rules";
 import { documentDesk } from "./testing";
 
 const desk = documentDesk();
@@ -52,4 +53,29 @@ test("of many simultaneous moves exactly one happens", async () => {
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const [row] = await desk.database.db.select().from(documents).where(eq(documents.id, id));
   expect(row).toMatchObject({ status: "issued", version: 2 });
+});
+
+test.each(docTypes)("what a move of %s is taken back to is as it was before", async (docType) => {
+  for (const from of documentStatuses) {
+    for (const to of documentStatuses) {
+      const back = undoOf(from, to);
+      const isMove = allowedMoves({ docType, status: from, paidCents: 0, bankDocumentId: null }).includes(to);
+      if (!back || !isMove) continue;
+      const { id } = await desk.create({ docType });
+      const path = from === "draft" ? [] : from === "issued" ? ["issued"] : ["issued", from];
+      for (const status of path) await execute(moveDocument, desk.caller, { id, status });
+      const { version: _, updatedAt: __, ...before } = await readDocument(desk.database.db, id);
+      await execute(moveDocument, desk.caller, { id, status: to });
+      const after = await execute(moveDocument, desk.caller, { id, status: back });
+      expect(after, `${from} → ${to}`).toMatchObject(before);
+    }
+  }
+});
+
+test("a move that loses the day of issue is not taken back", () => {
+  expect([undoOf("issued", "cancelled"), undoOf("issued", "draft"), undoOf("cancelled", "draft")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
