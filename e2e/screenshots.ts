@@ -1,20 +1,51 @@
-import { chromium, type Page } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { demoAccounts } from "@/db/factories/accounts";
 import { launchOptions } from "./support/chromium";
 
+type Picture = {
+  name: string;
+  /** Opens what is to be seen. Answers what clears it away afterwards. */
+  open: (page: Page) => Promise<(() => Promise<unknown>) | null>;
+  context?: BrowserContextOptions;
+};
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const pictures: Picture[] = [
+  { name: "dashboard-dark", open: visit("/"), context: { colorScheme: "dark" } },
+  { name: "documents", open: visit("/documents") },
+  { name: "document", open: openInvoice },
+  { name: "payments", open: visit("/payments") },
+  { name: "phone-home", open: visit("/"), context: phone },
+  { name: "phone-documents", open: visit("/documents"), context: phone },
+  { name: "phone-dark", open: visit("/payments"), context: { ...phone, colorScheme: "dark" } },
+];
+
 /** Pictures for the README, taken from a running demo: `npm run demo`, then `npm run screenshots`. */
-async function takePictures(baseUrl: string): Promise<void> {
+async function takePictures(baseURL: string): Promise<void> {
   const browser = await chromium.launch(launchOptions());
-  const page = await browser.newPage({
-    baseURL: baseUrl,
-    locale: "ru-RU",
-    viewport: { width: 1440, height: 900 },
-  });
-  await signIn(page);
-  await page.goto(`/documents/${await invoice(page)}`, { waitUntil: "networkidle" });
-  await page.getByRole("textbox", { name: "Текст документа" }).waitFor();
-  await page.screenshot({ path: "docs/document.png" });
+  for (const picture of pictures) await take(browser, baseURL, picture);
   await browser.close();
+}
+
+async function take(browser: Browser, baseURL: string, { name, open, context }: Picture): Promise<void> {
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ baseURL, locale: "ru-RU", viewport, ...context });
+  await signIn(page);
+  const clearAway = await open(page);
+  const png = await page.screenshot({ animations: "disabled", caret: "hide" });
+  const small = await sharp(png).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
+  writeFileSync(`docs/${name}.png`, small);
+  console.log(`docs/${name}.png ${Math.round(small.length / 1024)} KB`);
+  await clearAway?.();
+  await page.context().close();
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -27,20 +58,31 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL("/");
 }
 
-async function invoice(page: Page): Promise<string> {
-  const [client] = await (await page.request.get("/api/clients?q=самоцвет&limit=1")).json();
-  const [anyone] = await (await page.request.get("/api/clients?limit=1")).json();
-  const lines = [
-    ["Организация мероприятия", "усл. ед.", 1, 25_000_000],
-    ["Аренда оборудования", "шт", 2, 3_550_000],
-    ["Техническое сопровождение", "мес", 1.5, 1_200_000],
-    ["Печать буклетов", "шт", 120, 4_550],
-    ["Доставка", "рейс", 3, 199_999],
-  ].map(([name, unit, qty, priceCents]) => ({ name, unit, qty, priceCents }));
+function visit(address: string) {
+  return async (page: Page) => {
+    await page.goto(address, { waitUntil: "networkidle" });
+    return null;
+  };
+}
+
+const lines = [
+  ["Организация мероприятия", "усл. ед.", 1, 25_000_000],
+  ["Аренда оборудования", "шт", 2, 3_550_000],
+  ["Техническое сопровождение", "мес", 1.5, 1_200_000],
+  ["Печать буклетов", "шт", 120, 4_550],
+  ["Доставка", "рейс", 3, 199_999],
+].map(([name, unit, qty, priceCents]) => ({ name, unit, qty, priceCents }));
+
+/** An invoice being written; its number is given back afterwards. */
+async function openInvoice(page: Page) {
+  const [client] = await (await page.request.get("/api/clients?q=ооо&limit=1")).json();
   const response = await page.request.post("/api/documents", {
-    data: { docType: "invoice", clientId: (client ?? anyone).id, lines },
+    data: { docType: "invoice", clientId: client.id, lines },
   });
-  return (await response.json()).id;
+  const { id } = await response.json();
+  await page.goto(`/documents/${id}`, { waitUntil: "networkidle" });
+  await page.getByRole("textbox", { name: "Текст документа" }).waitFor();
+  return () => page.request.delete(`/api/documents/${id}`);
 }
 
 await takePictures(process.env.BASE_URL ?? "http://localhost:3000");

@@ -4,6 +4,8 @@ import { test } from "./fixtures";
 /** What a person does with his hands, counted: a click, a key, a text typed in one go. */
 export type Steps = {
   click(target: Locator): Promise<void>;
+  /** With a finger; counts as a click. */
+  tap(target: Locator): Promise<void>;
   press(key: string): Promise<void>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
@@ -17,6 +19,10 @@ export function stepsOn(page: Page): Steps {
     async click(target) {
       clicks += 1;
       await target.click();
+    },
+    async tap(target) {
+      clicks += 1;
+      await target.tap();
     },
     async press(key) {
       keys += 1;

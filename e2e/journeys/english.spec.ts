@@ -1,0 +1,49 @@
+import { accountOf } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+import { openOffice } from "@/e2e/support/office";
+
+const { username, password } = accountOf("user");
+const cyrillic = /\p{Script=Cyrillic}/u;
+
+test("an accountant who reads English writes a Russian invoice and issues it", async ({ page, api }) => {
+  test.slow();
+  const office = await openOffice(await api("admin"));
+  await office.add();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await office.enter(page);
+
+  await page.goto("/documents");
+  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+  await page.getByRole("button", { name: "New document" }).click();
+  await page.getByRole("menuitem", { name: "Invoice" }).click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(header.getByRole("heading")).toHaveText(
+    `Invoice ${office.mark}-${new Date().getFullYear()}/002`,
+  );
+  await page.getByRole("combobox", { name: "Client" }).fill(office.mark);
+  await page.getByRole("option", { name: office.client.shortName }).click();
+  const lines = page.getByLabel("Lines of the document");
+  await lines.getByLabel("Name, line 1", { exact: true }).fill("Перевод договора");
+  await lines.getByLabel("Qty, line 1", { exact: true }).fill("1.5");
+  await lines.getByLabel("Price, line 1", { exact: true }).fill("1200.50");
+  const totals = page.locator("dl", { hasText: "To pay" });
+  await expect(totals).toContainText("2,196.92");
+  const paper = page.getByRole("document", { name: "The document as printed" });
+  await expect(paper).toContainText("Две тысячи сто девяносто шесть рублей 92 копейки");
+  await expect(page.getByText(/^Saved on/)).toBeVisible();
+  for (const text of [await totals.innerText(), await header.innerText()]) expect(text).not.toMatch(cyrillic);
+  await header.getByRole("button", { name: "Issue" }).click();
+  await expect(header.getByText("Issued", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Documents", exact: true }).first().click();
+  const row = page
+    .getByRole("row")
+    .filter({ hasText: `${office.mark}-` })
+    .first();
+  await expect(row).toContainText("Issued");
+});

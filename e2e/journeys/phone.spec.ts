@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/support/fixtures";
+import { openOffice } from "@/e2e/support/office";
+import { stepsOn } from "@/e2e/support/steps";
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  permissions: ["clipboard-read", "clipboard-write"],
+});
+
+const expectNothingBeside = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+test("a director looks at the money, sends a link to what is overdue, and issues what was prepared", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const admin = await api("admin");
+  const office = await openOffice(admin);
+  const late = await office.add({ date: "2026-03-02", dueDate: "2026-03-10" });
+  await admin.post(`/api/documents/${late.id}/status`, { status: "issued" });
+  const prepared = await office.add();
+  await signIn(page, "user");
+  await office.enter(page);
+  const steps = stepsOn(page);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+
+  await page.goto("/");
+  const overdue = page.getByRole("listitem").filter({ hasText: "Из них просрочено" }).first();
+  await expect(overdue).toContainText(/54\s900,00/);
+  await expectNothingBeside(page);
+  await steps.tap(overdue.getByRole("link"));
+  await expect(page).toHaveURL(/view=overdue/);
+  await expectNothingBeside(page);
+  await steps.tap(page.getByRole("link", { name: late.number }));
+  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${late.number}` })).toBeVisible();
+  await expectNothingBeside(page);
+  const dialog = page.getByRole("dialog", { name: "Ссылка для клиента" });
+  await steps.tap(header.getByRole("button", { name: "PDF" }));
+  await steps.tap(page.getByRole("menuitem", { name: "Ссылка для клиента…" }));
+  await steps.tap(dialog.getByRole("button", { name: "Создать ссылку" }));
+  const address = await dialog.getByRole("link").getAttribute("href");
+  await steps.tap(dialog.getByRole("button", { name: "Скопировать" }));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expectNothingBeside(page);
+  steps.report("From the money to a link in the clipboard");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await steps.tap(page.getByRole("button", { name: "Меню" }));
+  await steps.tap(page.getByRole("dialog").getByRole("link", { name: "Документы" }));
+  await steps.tap(page.getByRole("link", { name: prepared.number }));
+  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${prepared.number}` })).toBeVisible();
+  await steps.tap(page.getByText("Просмотр", { exact: true }));
+  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(
+    "Абонентское обслуживание",
+  );
+  await expectNothingBeside(page);
+  await steps.tap(header.getByRole("button", { name: "Выставить" }));
+  await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
+  steps.report("From there to the prepared invoice, read and issued");
+
+  const guest = await page.request.get(new URL(address!).pathname);
+  expect(guest.status()).toBe(200);
+});
