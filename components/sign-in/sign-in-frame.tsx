@@ -9,7 +9,7 @@ type Props = { locale: Locale; setLocale: (locale: Locale) => Promise<unknown>; 
 export function SignInFrame({ locale, setLocale, children }: Props) {
   const t = useTranslations("signIn");
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(40px,14vh)] pb-10">
       <div className="w-full max-w-[360px]">
         <header className="mb-6 flex items-end justify-between gap-4">
           <div>
