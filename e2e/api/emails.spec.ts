@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/support/fixtures";
+import { lettersTo, upsetMail } from "@/e2e/support/mail";
+import { expectRecord } from "@/e2e/support/same-fields";
+import { type EmailRecord, emailRecord } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+test("a program sends a document once, however often it asks, and reads what became of it", async ({
+  api,
+}) => {
+  const user = await api("user");
+  const { body: organization } = await (await api("admin")).post<{ id: string }>("/api/organizations", {
+    name: "ООО «Рассылка»",
+  });
+  const { body: contract } = await user.post<DocumentRecord>("/api/documents", {
+    docType: "contract",
+    organizationId: organization.id,
+  });
+  const to = `program-${randomUUID()}@example.ru`;
+  const path = `/api/documents/${contract.id}/emails`;
+  const letter = { to: [to], subject: "Договор {{document.number}}", text: "На согласование." };
+  const send = () =>
+    user.call<EmailRecord>("POST", path, { json: letter, headers: { "idempotency-key": "1" } });
+
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  const made = answers.find(({ status }) => status === 201)!.body;
+  expectRecord(made, emailRecord);
+  expect(made).toMatchObject({ state: "sent", to: [to], subject: `Договор ${contract.number}`, error: null });
+  expect(await lettersTo(to)).toHaveLength(1);
+
+  await upsetMail({ kind: "drop_after", to });
+  const unknown = await user.post<EmailRecord>(path, letter);
+  expect(unknown).toMatchObject({ status: 201, body: { state: "unknown" } });
+  const { body: all } = await (await api("viewer")).get<EmailRecord[]>(path);
+  expect(all.map(({ state }) => state)).toEqual(["unknown", "sent"]);
+  expect((await user.post(path, { ...letter, to: [] })).status).toBe(400);
+  expect((await (await api("viewer")).post(path, letter)).status).toBe(403);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { docTypes } from "@/db/enums";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { defaultLetters } from "./defaults";
+import { letterExamples } from "./examples";
+import { listLetterTemplates } from "./list";
+import { resetLetterTemplate } from "./reset";
+import { asksForLink, fillSubject, fillText, unknownPlaceholders, withLink } from "./rules";
+import { saveLetterTemplate } from "./save";
+
+describe("a text", () => {
+  const values = { "document.number": "СЧ-1", "customer.name": "ООО {{link}}", "document.dueDate": null };
+
+  test("is filled once: what stands in a value is no placeholder", () => {
+    expect(fillText("{{customer.name}}: {{ document.number }}", { ...values, link: "https://x" })).toBe(
+      "ООО {{link}}: СЧ-1",
+    );
+  });
+
+  test("leaves out lines that have nothing to say, and the gaps behind them", () => {
+    expect(fillText("Счёт {{document.number}}.\n\nДо {{document.dueDate}}.\n\nПока", values)).toBe(
+      "Счёт СЧ-1.\n\nПока",
+    );
+    expect(fillSubject("{{document.number}} до {{document.dueDate}} ", values)).toBe("СЧ-1 до");
+  });
+
+  test("gets a line for its link, and loses it again", () => {
+    const linked = withLink("Привет", true, "Ссылка:");
+    expect(linked).toBe("Привет\n\nСсылка: {{link}}");
+    expect(asksForLink(linked)).toBe(true);
+    expect(withLink(linked, true, "Ссылка:")).toBe(linked);
+    expect(withLink(linked, false, "Ссылка:")).toBe("Привет");
+  });
+
+  test.each(docTypes)("of ours for %s refers to nothing unknown", (docType) => {
+    for (const { subject, text } of [defaultLetters.ru[docType], defaultLetters.en[docType]]) {
+      expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
+    }
+  });
+});
+
+describe("an organization", () => {
+  const desk = documentDesk();
+  const key = () => ({ organizationId: desk.organizationId, docType: "act" });
+  const actOf = async (caller = desk.caller) =>
+    (await execute(listLetterTemplates, caller, key())).find(({ docType }) => docType === "act");
+
+  test("has the product's words in the reader's language until it chooses its own", async () => {
+    const admin = await callerAs("admin");
+    expect(await actOf()).toMatchObject({ isOwn: false, ...defaultLetters.ru.act });
+    expect(await actOf({ ...desk.caller, locale: "en" })).toMatchObject(defaultLetters.en.act);
+    const own = { subject: "Акт {{document.number}}", text: "Подпишите.\r\nСпасибо" };
+    await execute(saveLetterTemplate, admin, { ...key(), ...own });
+    expect(await actOf()).toMatchObject({ isOwn: true, ...own, text: "Подпишите.\nСпасибо" });
+    await execute(resetLetterTemplate, admin, key());
+    expect(await actOf()).toMatchObject({ isOwn: false });
+  });
+
+  test.each([
+    [{ subject: "{{document.nomer}}" }, "subject"],
+    [{ subject: "Акт\nX-Header: 1" }, "subject"],
+    [{ text: "{{customer}}" }, "text"],
+    [{ text: " " }, "text"],
+  ])("is refused %j, and the field is named", async (wrong, field) => {
+    const input = { ...key(), subject: "Акт", text: "Подпишите.", ...wrong };
+    const saved = execute(saveLetterTemplate, await callerAs("admin"), input);
+    expect(await failureOf(saved)).toEqual({ code: "validation_error", fields: [field] });
+  });
+
+  test("whose letters only an administrator changes", async () => {
+    const saved = execute(saveLetterTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
+    expect(await failureOf(saved)).toMatchObject({ code: "forbidden" });
+  });
+
+  test("sees its letters with its newest documents, or with made-up ones", async () => {
+    const { number } = await desk.create({ clientId: desk.clientId });
+    const examples = await execute(letterExamples, desk.caller, key());
+    expect(examples.find(({ docType }) => docType === "invoice")).toMatchObject({
+      number,
+      values: { "document.number": number, "customer.name": "АО «Ёлки-палки»" },
+    });
+    const upd = examples.find(({ docType }) => docType === "upd");
+    expect(upd).toMatchObject({ number: null, values: { "document.number": "УПД-2026/041" } });
+  });
+});
