@@ -36,7 +36,7 @@ export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
               <Td className={`${cardCell} text-muted`}>{t("seconds", { seconds: everyMs / 1000 })}</Td>
               <Td className={cardCell}>
                 {endedAt ? (
-                  <span className="flex flex-wrap items-center gap-2">
+                  <span className="flex items-center gap-2 max-md:flex-wrap">
                     <Pill tone={hasFailed ? "bad" : "ok"}>{hasFailed ? t("failed") : t("ok")}</Pill>
                     <span className="num text-muted">{format.dateTime(new Date(endedAt), "moment")}</span>
                   </span>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { NoOrders, NothingFound } from "@/components/orders/no-orders";
 import { OrderFilters } from "@/components/orders/order-filters";
@@ -30,10 +31,17 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
   const params = await searchParams;
   const filters = understood(addressFilters, params);
   const { activeOrganizationId } = await load(shell, {});
-  const organizationId = activeOrganizationId ?? undefined;
+  if (!activeOrganizationId) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <NoOrganization isAdmin={await may("admin")} />
+      </>
+    );
+  }
   const [{ items, nextCursor }, { items: sites }] = await Promise.all([
-    load(listOrders, { ...filters, organizationId }),
-    load(listSites, { organizationId, limit: 200 }),
+    load(listOrders, { ...filters, organizationId: activeOrganizationId }),
+    load(listSites, { organizationId: activeOrganizationId, limit: 200 }),
   ]);
   const { status, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
@@ -38,6 +39,14 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     load(shell, {}),
     may("user"),
   ]);
+  if (!activeOrganizationId) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <NoOrganization isAdmin={await may("admin")} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -45,7 +54,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         actions={
           <>
             <SearchInput label={t("search")} />
-            {canEdit && activeOrganizationId && (
+            {canEdit && (
               <>
                 <AddPaymentButton
                   organizationId={activeOrganizationId}
@@ -67,7 +76,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         />
       </ListBar>
       {current === "inbox" ? (
-        <InboxView figures={figures} organizationId={activeOrganizationId ?? undefined} canEdit={canEdit} />
+        <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
       ) : (
         <ListView filters={{ ...filters, view: current === "all" ? undefined : current }} />
       )}

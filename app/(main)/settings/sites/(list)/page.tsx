@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NoOrganization } from "@/components/first-steps/no-organization";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { NewSite } from "@/components/sites/new-site";
@@ -57,7 +58,9 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
           {items.length > 0 && add}
         </div>
       </div>
-      {items.length === 0 ? (
+      {organizations.length === 0 ? (
+        <NoOrganization isAdmin={isAdmin} />
+      ) : items.length === 0 ? (
         <NoSites action={add} />
       ) : (
         <SiteTable sites={items} choices={choices} address={address} commands={isAdmin ? commands : null} />
