@@ -28,6 +28,8 @@ function invoicesNumbered(db: Database, keys: string[]) {
       status: documents.status,
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
+      issuedAt: documents.issuedAt,
+      projectId: documents.projectId,
       clientInn: clients.inn,
     })
     .from(documents)

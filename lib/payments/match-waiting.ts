@@ -2,15 +2,19 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import type { Context } from "@/lib/operation";
-import { allocatePayment, lockPayment, type MatchReason } from "./allocate";
+import type { MatchReason } from "./allocate";
 import { readInvoicesNumbered } from "./candidates";
-import { decideMatch, findInvoices, numberKeysOf } from "./match";
+import { decideMatch, numberKeysOf } from "./match";
+import { matchTogether } from "./match-together";
 
 type PaymentRow = typeof payments.$inferSelect;
 
+/** How many are matched in one transaction: few enough that nobody waits for their invoices. */
+const together = 100;
+
 /**
- * Matches payments that wait, by the rules: those that name no invoice are told so together, each of the others is
- * given to its invoices in a transaction of its own, so that nobody waits for all of them. Answers the ids of those that found theirs.
+ * Matches payments that wait, by the rules: those that name no invoice are told so together, the others are given to
+ * their invoices in a few transactions. Answers the ids of those that found theirs.
  */
 export async function matchWaiting(
   context: Pick<Context, "db" | "actor">,
@@ -20,19 +24,23 @@ export async function matchWaiting(
   const keys = waiting.flatMap((payment) => numberKeysOf(payment));
   const invoices = await readInvoicesNumbered(db, [...new Set(keys)]);
   const reasons = new Map<string, { reason: MatchReason; ids: string[] }>();
-  const matched = new Set<string>();
+  const promising: string[] = [];
   for (const payment of waiting) {
     const named = new Set(numberKeysOf(payment));
     const { shares, reason } = decideMatch(
       payment,
       invoices.filter(({ key }) => named.has(key)),
     );
-    if (shares.length > 0) {
-      if (await db.transaction((tx) => matchOne({ db: tx, actor }, payment.id))) matched.add(payment.id);
-    } else {
+    if (shares.length > 0) promising.push(payment.id);
+    else {
       const same = reasons.get(JSON.stringify(reason)) ?? { reason, ids: [] };
       reasons.set(JSON.stringify(reason), { reason, ids: [...same.ids, payment.id] });
     }
+  }
+  const matched = new Set<string>();
+  for (let from = 0; from < promising.length; from += together) {
+    const ids = promising.slice(from, from + together);
+    for (const id of await db.transaction((tx) => matchTogether({ db: tx, actor }, ids))) matched.add(id);
   }
   for (const { reason, ids } of reasons.values()) await explain(db, ids, reason);
   return matched;
@@ -40,12 +48,3 @@ export async function matchWaiting(
 
 const explain = (db: Database, ids: string[], matchReason: MatchReason) =>
   db.update(payments).set({ matchReason }).where(inArray(payments.id, ids));
-
-/** Looks again with the payment and its invoices locked; somebody may have been quicker. */
-async function matchOne(context: Pick<Context, "db" | "actor">, id: string): Promise<boolean> {
-  const payment = await lockPayment(context.db, id);
-  if (payment.documentId) return false;
-  const { shares, reason } = await findInvoices(context.db, payment);
-  await allocatePayment(context, payment, shares, reason);
-  return shares.length > 0;
-}

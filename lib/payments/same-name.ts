@@ -5,11 +5,15 @@ const forms =
 
 /** Whether two names are of one company or person, whatever the legal form, quotation marks and case. */
 export function sameName(one: string, other: string): boolean {
-  const [first, second] = [core(one), core(other)];
-  return first.length > 2 && first === second;
+  const [first, second] = [bareName(one), bareName(other)];
+  return isTelling(first) && first === second;
 }
 
-const core = (name: string) =>
+/** Whether what is left of a name is enough to know somebody by. */
+export const isTelling = (bare: string) => bare.length > 2;
+
+/** A name without its legal form, quotation marks and case. */
+export const bareName = (name: string) =>
   (foldedTerm(name) ?? "")
     .replace(forms, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

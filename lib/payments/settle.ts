@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
@@ -20,10 +21,16 @@ export async function settleDocument(
   const status = settledStatus(document, paidCents);
   if (paidCents === document.paidCents && status === document.status) return;
   await db.update(documents).set({ paidCents, status }).where(eq(documents.id, document.id));
-  const kind = status === document.status ? "document.payments_changed" : `document.${status}`;
-  await record(context, kind, document, { from: document.status, paidCents });
+  await record(context, settlementKind(document.status, status), document, {
+    from: document.status,
+    paidCents,
+  });
   if (status === "paid" || document.status === "paid") await settleOrder(context, document.projectId);
 }
+
+/** The event that tells of a document counted anew. */
+export const settlementKind = (from: DocumentStatus, to: DocumentStatus) =>
+  from === to ? "document.payments_changed" : `document.${to}`;
 
 async function sumOf(db: Database, documentId: string): Promise<number> {
   const [row] = await db
@@ -35,7 +42,10 @@ async function sumOf(db: Database, documentId: string): Promise<number> {
 }
 
 /** The order of a project is paid while a document of the project is; a completed one stays so. */
-async function settleOrder(context: Pick<Context, "db" | "actor">, projectId: string | null): Promise<void> {
+export async function settleOrder(
+  context: Pick<Context, "db" | "actor">,
+  projectId: string | null,
+): Promise<void> {
   if (!projectId) return;
   const { db } = context;
   const hasPaidDocument = sql`exists (select from ${documents}

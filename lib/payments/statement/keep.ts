@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { recordAll } from "@/lib/events/record-all";
 import type { Context } from "@/lib/operation";
@@ -34,8 +35,7 @@ export async function keepEntries(context: Pick<Context, "db" | "actor">, entrie
   const storedKeys = new Set(stored.map(({ statementKey }) => statementKey));
   const unknown = distinct.filter(({ key }) => !storedKeys.has(key));
   const recognized = await recognize(db, unknown);
-  const updated: PaymentRow[] = [];
-  for (const [entry, payment] of recognized) updated.push(await complete(context, payment, entry));
+  const updated = await complete(db, recognized);
   const fresh = unknown.filter((entry) => !recognized.has(entry));
   const imported =
     fresh.length === 0
@@ -75,25 +75,36 @@ const rowOf = ({ organizationId, kind, key, document }: Entry): typeof payments.
   raw: document.raw,
 });
 
-/** A payment learns what only the statement tells; what it said itself stays. */
-async function complete(
-  { db }: Pick<Context, "db">,
-  payment: PaymentRow,
-  { key, document }: Entry,
-): Promise<PaymentRow> {
-  const [row] = await db
+/** Payments learn what only the statement tells; what they said themselves stays. */
+async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promise<PaymentRow[]> {
+  if (recognized.size === 0) return [];
+  const told = [...recognized].map(([{ key, document }, { id }]) => ({
+    id,
+    key,
+    inn: document.payer.inn,
+    name: document.payer.name,
+    account: document.payer.accounts[0] ?? null,
+    number: document.number,
+    purpose: document.purpose,
+    paidAt: `${document.date}T00:00:00.000Z`,
+  }));
+  const rows = await db
     .update(payments)
     .set({
-      statementKey: key,
-      payerInn: payment.payerInn ?? document.payer.inn,
-      payerName: payment.payerName ?? document.payer.name,
-      payerAccount: payment.payerAccount ?? document.payer.accounts[0] ?? null,
-      documentNumber: payment.documentNumber ?? document.number,
-      purpose: payment.purpose ?? document.purpose,
-      paidAt: payment.paidAt ?? `${document.date}T00:00:00.000Z`,
-      updatedAt: sql`now()`,
+      statementKey: sql`told.key`,
+      payerInn: sql`coalesce(${payments.payerInn}, told.inn)`,
+      payerName: sql`coalesce(${payments.payerName}, told.name)`,
+      payerAccount: sql`coalesce(${payments.payerAccount}, told.account)`,
+      documentNumber: sql`coalesce(${payments.documentNumber}, told.number)`,
+      purpose: sql`coalesce(${payments.purpose}, told.purpose)`,
+      paidAt: sql`coalesce(${payments.paidAt}, told."paidAt")`,
     })
-    .where(eq(payments.id, payment.id))
-    .returning();
-  return row!;
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
+          as told(id uuid, key text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
+    )
+    .where(sql`${payments.id} = told.id`)
+    .returning(getTableColumns(payments));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return told.map(({ id }) => byId.get(id)!);
 }

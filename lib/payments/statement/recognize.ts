@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { canonical } from "@/lib/payments/purpose/canonical";
 import { countedKinds } from "@/lib/payments/rules";
-import { sameName } from "@/lib/payments/same-name";
+import { bareName, isTelling } from "@/lib/payments/same-name";
 import type { Entry } from "./entries";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -18,16 +18,22 @@ const days = 3;
  * one is new.
  */
 export async function recognize(db: Database, entries: Entry[]): Promise<Map<Entry, PaymentRow>> {
-  const known = new Set(await lockSimilar(db, entries));
+  const similar = await lockSimilar(db, entries);
+  const known = Map.groupBy(
+    similar.map((payment) => ({ payment, traits: traitsOfPayment(payment) })),
+    ({ traits }) => kindOf(traits),
+  );
   const recognized = new Map<Entry, PaymentRow>();
   for (const entry of entries) {
-    const best = [...known]
-      .map((payment) => ({ payment, agreement: agreementOf(entry, payment) }))
-      .filter(({ agreement }) => agreement > 0)
-      .sort((a, b) => b.agreement - a.agreement)[0];
-    if (!best) continue;
-    recognized.set(entry, best.payment);
-    known.delete(best.payment);
+    const traits = traitsOfEntry(entry);
+    const candidates = known.get(kindOf(traits)) ?? [];
+    let best = { index: -1, agreement: 0 };
+    for (const [index, candidate] of candidates.entries()) {
+      const agreement = agreementBetween(traits, candidate.traits);
+      if (agreement > best.agreement) best = { index, agreement };
+    }
+    const [taken] = best.agreement > 0 ? candidates.splice(best.index, 1) : [];
+    if (taken) recognized.set(entry, taken.payment);
   }
   return recognized;
 }
@@ -58,20 +64,56 @@ type Comparable = Pick<Entry, "organizationId" | "kind"> & {
 };
 
 /** How many things an entry and a payment agree in; 0 when they cannot be the same. */
-export function agreementOf({ organizationId, kind, document }: Comparable, payment: PaymentRow): number {
-  const isIncoming = (countedKinds as readonly string[]).includes(payment.kind);
-  const apart = Math.abs(Date.parse(`${document.date}T12:00:00Z`) - Date.parse(payment.receivedAt));
-  if (payment.organizationId !== organizationId || payment.amountCents !== document.amountCents) return 0;
-  if (isIncoming !== (kind === "incoming") || apart > (days + 0.5) * 86_400_000) return 0;
-  const { payer, number, purpose } = document;
+export const agreementOf = (entry: Comparable, payment: PaymentRow): number =>
+  agreementBetween(traitsOfEntry(entry), traitsOfPayment(payment));
+
+/** What is compared of the two, in the form in which it is. */
+type Traits = {
+  organizationId: string;
+  amountCents: number;
+  isIncoming: boolean;
+  at: number;
+  payerInn: string | null;
+  payerName: string;
+  number: string | null;
+  purpose: string;
+};
+
+const traitsOfEntry = ({ organizationId, kind, document }: Comparable): Traits => ({
+  organizationId,
+  amountCents: document.amountCents,
+  isIncoming: kind === "incoming",
+  at: Date.parse(`${document.date}T12:00:00Z`),
+  payerInn: document.payer.inn,
+  payerName: bareName(document.payer.name ?? ""),
+  number: withoutZeros(document.number),
+  purpose: letters(document.purpose),
+});
+
+const traitsOfPayment = (payment: PaymentRow): Traits => ({
+  organizationId: payment.organizationId,
+  amountCents: payment.amountCents,
+  isIncoming: (countedKinds as readonly string[]).includes(payment.kind),
+  at: Date.parse(payment.receivedAt),
+  payerInn: payment.payerInn,
+  payerName: bareName(payment.payerName ?? ""),
+  number: withoutZeros(payment.documentNumber),
+  purpose: letters(payment.purpose),
+});
+
+/** What has to be equal. */
+const kindOf = ({ organizationId, amountCents, isIncoming }: Traits) =>
+  `${organizationId} ${amountCents} ${isIncoming}`;
+
+function agreementBetween(entry: Traits, payment: Traits): number {
+  const isApart = Math.abs(entry.at - payment.at) > (days + 0.5) * 86_400_000;
+  if (isApart || kindOf(entry) !== kindOf(payment)) return 0;
   const signs = [
     // What goes out is all paid by ourselves, which tells nothing.
-    kind === "incoming" ? compare(payer.inn, payment.payerInn) : null,
-    compare(withoutZeros(number), withoutZeros(payment.documentNumber)),
-    samePurpose(purpose, payment.purpose) || null,
-    kind === "incoming" && payer.name && payment.payerName && sameName(payer.name, payment.payerName)
-      ? true
-      : null,
+    entry.isIncoming ? compare(entry.payerInn, payment.payerInn) : null,
+    compare(entry.number, payment.number),
+    samePurpose(entry.purpose, payment.purpose) || null,
+    entry.isIncoming && isTelling(entry.payerName) && entry.payerName === payment.payerName ? true : null,
   ];
   return signs.includes(false) ? 0 : signs.filter(Boolean).length;
 }
@@ -82,8 +124,8 @@ const compare = (one: string | null, other: string | null) => (one && other ? on
 const withoutZeros = (number: string | null) => number?.replace(/^0+/, "") || null;
 
 /** Whether two purposes say the same; one may be cut short. */
-function samePurpose(one: string | null, other: string | null): boolean {
-  const [short, long] = [one, other].map(letters).sort((a, b) => a.length - b.length) as [string, string];
+function samePurpose(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 10 && long.startsWith(short);
 }
 

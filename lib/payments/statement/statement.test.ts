@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { payments } from "@/db/schema";
+import { documents, orders, payments } from "@/db/schema";
 import { database } from "@/lib/database";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
+import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
 import type { ImportResult } from "@/lib/payments/schema";
 import { receivePayment } from "@/lib/payments/testing";
+import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { decodeStatement } from "./decode";
 import { importStatement } from "./import";
@@ -135,6 +137,94 @@ test("payments are imported once, in and out, and find their invoices", async ()
     },
   ]);
   expect(await paymentsNumbered("103")).toMatchObject([{ kind: "outgoing", documentId: null }]);
+});
+
+describe("payments of one statement", () => {
+  const half = [{ ...lines[0], priceCents: 500_000 }];
+  const stateOf = async (id: string) =>
+    (await database().select().from(documents).where(eq(documents.id, id))).map(
+      ({ status, paidCents }) => `${status} ${paidCents}`,
+    )[0];
+
+  test("add up on their invoices as if each had come alone", async () => {
+    const [one, two, three] = [
+      await desk.create({ lines, projectId: desk.projectId }),
+      await desk.create({ lines: half }),
+      await desk.create({ lines: half }),
+    ];
+    const [order] = await database()
+      .insert(orders)
+      .values({
+        organizationId: desk.organizationId,
+        projectId: desk.projectId,
+        status: "in_progress",
+        totalCents: 1_000_000,
+        vatCents: 0,
+        rawPayload: {},
+        search: "",
+      })
+      .returning();
+    const told = [
+      { Номер: "601", Сумма: "4000.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "602", Сумма: "6000.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "603", Сумма: "1.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "604", Сумма: "10000.00", НазначениеПлатежа: `Счета ${two.number}, ${three.number}` },
+    ];
+    expect(await importText(statementOf(own, told))).toMatchObject({ imported: 4, matched: 4, left: 0 });
+    expect(await stateOf(one.id)).toBe("paid 1000100");
+    expect(await stateOf(two.id)).toBe("paid 500000");
+    expect(await stateOf(three.id)).toBe("paid 500000");
+    expect(await eventsOf(one.id)).toEqual([
+      "document.created",
+      "document.partially_paid",
+      "document.paid",
+      "document.payments_changed",
+    ]);
+    expect(await eventsOf(order!.id)).toEqual(["order.paid"]);
+    const [first] = await paymentsNumbered("601");
+    expect(first).toMatchObject({ documentId: one.id, matchReason: { signs: ["number", "partial"] } });
+    expect(await eventsOf(first!.id)).toEqual(["payment.received", "payment.matched"]);
+    const [last] = await paymentsNumbered("603");
+    expect(last?.matchReason?.signs).toContain("overpaid");
+  });
+
+  test("take a number of statements that hardly grows with theirs", async () => {
+    const invoices = [];
+    for (let index = 0; index < 60; index += 1) invoices.push(await desk.create({ lines: half }));
+    const told = invoices.map(({ number }, index) => ({
+      Номер: `7${index}`,
+      Сумма: "5000.00",
+      НазначениеПлатежа: `Счет ${number}`,
+    }));
+    desk.statements.length = 0;
+    expect(await importText(statementOf(own, told))).toMatchObject({ imported: 60, matched: 60 });
+    expect(desk.statements.length).toBeLessThan(30);
+    expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
+      new Set(["paid 500000"]),
+    );
+  });
+
+  test("are given away once, while notifications pay the same invoices", async () => {
+    const invoices = [];
+    for (let index = 0; index < 20; index += 1) invoices.push(await desk.create({ lines }));
+    const told = invoices.map(({ number }, index) => ({
+      Номер: `8${index}`,
+      Сумма: "4000.00",
+      НазначениеПлатежа: `Счет ${number}`,
+    }));
+    const pay = async (documentId: string) => {
+      const id = await receivePayment({ organizationId: desk.organizationId, amountCents: 600_000 });
+      await database().transaction(async (db) => {
+        const payment = await lockPayment(db, id);
+        const shares = [{ documentId, amountCents: 600_000 }];
+        await allocatePayment({ db, actor: { kind: "system", name: "Банк" } }, payment, shares);
+      });
+    };
+    await Promise.all([importText(statementOf(own, told)), ...invoices.map(({ id }) => pay(id))]);
+    expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
+      new Set(["paid 1000000"]),
+    );
+  });
 });
 
 test("the same statement sent twice at once is imported once", async () => {

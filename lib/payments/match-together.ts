@@ -1,0 +1,120 @@
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, paymentAllocations, payments } from "@/db/schema";
+import { type Happening, recordEach } from "@/lib/events/record-each";
+import type { Context } from "@/lib/operation";
+import type { MatchReason, Share } from "./allocate";
+import { type Candidate, lockInvoicesNumbered } from "./candidates";
+import { decideMatch, numberKeysOf } from "./match";
+import { countedKinds, settledStatus } from "./rules";
+import { settlementKind, settleOrder } from "./settle";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+type Decided = { payment: PaymentRow; organizationId: string; shares: Share[]; reason: MatchReason };
+
+/**
+ * Matches payments by the rules, in this transaction: with all of them and all invoices that they may name locked, they
+ * are decided one after another, each knowing what those before it have paid, and what comes of it is written together.
+ * The outcome is that of matching each by itself. Answers the ids of those that found theirs; the others stay as they are.
+ */
+export async function matchTogether(
+  context: Pick<Context, "db" | "actor">,
+  ids: string[],
+): Promise<string[]> {
+  const waiting = await lockWaiting(context.db, ids);
+  const keys = new Set(waiting.flatMap(numberKeysOf));
+  const invoices = await lockInvoicesNumbered(context.db, [...keys]);
+  const before = new Map(invoices.map((invoice) => [invoice.id, { ...invoice }]));
+  const decided: Decided[] = [];
+  const happenings: Happening[] = [];
+  for (const payment of waiting) {
+    const named = new Set(numberKeysOf(payment));
+    const { shares, organizationId, reason } = decideMatch(
+      payment,
+      invoices.filter(({ key }) => named.has(key)),
+    );
+    if (shares.length === 0 || !organizationId) continue;
+    const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
+    for (const share of paid) happenings.push(...pay(invoices, payment, share));
+    const subject = { id: payment.id, organizationId };
+    happenings.push({ kind: "payment.matched", subject, data: { shares, reason } });
+    decided.push({ payment, organizationId, shares, reason });
+  }
+  if (decided.length === 0) return [];
+  const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);
+  await writePayments(context.db, decided);
+  await writeDocuments(context.db, changed);
+  await recordEach(context, happenings);
+  const projects = changed
+    .filter(({ id, status }) => status === "paid" || before.get(id)?.status === "paid")
+    .map(({ projectId }) => projectId);
+  for (const projectId of new Set(projects)) await settleOrder(context, projectId);
+  return decided.map(({ payment }) => payment.id);
+}
+
+/** Payments that nobody has matched meanwhile, locked in the order of their ids, answered in the given one. */
+async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.id, ids), isNull(payments.documentId)))
+    .orderBy(asc(payments.id))
+    .for("update");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Counts a share for its invoice, in place; tells what happened to that. */
+function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCents }: Share): Happening[] {
+  const invoice = invoices.find(({ id }) => id === documentId);
+  const isCounted = (countedKinds as readonly string[]).includes(kind) && amountCents > 0;
+  if (!invoice || !isCounted) return [];
+  const paidCents = invoice.paidCents + amountCents;
+  const from = invoice.status;
+  const status = settledStatus(invoice, paidCents);
+  Object.assign(invoice, { paidCents, status });
+  const subject = { id: invoice.id, organizationId: invoice.organizationId };
+  return [{ kind: settlementKind(from, status), subject, data: { from, paidCents } }];
+}
+
+async function writePayments(db: Database, decided: Decided[]): Promise<void> {
+  const told = decided.map(({ payment, organizationId, shares, reason }) => ({
+    id: payment.id,
+    organizationId,
+    documentId: shares[0]?.documentId,
+    reason,
+  }));
+  await db
+    .update(payments)
+    .set({
+      organizationId: sql`told."organizationId"`,
+      documentId: sql`told."documentId"`,
+      matchReason: sql`told.reason`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
+          as told(id uuid, "organizationId" uuid, "documentId" uuid, reason jsonb)`,
+    )
+    .where(sql`${payments.id} = told.id`);
+  await db
+    .insert(paymentAllocations)
+    .values(
+      decided.flatMap(({ payment, organizationId, shares }) =>
+        shares.map((share) => ({ ...share, organizationId, paymentId: payment.id })),
+      ),
+    );
+}
+
+async function writeDocuments(db: Database, changed: Candidate[]): Promise<void> {
+  if (changed.length === 0) return;
+  const told = changed.map(({ id, paidCents, status }) => ({ id, paidCents, status }));
+  await db
+    .update(documents)
+    .set({ paidCents: sql`told."paidCents"`, status: sql`told.status` })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
+          as told(id uuid, "paidCents" bigint, status text)`,
+    )
+    .where(sql`${documents.id} = told.id`);
+}
