@@ -48,12 +48,13 @@ export const shortcuts = [
   { name: "chooseRow", group: "choosing", keys: ["Space"] },
   { name: "chooseDown", group: "choosing", keys: ["Shift+ArrowDown"] },
   { name: "chooseUp", group: "choosing", keys: ["Shift+ArrowUp"] },
+  { name: "chooseAction", group: "choosing", keys: ["A"] },
   { name: "chooseNone", group: "choosing", keys: ["Escape"] },
 
   { name: "submit", group: "forms", keys: ["Mod+Enter"] },
   { name: "saveTemplate", group: "forms", keys: ["Mod+S"] },
 
-  { name: "issue", group: "document", keys: ["Mod+Shift+Enter"] },
+  { name: "issue", group: "document", keys: ["Alt+Enter"] },
 
   { name: "nextPayment", group: "payments", keys: ["ArrowDown"] },
   { name: "previousPayment", group: "payments", keys: ["ArrowUp"] },

@@ -192,6 +192,8 @@ test("documents are chosen by keyboard, and let go by Escape", async ({ page, si
   await page.keyboard.press("Shift+ArrowUp");
   await page.keyboard.press("Shift+ArrowUp");
   await expect(bar(page)).toContainText("Выбрано 3");
+  await page.keyboard.press("KeyA");
+  await expect(bar(page).getByRole("button", { name: "Выставить" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();
 });

@@ -20,7 +20,10 @@ export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: B
   const { isPending, exportAs } = useExport("/api/documents/export");
   const ids = `ids=${chosen.map(({ id }) => id).join(",")}`;
   return (
-    <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-between max-sm:gap-1.5">
+    <div
+      data-bulk-buttons
+      className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-between max-sm:gap-1.5"
+    >
       {canEdit && (
         <>
           <Button size="sm" variant="primary" onClick={onIssue}>

@@ -35,7 +35,7 @@ export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
       </p>
       {failed.length > 0 && <BulkFailures kind={kind} outcomes={failed} />}
       <DialogFooter>
-        {!isRunning && failed.length + left > 0 && (
+        {!isRunning && (isStopped || failed.length > 0) && (
           <Button onClick={retry}>{t(isStopped ? "continue" : "retry")}</Button>
         )}
         {/* One button that changes its meaning keeps the focus where it is. */}

@@ -13,7 +13,7 @@ export interface BulkWork {
   kind: BulkKind;
   documents: readonly ChosenDocument[];
   perform: (document: ChosenDocument, signal: AbortSignal) => Promise<Result<unknown>>;
-  /** What remains to be done when no document is under way any more. */
+  /** What remains to be done when no document is under way any more; it may throw, and be tried again. */
   finish?: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const moveTo =
     });
 
 /** What a document lacks without which nobody would hand it over; alone, it is issued after a question. */
-export function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | null {
+function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | null {
   if (!clientId) return { ok: false, error: "no_client" };
   if (docType !== "contract" && totalCents === 0) return { ok: false, error: "no_amount" };
   return null;

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
+import { attempt } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
 import type { BulkWork } from "./bulk-work";
 import { type Outcome, runEach } from "./run-each";
 
@@ -24,6 +26,7 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
     isRunning: true,
     isStopped: false,
   });
+  const tell = useFailure();
   const controller = useRef<AbortController>(null);
 
   const run = async (documents: readonly ChosenDocument[], before: readonly Outcome<ChosenDocument>[]) => {
@@ -41,10 +44,16 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
         setProgress((now) => ({ ...now, outcomes: [...outcomes] }));
       },
     });
-    if (!signal.aborted) await work.finish?.();
-    const end = { total: work.documents.length, outcomes, isRunning: false, isStopped: signal.aborted };
+    const isFinished = !signal.aborted && (await finish());
+    const end = { total: work.documents.length, outcomes, isRunning: false, isStopped: !isFinished };
     setProgress(end);
     onEnd(end);
+  };
+
+  const finish = async () => {
+    const finished = await attempt<void>(async () => ({ ok: true, data: await work.finish?.() }));
+    if (!finished.ok) tell(finished);
+    return finished.ok;
   };
 
   const hasBegun = useRef(false);

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { pressed } from "@/components/shortcuts/pressed";
+import { isTyping } from "@/components/shortcuts/typing";
 import type { SelectionOnPage } from "./selection-context";
 
 const link = "[data-row-link]";
@@ -18,6 +19,11 @@ export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionO
     if (!name || !(target instanceof Element)) return;
     if (name === "chooseNone") {
       if (chosen.length > 0 && !target.closest(nearer)) clear();
+      return;
+    }
+    if (name === "chooseAction") {
+      if (target.matches(box) || !isTyping(event))
+        document.querySelector<HTMLElement>("[data-bulk-buttons] button")?.focus();
       return;
     }
     const control = [link, box].find((selector) => target.matches(selector));
