@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates";
@@ -11,6 +11,7 @@ type Props = { title: string; empty: string; href: string; documents: DocumentRo
 /** A few documents and the way to all of them. */
 export function DocumentStack({ title, empty, href, documents, today }: Props) {
   const t = useTranslations("home");
+  const locale = useLocale();
   return (
     <Card
       flush
@@ -36,7 +37,7 @@ export function DocumentStack({ title, empty, href, documents, today }: Props) {
                   <span className="num text-xs text-muted">{formatDate(document.date)}</span>
                   <StatusPill document={document} today={today} />
                 </span>
-                <span className="num text-right">{formatCents(document.totalCents)}</span>
+                <span className="num text-right">{formatCents(document.totalCents, locale)}</span>
                 <span className="col-span-2 truncate text-muted">
                   {document.client ? (document.client.shortName ?? document.client.name) : t("noClient")}
                 </span>

@@ -56,9 +56,7 @@ test("a director looks at the money, sends a link to what is overdue, and issues
   await steps.tap(page.getByRole("link", { name: prepared.number }));
   await expect(page.getByRole("heading", { level: 1, name: `Счёт ${prepared.number}` })).toBeVisible();
   await steps.tap(page.getByText("Просмотр", { exact: true }));
-  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(
-    "Абонентское обслуживание",
-  );
+  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(office.usual);
   await expectNothingBeside(page);
   await steps.tap(header.getByRole("button", { name: "Выставить" }));
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();

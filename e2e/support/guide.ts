@@ -48,7 +48,8 @@ export async function runExamples(
     const whole = script.map((each, index) => `${each}\nprintf '\\n${mark(index)}\\n'`).join("\n");
     const { stdout } = await promisify(execFile)("bash", ["-a", "-e", "-u", "-o", "pipefail", "-c", whole], {
       cwd: folder,
-      env: { ...process.env, ...variables },
+      // The runner of the tests asks every program for colours.
+      env: { ...process.env, FORCE_COLOR: undefined, ...variables },
     });
     let rest = stdout;
     return examples.map((_, index) => {

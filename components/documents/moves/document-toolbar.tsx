@@ -72,12 +72,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         />
       )}
       {canIssue && (
-        <Button
-          variant="primary"
-          loading={isIssuing}
-          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-          onClick={issue}
-        >
+        <Button variant="primary" loading={isIssuing} aria-keyshortcuts="Alt+Enter" onClick={issue}>
           {t("issue.button")}
         </Button>
       )}
