@@ -48,6 +48,7 @@ export const shortcuts = [
   { name: "chooseRow", group: "choosing", keys: ["Space"] },
   { name: "chooseDown", group: "choosing", keys: ["Shift+ArrowDown"] },
   { name: "chooseUp", group: "choosing", keys: ["Shift+ArrowUp"] },
+  { name: "chooseAction", group: "choosing", keys: ["A"] },
   { name: "chooseNone", group: "choosing", keys: ["Escape"] },
 
   { name: "submit", group: "forms", keys: ["Mod+Enter"] },
