@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
+import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import { isLocked } from "@/lib/documents/rules";
@@ -57,6 +58,7 @@ function Workplace({
 }: Omit<DocumentPageProps, "actions">) {
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
+  const sections = useTranslations("shell.nav");
   const page = useDocument(initial, defaultVatRate);
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
@@ -73,10 +75,13 @@ function Workplace({
 
   return (
     <>
-      <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:-mt-[18px] xl:px-6 xl:pt-[18px] print:hidden">
-        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
-          {types(document.docType)} {document.number}
-        </h1>
+      <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:-mt-[18px] xl:px-6 xl:pt-2 print:hidden">
+        <div className="min-w-0">
+          <Breadcrumbs crumbs={[{ href: "/documents", label: sections("documents") }]} />
+          <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
+            {types(document.docType)} {document.number}
+          </h1>
+        </div>
         <StatusPill document={document} today={opened.source.today} />
         {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">

@@ -39,7 +39,7 @@ export function StepLine({ step, number, isDone, isNext, children }: StepLinePro
           <p className="text-sm text-muted text-pretty">{t(`${step}.hint`)}</p>
         )}
       </div>
-      {children && <div className="ml-[42px] sm:ml-0">{children}</div>}
+      {children && <div className="ml-[42px] empty:hidden sm:ml-0">{children}</div>}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { flushSync } from "react-dom";
 import { useStable } from "@/components/documents/use-stable";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
+import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pill } from "@/components/ui/pill";
@@ -62,7 +63,10 @@ export function TemplatePage({ template: initial, source, canEdit, actions }: Te
   return (
     <>
       <header className="z-20 -mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:px-6 xl:pt-2.5">
-        <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{template.name}</h1>
+        <div className="min-w-0">
+          <Breadcrumbs crumbs={[{ href: "/templates", label: t("title") }]} />
+          <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{template.name}</h1>
+        </div>
         <Pill>{types(template.docType)}</Pill>
         {template.isArchived && <Pill>{common("archived")}</Pill>}
         {template.needsReview && <Pill tone="warn">{t("needsReview")}</Pill>}
