@@ -51,9 +51,9 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
   };
 
   const finish = async () => {
-    const finished = await attempt<void>(async () => ({ ok: true, data: await work.finish?.() }));
-    if (!finished.ok) tell(finished);
-    return finished.ok;
+    const failed = await attempt(async () => work.finish?.());
+    if (failed) tell(failed);
+    return !failed;
   };
 
   const hasBegun = useRef(false);
