@@ -17,6 +17,13 @@ const problemsOf = (source: Record<string, string>): string[] => {
   }
 };
 
+test("what is missing is told together with what is wrong", () => {
+  expect(problemsOf({ NODE_ENV: "production", PORT: "no", AUTH_URL: "http://auth.example" })).toEqual([
+    "NEXTAUTH_SECRET is required in production",
+    expect.stringContaining("PORT must be"),
+  ]);
+});
+
 test("production refuses to start without a session secret and an auth server", () => {
   expect(problemsOf({ NODE_ENV: "production" })).toEqual([
     "NEXTAUTH_SECRET is required in production",

@@ -138,33 +138,30 @@ const variables = z.object({
 /** The names of all variables that the product reads. */
 export const variableNames = Object.keys(variables.shape);
 
-const configuration = variables
-  .superRefine((value, context) => {
-    if (value.NODE_ENV !== "production") return;
-    const required = { NEXTAUTH_SECRET: value.NEXTAUTH_SECRET, AUTH_URL: value.AUTH_URL };
-    for (const [name, given] of Object.entries(required)) {
-      if (!given) context.addIssue({ code: "custom", path: [name], message: "is required in production" });
-    }
-    if (value.NEXTAUTH_SECRET && value.NEXTAUTH_SECRET.length < 32) {
-      context.addIssue({
-        code: "custom",
-        path: ["NEXTAUTH_SECRET"],
-        message: "must have at least 32 characters",
-      });
-    }
-  })
-  .transform((value) => {
-    const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
-    const authUrl = value.AUTH_URL?.replace(/\/+$/, "");
-    return {
-      ...value,
-      BASE_URL: baseUrl,
-      AUTH_URL: authUrl,
-      AUTH_JWKS_URL: value.AUTH_JWKS_URL ?? (authUrl && `${authUrl}/.well-known/jwks.json`),
-      DEV_BYPASS_AUTH: value.DEV_BYPASS_AUTH && value.NODE_ENV !== "production",
-      bypassRefused: value.DEV_BYPASS_AUTH && value.NODE_ENV === "production",
-    };
-  });
+const required = ["NEXTAUTH_SECRET", "AUTH_URL"] as const;
+
+/** What production cannot do without, told together with everything else that is wrong. */
+function missingIn(source: Record<string, string | undefined>): string[] {
+  if (source.NODE_ENV !== "production") return [];
+  const secret = source.NEXTAUTH_SECRET?.trim();
+  return [
+    ...required.filter((name) => !source[name]?.trim()).map((name) => `${name} is required in production`),
+    ...(secret && secret.length < 32 ? ["NEXTAUTH_SECRET must have at least 32 characters"] : []),
+  ];
+}
+
+const configuration = variables.transform((value) => {
+  const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
+  const authUrl = value.AUTH_URL?.replace(/\/+$/, "");
+  return {
+    ...value,
+    BASE_URL: baseUrl,
+    AUTH_URL: authUrl,
+    AUTH_JWKS_URL: value.AUTH_JWKS_URL ?? (authUrl && `${authUrl}/.well-known/jwks.json`),
+    DEV_BYPASS_AUTH: value.DEV_BYPASS_AUTH && value.NODE_ENV !== "production",
+    bypassRefused: value.DEV_BYPASS_AUTH && value.NODE_ENV === "production",
+  };
+});
 
 export type Env = z.output<typeof configuration>;
 
@@ -178,11 +175,14 @@ export class ConfigurationError extends Error {
 
 /** Reads the configuration from a set of variables. Throws ConfigurationError listing everything that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
+  const missing = missingIn(source);
   const parsed = configuration.safeParse(source);
-  if (parsed.success) return parsed.data;
-  throw new ConfigurationError(
-    parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
-  );
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const wrong = parsed.error?.issues ?? [];
+  throw new ConfigurationError([
+    ...missing,
+    ...wrong.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+  ]);
 }
 
 let cached: Env | undefined;
