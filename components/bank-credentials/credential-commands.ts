@@ -22,6 +22,7 @@ export interface CredentialCommands {
   ) => Promise<Result<BankCredential>>;
   update: (input: FieldsOf<typeof credentialFields> & Key) => Promise<Result<BankCredential>>;
   archive: (input: Key) => Promise<Result<unknown>>;
+  restore: (input: Key) => Promise<Result<BankCredential>>;
   test: (input: Key) => Promise<Result<BankConnection>>;
 }
 

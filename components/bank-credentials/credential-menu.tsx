@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, Ellipsis, Pencil, PlugZap } from "lucide-react";
+import { Archive, ArchiveRestore, Ellipsis, Pencil, PlugZap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
@@ -29,6 +29,11 @@ export function CredentialMenu({ credential, accounts, commands }: CredentialMen
   const close = () => setDialog(null);
   const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = credential;
   const key = { organizationId, id };
+  const restore = () =>
+    run(
+      () => commands.restore(key),
+      () => toast({ tone: "ok", title: t("restored") }),
+    );
   return (
     <>
       <DropdownMenu
@@ -41,15 +46,23 @@ export function CredentialMenu({ credential, accounts, commands }: CredentialMen
           />
         }
       >
-        <MenuItem icon={<PlugZap aria-hidden />} onSelect={() => setDialog("test")}>
-          {t("connection.action")}
-        </MenuItem>
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
-          {common("edit")}
-        </MenuItem>
-        <MenuItem icon={<Archive aria-hidden />} tone="danger" onSelect={() => setDialog("archive")}>
-          {t("archive.action")}
-        </MenuItem>
+        {credential.archivedAt ? (
+          <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={restore}>
+            {common("restore")}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={<PlugZap aria-hidden />} onSelect={() => setDialog("test")}>
+              {t("connection.action")}
+            </MenuItem>
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog("edit")}>
+              {common("edit")}
+            </MenuItem>
+            <MenuItem icon={<Archive aria-hidden />} tone="danger" onSelect={() => setDialog("archive")}>
+              {t("archive.action")}
+            </MenuItem>
+          </>
+        )}
       </DropdownMenu>
       <FormDialog
         title={t("edit")}

@@ -33,7 +33,7 @@ export function CredentialTable({ credentials, accounts, commands }: CredentialT
       </thead>
       <tbody>
         {credentials.map((credential) => {
-          const { id, environment, customerCode, accountCode, archivedAt } = credential;
+          const { id, environment, customerCode, accountCode } = credential;
           return (
             <Row key={id} className={cardRow}>
               <Td className={cardCell}>
@@ -51,9 +51,7 @@ export function CredentialTable({ credentials, accounts, commands }: CredentialT
                 {t("tokenStored")}
               </Td>
               <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
-                {!archivedAt && (
-                  <CredentialMenu credential={credential} accounts={accounts} commands={commands} />
-                )}
+                <CredentialMenu credential={credential} accounts={accounts} commands={commands} />
               </Td>
             </Row>
           );

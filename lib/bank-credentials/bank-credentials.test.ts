@@ -16,6 +16,8 @@ import { chooseCredential } from "./choose";
 import { createBankCredential } from "./create";
 import { getBankCredential } from "./get";
 import { listBankCredentials } from "./list";
+import { accessOf } from "./queries";
+import { restoreBankCredential } from "./restore";
 import { bankCredentialRecord } from "./schema";
 import { testBankConnection } from "./test-connection";
 import { updateBankCredential } from "./update";
@@ -104,6 +106,7 @@ test("an account of another organization is refused", async () => {
     execute(getBankCredential, admin, { organizationId: other.id, id: created.id }),
     execute(updateBankCredential, admin, { organizationId: other.id, id: created.id, customerCode: "1" }),
     execute(archiveBankCredential, admin, { organizationId: other.id, id: created.id }),
+    execute(restoreBankCredential, admin, { organizationId: other.id, id: created.id }),
     execute(testBankConnection, admin, { organizationId: other.id, id: created.id }),
   ];
   expect(await codesOf(attempts)).toEqual(["not_found"]);
@@ -120,6 +123,21 @@ test("an archived one is listed apart and chosen no more", async () => {
     code: "no_bank_credential",
   });
   expect(await eventsOf(id)).toEqual(["bank_credential.created", "bank_credential.archived"]);
+});
+
+test("one that is brought back works with the token that it had", async () => {
+  const { id } = await create();
+  await execute(archiveBankCredential, admin, key(id));
+  const restored = await execute(restoreBankCredential, admin, key(id));
+  expect(bankCredentialRecord.strict().parse(restored)).toMatchObject({ id, archivedAt: null });
+  expect(await execute(restoreBankCredential, admin, key(id))).toEqual(restored);
+  const chosen = await chooseCredential(database(), { organizationId });
+  expect(accessOf(chosen)).toEqual({ environment: "sandbox", token });
+  expect(await eventsOf(id)).toEqual([
+    "bank_credential.created",
+    "bank_credential.archived",
+    "bank_credential.restored",
+  ]);
 });
 
 test("prod is chosen before sandbox, then the one of the account, then the newest", async () => {
@@ -144,6 +162,7 @@ test("nobody but an administrator has anything to do with credentials", async ()
     execute(getBankCredential, user, key(id)),
     execute(updateBankCredential, user, key(id)),
     execute(archiveBankCredential, user, key(id)),
+    execute(restoreBankCredential, user, key(id)),
     execute(testBankConnection, user, key(id)),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);

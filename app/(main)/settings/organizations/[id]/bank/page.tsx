@@ -16,6 +16,7 @@ import { organizationAt } from "../organization";
 import {
   archiveBankCredentialAction,
   createBankCredentialAction,
+  restoreBankCredentialAction,
   testBankConnectionAction,
   updateBankCredentialAction,
 } from "./actions";
@@ -28,6 +29,7 @@ const commands = {
   create: createBankCredentialAction,
   update: updateBankCredentialAction,
   archive: archiveBankCredentialAction,
+  restore: restoreBankCredentialAction,
   test: testBankConnectionAction,
 };
 
