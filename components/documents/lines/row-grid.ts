@@ -6,7 +6,7 @@ import type { LineDraft } from "./line-draft";
 const grids = {
   usual:
     "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_80px_112px] " +
-    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_74px_58px_92px_66px_100px]",
+    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_74px_58px_98px_66px_100px]",
   discounted:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_74px_104px] " +
     "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_48px_84px_68px_64px_92px]",
