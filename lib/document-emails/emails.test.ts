@@ -4,6 +4,7 @@ import { extractText } from "unpdf";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clients, documentEmails, documentLinks } from "@/db/schema";
 import { database } from "@/lib/database";
+import { listLinks } from "@/lib/document-links/list";
 import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing";
 import { saveLetterTemplate } from "@/lib/letter-templates/save";
@@ -190,6 +191,14 @@ describe("a letter in trouble", () => {
     expect(await emailOf(id)).toMatchObject({ state: "failed", error: email.error });
     expect(await eventsOf(id)).toContain("document.email_failed");
     expect(await eventsOf(id)).not.toContain("document.emailed");
+  });
+
+  test("that was refused leaves no link behind", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    mail.upset({ kind: "refuse", to });
+    await send(id, { to, link: true });
+    expect(await execute(listLinks, desk.caller, { id })).toEqual([]);
   });
 
   test("that some did not get names them", async () => {

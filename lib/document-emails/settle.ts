@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { documentEmails, documents } from "@/db/schema";
+import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { identifier } from "@/lib/fields";
 import { troubleReasons } from "@/lib/mail/trouble";
@@ -48,9 +49,9 @@ export const settleEmail = command(
   },
 );
 
-/** Tells the document's history what became of a letter. */
+/** Tells the document's history what became of a letter; a link that nobody was given ends. */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
-  const { id, documentId, state, to, cc, refused } = email;
+  const { id, documentId, linkId, state, to, cc, refused } = email;
   if (state === "sending") return;
   const [document] = await context.db
     .select({ id: documents.id, organizationId: documents.organizationId })
@@ -58,4 +59,5 @@ export async function recordOutcome(context: Pick<Context, "db" | "actor">, emai
     .where(eq(documents.id, documentId));
   const reached = [...to, ...cc].filter((address) => !refused.includes(address));
   await record(context, kinds[state], document!, { emailId: id, to: reached, refused });
+  if (state === "failed" && linkId) await endLink(context, document!, linkId);
 }

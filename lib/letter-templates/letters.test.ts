@@ -33,6 +33,9 @@ describe("a text", () => {
     expect(asksForLink(linked)).toBe(true);
     expect(withLink(linked, true, "Ссылка:")).toBe(linked);
     expect(withLink(linked, false, "Ссылка:")).toBe("Привет");
+    expect(withLink("Привет\n\nС уважением,\nЯ", true, "Ссылка:")).toBe(
+      "Привет\n\nСсылка: {{link}}\n\nС уважением,\nЯ",
+    );
   });
 
   test.each(docTypes)("of ours for %s refers to nothing unknown", (docType) => {

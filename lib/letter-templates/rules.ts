@@ -53,10 +53,11 @@ export const fillText = (text: string, values: LetterValues): string =>
     values,
   );
 
-/** The text with a line for the link, or without any. */
+/** The text with a line for the link before its last paragraph, the farewell, or without any. */
 export function withLink(text: string, isWanted: boolean, label: string): string {
   if (isWanted === asksForLink(text)) return text;
-  return isWanted
-    ? `${text.trimEnd()}\n\n${label} ${linkPlaceholder}`
-    : keepLines(text, (line) => !asksForLink(line));
+  if (!isWanted) return keepLines(text, (line) => !asksForLink(line));
+  const paragraphs = text.trimEnd().split("\n\n");
+  const at = Math.max(1, paragraphs.length - 1);
+  return paragraphs.toSpliced(at, 0, `${label} ${linkPlaceholder}`).join("\n\n");
 }

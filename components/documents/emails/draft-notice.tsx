@@ -20,10 +20,10 @@ export function DraftNotice({ willIssue, missing }: DraftNoticeProps) {
       title={t(willIssue ? "draftNotice" : "contractNotice")}
     >
       {!isComplete(missing.source) && (
-        <>
-          <p>{t("lacks")}</p>
+        <details>
+          <summary className="text-pretty underline-offset-2 hover:underline">{t("lacks")}</summary>
           <MissingList {...missing} />
-        </>
+        </details>
       )}
     </Strip>
   );

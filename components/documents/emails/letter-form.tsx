@@ -7,6 +7,7 @@ import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import type { EmailDraft } from "@/lib/document-emails/schema";
@@ -41,6 +42,7 @@ export function LetterForm({ document, draft, missing, issue, onHold, onCancel, 
     onHold(dirty || outcome !== null);
   };
   const submitLabel = outcome ? "sendAgain" : willIssue ? "issueAndSend" : "send";
+  const first = useFirstFocus<HTMLDivElement>("input");
   return (
     <Form
       label={t("menu")}
@@ -55,14 +57,16 @@ export function LetterForm({ document, draft, missing, issue, onHold, onCancel, 
       className="flex flex-col gap-2.5"
     >
       {document.status === "draft" && <DraftNotice willIssue={willIssue} missing={missing} />}
-      <RecipientsField
-        name="to"
-        label={t("to")}
-        initial={draft.to}
-        hint={t("toHint")}
-        known={draft.knownAddresses}
-        required
-      />
+      <div ref={first}>
+        <RecipientsField
+          name="to"
+          label={t("to")}
+          initial={draft.to}
+          hint={t("toHint")}
+          known={draft.knownAddresses}
+          required
+        />
+      </div>
       <RecipientsField name="cc" label={t("cc")} initial="" known={[]} />
       <TextField name="subject" label={t("subject")} required maxLength={200} />
       <LetterTextField initial={draft.text} canLink={draft.canLink} fileName={draft.fileName} />
