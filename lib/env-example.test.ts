@@ -2,8 +2,18 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { variableNames } from "./env";
 
+const configurable = variableNames.filter((name) => name !== "NODE_ENV").sort();
+
 test(".env.example names every variable, and no other", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual(variableNames.filter((name) => name !== "NODE_ENV").sort());
+  expect(named.sort()).toEqual(configurable);
+});
+
+test("so does the page for administrators", () => {
+  const page = readFileSync("docs/administration.md", "utf8");
+  const [, table = ""] = /^## Configuration$(.*?)^## /ms.exec(page) ?? [];
+  const firstCells = [...table.matchAll(/^\| (.+?) \|/gm)].map(([, cell]) => cell ?? "");
+  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual(configurable);
 });
