@@ -83,8 +83,6 @@ export const shortcuts = [
   { name: "moveBlock", group: "text", keys: ["Alt+ArrowUp", "Alt+ArrowDown"] },
 ] as const satisfies readonly Shortcut[];
 
-export type ShortcutName = (typeof shortcuts)[number]["name"];
-
 export type NameIn<Group extends ShortcutGroup> = Extract<
   (typeof shortcuts)[number],
   { group: Group }
