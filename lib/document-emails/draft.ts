@@ -2,7 +2,6 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documents } from "@/db/schema";
 import { reaches } from "@/lib/actor";
-import { isShown } from "@/lib/document-links/rules";
 import { readWithParties } from "@/lib/documents/print-source";
 import { letterTemplateOf } from "@/lib/letter-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/letter-templates/rules";
@@ -10,7 +9,7 @@ import { letterValues } from "@/lib/letter-templates/values";
 import { missingVariables } from "@/lib/mail/account";
 import { type Context, query } from "@/lib/operation";
 import { documentFileName } from "@/lib/print/model";
-import { distinctAddresses } from "./rules";
+import { distinctAddresses, isSendable } from "./rules";
 import { type EmailDraft, emailDraft, ofDocument } from "./schema";
 
 const mostKnown = 8;
@@ -30,7 +29,8 @@ export const draftEmail = query(
       letterTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
-    const canLink = isShown(document.status);
+    // A draft that has to be issued first is shown to others by then.
+    const canLink = document.status !== "draft" || !isSendable(document);
     const values = { ...letterValues(source), link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {

@@ -241,6 +241,13 @@ describe("a letter in trouble", () => {
 });
 
 describe("a letter to be written", () => {
+  test("may carry a link to what is issued before it is sent, not to the draft of a contract", async () => {
+    const canLink = async ({ id }: { id: string }) =>
+      (await execute(draftEmail, desk.caller, { id })).canLink;
+    expect(await canLink(await desk.create({ lines }))).toBe(true);
+    expect(await canLink(await desk.create({ docType: "contract" }))).toBe(false);
+  });
+
   test("is to the client, in the organization's words, and offers earlier addresses", async () => {
     const document = await issued({ dueDate: "2099-12-31" });
     const { id } = document;
