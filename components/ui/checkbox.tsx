@@ -41,8 +41,8 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   if (!label) return control;
   return (
     <label htmlFor={id} className={clsx("inline-flex items-start gap-2", className)}>
-      <span className="flex h-5 items-center">{control}</span>
-      <span className="min-w-0 grow">{label}</span>
+      <span className="flex h-6 items-center">{control}</span>
+      <span className="min-w-0 grow py-0.5">{label}</span>
     </label>
   );
 }

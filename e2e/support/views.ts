@@ -18,7 +18,7 @@ async function until(shown: Locator, act: () => Promise<unknown>) {
   await expect(async () => {
     if (!(await shown.isVisible())) await act();
     await expect(shown).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 const opens =
@@ -30,12 +30,12 @@ const opens =
 
 /** A dialog behind an item of a menu. */
 const opensFrom =
-  (menu: string, item: string | RegExp, dialog: "dialog" | "alertdialog" = "dialog"): View["open"] =>
+  (menu: string | RegExp, item: string): View["open"] =>
   async (page) => {
     const entry = page.getByRole("menuitem", { name: item });
-    await until(entry, () => page.getByRole("button", { name: menu, exact: true }).first().click());
+    await until(entry, () => page.getByRole("button", { name: menu }).first().click());
     await entry.click();
-    await expect(page.getByRole(dialog)).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeVisible();
   };
 
 const submits =
@@ -65,6 +65,11 @@ async function importStatement(page: Page) {
   );
 }
 
+async function chooseAll(page: Page) {
+  const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
+  await until(page.getByRole("button", { name: "Выставить", exact: true }), () => all.check());
+}
+
 async function openPalette(page: Page) {
   await until(page.getByRole("combobox", { name: "Поиск и команды" }), () =>
     page.keyboard.press("Control+KeyK"),
@@ -87,13 +92,13 @@ export const views: Record<string, View[]> = {
     plain,
     { name: "palette", open: openPalette },
     { name: "account menu", open: menuOpen(/^Учётная запись/) },
-    { name: "shortcuts", open: opensFrom("Учётная запись: ", "Сочетания клавиш") },
+    { name: "shortcuts", open: opensFrom(/^Учётная запись/, "Сочетания клавиш") },
   ],
   "/documents": [
     plain,
     nothingFound,
     { name: "period", open: opens("Период: всё время", "Период") },
-    { name: "client", open: opens("Клиент: все", "Клиент") },
+    { name: "chosen", open: chooseAll },
   ],
   "/documents/new": [plain],
   "/documents/[id]": [
@@ -102,7 +107,7 @@ export const views: Record<string, View[]> = {
     {
       name: "deleting",
       at: ({ draft }) => draft.id,
-      open: opensFrom("Другие действия", "Удалить…", "alertdialog"),
+      open: opensFrom("Другие действия", "Удалить…"),
     },
     {
       name: "public link",
@@ -117,6 +122,7 @@ export const views: Record<string, View[]> = {
         await expect(page.getByLabel("Текст письма")).toBeVisible();
       },
     },
+    { name: "letter", at: ({ issued }) => issued.id, open: opensFrom("PDF", "Отправить письмом…") },
     { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
   ],
   "/projects": [plain, nothingFound],
@@ -124,7 +130,7 @@ export const views: Record<string, View[]> = {
   "/projects/[id]": [{ name: "new", at: ({ project }) => project.id }],
   "/projects/[id]/edit": [{ name: "new", at: ({ project }) => project.id }],
   "/clients": [plain, nothingFound],
-  "/clients/new": [plain, { name: "with errors", open: submits("Создать клиента") }],
+  "/clients/new": [plain, { name: "with errors", open: submits("Добавить клиента") }],
   "/clients/[id]": [
     { name: "in use", at: ({ client }) => client.id },
     { name: "archived", at: ({ archived }) => archived.id },
@@ -148,15 +154,14 @@ export const views: Record<string, View[]> = {
   "/payments/[id]": [{ name: "waiting", at: ({ payment }) => payment.id }],
   "/settings": [plain],
   "/settings/organizations": [plain],
-  "/settings/organizations/new": [plain, { name: "with errors", open: submits("Создать организацию") }],
+  "/settings/organizations/new": [plain, { name: "with errors", open: submits("Добавить организацию") }],
   "/settings/organizations/[id]": [{ name: "own", at: ({ organization }) => organization.id }],
-  "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/bank-accounts": [
     { name: "own", at: ({ organization }) => organization.id },
     {
       name: "new",
       at: ({ organization }) => organization.id,
-      open: opens("Новый банковский счёт", "Новый банковский счёт"),
+      open: opens("Добавить счёт", "Новый банковский счёт"),
     },
   ],
   "/settings/organizations/[id]/bank": [
@@ -164,13 +169,15 @@ export const views: Record<string, View[]> = {
     {
       name: "new",
       at: ({ organization }) => organization.id,
-      open: opens("Новый доступ к банку", "Новый доступ к банку"),
+      open: opens("Добавить доступ", "Новый доступ к банку"),
     },
   ],
+  "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/about": [plain],
   "/settings/members": [plain],
   "/settings/notifications": [plain],
-  "/settings/sites": [plain, { name: "new", open: opens("Новый сайт", "Новый сайт") }],
+  "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
   "/settings/sites/help": [plain],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
   "/api/docs": [plain],
