@@ -54,7 +54,8 @@ export function MonthChart({ months }: { months: Month[] }) {
               received: formatCents(receivedCents, locale),
             });
             return (
-              <li key={month} className="grow">
+              // A year of months is too narrow for fingers: a phone shows nine.
+              <li key={month} className="min-w-0 flex-1 max-sm:nth-[-n+3]:hidden">
                 <Link
                   href={`/documents?docType=invoice&from=${month}&to=${monthEnd(month)}`}
                   prefetch={false}

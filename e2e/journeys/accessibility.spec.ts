@@ -24,26 +24,23 @@ test("every page of the product is looked at", () => {
 const looks: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "missing" }] };
 
 for (const [path, ofPage] of Object.entries(looks)) {
-  test(`nobody stumbles on ${path}`, async ({ page, signIn, scene }) => {
-    test.setTimeout(90_000);
-    const blocks: string[] = [];
-    let view = "";
-    page.on("pageerror", ({ message }) => blocks.push(`${view}, error: ${message}`));
-    page.on("console", (message) => {
-      const isOurs = message.type() === "error" && !message.text().startsWith("Failed to load resource");
-      if (isOurs) blocks.push(`${view}, console: ${message.text()}`);
-    });
-    // Colours that are on the way to others have no contrast of their own.
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    if (path !== "/sign-in" && path !== "/d/[token]") await signIn(page, "admin");
-    for (const each of ofPage) {
-      view = each.name;
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(addressOf(path, each, scene), { waitUntil: "networkidle" });
+  for (const view of ofPage) {
+    test(`nobody stumbles on ${path}, ${view.name}`, async ({ page, signIn, scene }) => {
+      test.setTimeout(90_000);
+      const blocks: string[] = [];
+      page.on("pageerror", ({ message }) => blocks.push(`error: ${message}`));
+      page.on("console", (message) => {
+        const isOurs = message.type() === "error" && !message.text().startsWith("Failed to load resource");
+        if (isOurs) blocks.push(`console: ${message.text()}`);
+      });
+      // Colours that are on the way to others have no contrast of their own.
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      if (path !== "/sign-in" && path !== "/d/[token]") await signIn(page, "admin");
+      await page.goto(addressOf(path, view, scene), { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await each.open?.(page, scene);
-      for (const block of await stumblingBlocks(page)) blocks.push(`${view}, ${block}`);
-    }
-    expect(blocks).toEqual([]);
-  });
+      await view.open?.(page, scene);
+      blocks.push(...(await stumblingBlocks(page)));
+      expect(blocks).toEqual([]);
+    });
+  }
 }
