@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type ComboboxItem, type ComboboxOption, optionId } from "./combobox-option";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
@@ -52,6 +52,8 @@ export function Combobox<Item extends ComboboxItem>({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
+  /** Enter was pressed before the answer came: what it finds first is meant. */
+  const [isMeant, setMeant] = useState(false);
 
   const hint = typed === null && value?.hint;
   const query = typed?.trim() ?? "";
@@ -61,10 +63,12 @@ export function Combobox<Item extends ComboboxItem>({
   const active = Math.min(activeIndex, options.length - 1);
 
   const show = () => {
+    setMeant(false);
     setActiveIndex(0);
     setOpen(true);
   };
   const close = () => {
+    setMeant(false);
     setOpen(false);
     setTyped(null);
   };
@@ -79,6 +83,13 @@ export function Combobox<Item extends ComboboxItem>({
       create?.onCreate(query);
     }
   };
+  const takeMeant = useEffectEvent(() => {
+    setMeant(false);
+    if (items[0]) choose(items[0]);
+  });
+  useEffect(() => {
+    if (isMeant && phase !== "searching") takeMeant();
+  }, [isMeant, phase]);
   const leave = () => {
     if (clearable && typed === "" && value) choose(null);
     else close();
@@ -93,7 +104,8 @@ export function Combobox<Item extends ComboboxItem>({
       else show();
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      if (option && phase !== "searching") pick(option);
+      if (phase === "searching") setMeant(true);
+      else if (option) pick(option);
     }
   };
 
