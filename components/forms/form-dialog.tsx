@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { Form, type FormProps } from "./form";
 import { SubmitButton } from "./form-footer";
+import { useClosing } from "./use-closing";
 
 interface FormDialogProps<Schema extends z.ZodObject, Output>
   extends Omit<FormProps<Schema, Output>, "label" | "onSaved" | "onDirtyChange" | "className">,
@@ -34,10 +34,8 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
   ...form
 }: FormDialogProps<Schema, Output>) {
   const t = useTranslations("common");
-  const unsaved = useTranslations("forms.unsaved");
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const close = () => {
     setDirty(false);
     onClose();
@@ -48,25 +46,18 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     onSaved(output);
     router.refresh();
   };
-  const onOpenChange = () => (isDirty ? setAsking(true) : close());
+  const { onLeave, question } = useClosing(isDirty, close);
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+    <Dialog open={open} onOpenChange={onLeave} title={title}>
       <Form {...form} label={title} onSaved={finish} onDirtyChange={setDirty}>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5 sm:grid-cols-6">{children}</div>
         <DialogFooter>
-          <Button onClick={onOpenChange}>{t("cancel")}</Button>
+          <Button onClick={onLeave}>{t("cancel")}</Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </DialogFooter>
       </Form>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={unsaved("close")}
-        description={unsaved("description")}
-        confirmLabel={t("close")}
-        onConfirm={close}
-      />
+      {question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { attempt } from "@/components/forms/result";
+import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
@@ -36,6 +37,8 @@ export function AddPaymentDialog({ target, search, add, today, onClose }: AddPay
   const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isSaving, setSaving] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const { onLeave, question } = useClosing(isDirty, onClose);
   const documentId = target?.documentId ?? invoice?.id;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -65,8 +68,8 @@ export function AddPaymentDialog({ target, search, add, today, onClose }: AddPay
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={t("document.add")} size="sm">
-      <form onSubmit={submit} aria-label={t("document.add")} noValidate>
+    <Dialog open onOpenChange={onLeave} title={t("document.add")} size="sm">
+      <form onSubmit={submit} onChange={() => setDirty(true)} aria-label={t("document.add")} noValidate>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
           {search && (
             <div className="col-span-2">
@@ -102,12 +105,13 @@ export function AddPaymentDialog({ target, search, add, today, onClose }: AddPay
           </div>
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button type="submit" variant="primary" loading={isSaving} disabled={!documentId}>
             {t("document.submit")}
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+
+interface Closing {
+  /** For every way out of the dialog. */
+  onLeave: () => void;
+  /** Rendered inside the dialog. */
+  question: ReactNode;
+}
+
+/** Asks before a dialog is closed in which something was typed. */
+export function useClosing(isDirty: boolean, close: () => void): Closing {
+  const t = useTranslations("forms.unsaved");
+  const closeLabel = useTranslations("common")("close");
+  const [isAsking, setAsking] = useState(false);
+  return {
+    onLeave: () => (isDirty ? setAsking(true) : close()),
+    question: (
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("close")}
+        description={t("description")}
+        confirmLabel={closeLabel}
+        onConfirm={close}
+      />
+    ),
+  };
+}
