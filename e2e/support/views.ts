@@ -122,7 +122,6 @@ export const views: Record<string, View[]> = {
         await expect(page.getByLabel("Текст письма")).toBeVisible();
       },
     },
-    { name: "letter", at: ({ issued }) => issued.id, open: opensFrom("PDF", "Отправить письмом…") },
     { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
   ],
   "/projects": [plain, nothingFound],
