@@ -30,7 +30,12 @@ const pictures: Picture[] = [
 
 /** Pictures for the README, taken from a running demo: `npm run demo`, then `npm run screenshots`. */
 async function takePictures(baseURL: string): Promise<void> {
-  const browser = await chromium.launch(launchOptions());
+  const options = launchOptions();
+  // The fields of dates are the browser's own.
+  const browser = await chromium.launch({
+    ...options,
+    env: { ...process.env, ...options.env, LANGUAGE: "ru" },
+  });
   for (const picture of pictures) await take(browser, baseURL, picture);
   await browser.close();
 }
@@ -66,7 +71,7 @@ function visit(address: string) {
 }
 
 const lines = [
-  ["Организация мероприятия", "усл. ед.", 1, 25_000_000],
+  ["Организация мероприятия", "усл. ед.", 1, 9_500_000],
   ["Аренда оборудования", "шт", 2, 3_550_000],
   ["Техническое сопровождение", "мес", 1.5, 1_200_000],
   ["Печать буклетов", "шт", 120, 4_550],
