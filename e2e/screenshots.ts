@@ -30,12 +30,7 @@ const pictures: Picture[] = [
 
 /** Pictures for the README, taken from a running demo: `npm run demo`, then `npm run screenshots`. */
 async function takePictures(baseURL: string): Promise<void> {
-  const options = launchOptions();
-  // The fields of dates are the browser's own.
-  const browser = await chromium.launch({
-    ...options,
-    env: { ...process.env, ...options.env, LANGUAGE: "ru" },
-  });
+  const browser = await chromium.launch(launchOptions());
   for (const picture of pictures) await take(browser, baseURL, picture);
   await browser.close();
 }
