@@ -18,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const product = (await getTranslations("shell"))("product");
   return {
     title: { default: product, template: `%s · ${product}` },
+    description: (await getTranslations("signIn"))("lead"),
     robots: { index: false, follow: false },
   };
 }

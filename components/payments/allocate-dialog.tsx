@@ -21,6 +21,7 @@ import { usePaymentWords } from "./payment-words";
 import { type Part, useParts } from "./use-parts";
 
 interface AllocateDialogProps {
+  open: boolean;
   payment: PaymentRow;
   allocations: readonly Part[];
   commands: PaymentCommands;
@@ -29,7 +30,14 @@ interface AllocateDialogProps {
 }
 
 /** Finds the invoice of a payment, or divides the payment over several. */
-export function AllocateDialog({ payment, allocations, commands, onClose, onMatched }: AllocateDialogProps) {
+export function AllocateDialog({
+  open,
+  payment,
+  allocations,
+  commands,
+  onClose,
+  onMatched,
+}: AllocateDialogProps) {
   const t = useTranslations("payments.allocate");
   const inbox = useTranslations("payments.inbox");
   const locale = useLocale();
@@ -58,7 +66,7 @@ export function AllocateDialog({ payment, allocations, commands, onClose, onMatc
 
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={onClose}
       title={t("title")}
       description={t("description", { payer: words.payer(payment), amount: words.amount(payment) })}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
-import { AllocateDialog } from "./allocate-dialog";
+import { AllocateDialog } from "./allocate-on-demand";
 import type { PaymentCommands } from "./payment-actions";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMatch } from "./use-match";
@@ -70,6 +70,7 @@ export function Inbox({ waiting, commands }: InboxProps) {
       </ul>
       {allocating && commands && (
         <AllocateDialog
+          open
           payment={allocating}
           allocations={[]}
           commands={commands}

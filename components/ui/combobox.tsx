@@ -130,10 +130,8 @@ export function Combobox<Item extends ComboboxItem>({
             setTyped(event.target.value);
             show();
           }}
-          onFocus={(event) => {
-            event.target.select();
-            Surface.fetch();
-          }}
+          onFocus={(event) => event.target.select()}
+          onPointerEnter={Surface.fetch}
           onClick={() => open || show()}
           onBlur={leave}
           onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
-import { AllocateDialog } from "@/components/payments/allocate-dialog";
+import { AllocateDialog } from "@/components/payments/allocate-on-demand";
 import type { PaymentCommands } from "@/components/payments/payment-actions";
 import { useMatch } from "@/components/payments/use-match";
 import type { Part } from "@/components/payments/use-parts";
@@ -51,6 +51,7 @@ export function PaymentButtons({ payment, commands }: PaymentButtonsProps) {
       </Button>
       {isAllocating && (
         <AllocateDialog
+          open
           payment={payment}
           allocations={payment.allocations.map((each, key) => partOf(each, key, locale))}
           commands={commands}
