@@ -1,12 +1,11 @@
 import { accountOf } from "@/e2e/support/auth";
 import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
 import { openOffice } from "@/e2e/support/office";
 import { stepsOn } from "@/e2e/support/steps";
 
 const { username, password } = accountOf("user");
 
-test("from sign-in to an issued invoice, its payment and back by search, without a mouse", async ({
+test("from sign-in to an issued invoice, and back to it by search, without a mouse", async ({
   page,
   api,
 }) => {
@@ -57,33 +56,15 @@ test("from sign-in to an issued invoice, its payment and back by search, without
   expect(steps.report("Invoice by keyboard alone, and one key to open the palette")).toBeLessThan(11);
   const number = (await header.getByRole("heading").innerText()).replace("Счёт ", "");
 
-  const payerName = `ООО «Клавиша ${office.mark}»`;
-  await notify({
-    ...incomingPayment(54_900, "Благодарим за работу"),
-    payerName,
-    payerInn: office.client.inn,
-  });
   await expect(async () => {
-    await page.keyboard.press("Escape");
     await page.keyboard.press("KeyG");
     await page.keyboard.press("KeyP");
     await expect(page).toHaveURL(/\/payments/, { timeout: 3_000 });
-  }).toPass();
-  const card = page.getByRole("article", { name: payerName });
-  const match = card.getByRole("button", { name: `Зачесть в счёт ${number}` });
-  await expect(async () => {
-    await page.keyboard.press("ArrowDown");
-    await expect(match).toBeFocused({ timeout: 200 });
-  }).toPass();
-  await steps.press("Enter");
-  await expect(page.getByText(`Зачтено в счёт ${number}`, { exact: true })).toBeVisible();
-  steps.report("Payment matched");
-
+  }).toPass({ timeout: 30_000 });
   await openPalette();
   await steps.type(number);
   await expect(page.getByRole("option", { name: new RegExp(number) }).first()).toBeVisible();
   await steps.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Счёт ${number}` })).toBeVisible();
-  await expect(header.getByText("Оплачен", { exact: true })).toBeVisible();
   steps.report("Found again");
 });
