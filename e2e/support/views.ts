@@ -179,7 +179,8 @@ export const views: Record<string, View[]> = {
   "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
   "/settings/sites/help": [plain],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
-  "/api/docs": [plain],
+  // Its own journey looks at it: a page of a thousand parts is looked at once.
+  "/api/docs": [],
 };
 
 /** The address of a view: a query is added to the path, an id takes its place in it. */
