@@ -33,4 +33,9 @@ function prefixErrors(prefixes: Record<DocType, string>): FieldErrors {
 }
 
 /** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
-export const defaultPrefixes: Record<DocType, string> = { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" };
+export const defaultPrefixes: Record<DocType, string> = {
+  contract: "Д",
+  invoice: "СЧ",
+  act: "А",
+  upd: "УПД",
+};
