@@ -11,7 +11,7 @@ export const preamble = (executor: string, customer: string): ContractPart => ({
 /** The last chapters, which differ in their numbers alone. */
 export const closing = (first: number): ContractPart[] => [
   {
-    heading: `${first}. Обстоятельства непреодолимой силы`,
+    heading: `${first}. Обстоятельства непреодолимой силы (форс-мажор)`,
     paragraphs: [
       `${first}.1. Стороны освобождаются от ответственности за неисполнение обязательств, вызванное обстоятельствами непреодолимой силы (пункт 3 статьи 401 ГК РФ), на время их действия.`,
       `${first}.2. Сторона, для которой наступили такие обстоятельства, сообщает о них другой Стороне в течение 5 (пяти) рабочих дней.`,
