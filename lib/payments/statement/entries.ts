@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { bankAccounts } from "@/db/schema";
+import { bankAccounts, organizations } from "@/db/schema";
 import type { Statement } from "./parse";
 import type { StatementDocument, Trouble } from "./schema";
 
@@ -55,13 +55,19 @@ const sideOf = (side: { account: string; organizationId: string }, kind: Entry["
   kind,
 });
 
+/** Of several organizations that have written down one account, the one that uses it still and has had it longest. */
 async function ownersOf(db: Database, documents: StatementDocument[]): Promise<Map<string, string>> {
   const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
   if (named.size === 0) return new Map();
   const rows = await db
     .select({ accountNumber: bankAccounts.accountNumber, organizationId: bankAccounts.organizationId })
     .from(bankAccounts)
-    .where(inArray(bankAccounts.accountNumber, [...named]));
+    .innerJoin(organizations, eq(organizations.id, bankAccounts.organizationId))
+    .where(inArray(bankAccounts.accountNumber, [...named]))
+    .orderBy(
+      sql`${bankAccounts.archivedAt} is null and ${organizations.archivedAt} is null`,
+      desc(bankAccounts.id),
+    );
   return new Map(rows.map(({ accountNumber, organizationId }) => [accountNumber, organizationId]));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { documents, orders, payments } from "@/db/schema";
+import { bankAccounts, documents, orders, payments } from "@/db/schema";
 import { database } from "@/lib/database";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
@@ -319,3 +319,25 @@ test("accounts tell the organization and the direction; those of nobody are told
     { organizationId: desk.foreignOrganizationId, kind: "outgoing" },
   ]);
 });
+
+test("an account that two organizations have written down is the one's that has had it longest, and uses it", async () => {
+  const [account] = await database().select().from(bankAccounts).where(eq(bankAccounts.id, desk.accountId));
+  const { id: _, ...values } = account!;
+  const [copy] = await database()
+    .insert(bankAccounts)
+    .values({ ...values, organizationId: desk.foreignOrganizationId, isDefault: false })
+    .returning();
+  try {
+    await importText(statementOf(own, [{ Номер: "7001" }]));
+    expect(await paymentsNumbered("7001")).toMatchObject([{ organizationId: desk.organizationId }]);
+    await archive(desk.accountId, new Date().toISOString());
+    await importText(statementOf(own, [{ Номер: "7002" }]));
+    expect(await paymentsNumbered("7002")).toMatchObject([{ organizationId: desk.foreignOrganizationId }]);
+  } finally {
+    await archive(desk.accountId, null);
+    await database().delete(bankAccounts).where(eq(bankAccounts.id, copy!.id));
+  }
+});
+
+const archive = (id: string, archivedAt: string | null) =>
+  database().update(bankAccounts).set({ archivedAt }).where(eq(bankAccounts.id, id));
