@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import { NotificationState } from "./notification-state";
-import { type Notification, purposeIn, useNotificationText } from "./notification-text";
+import { type Notification, useNotificationText } from "./notification-text";
 import { RawButton } from "./raw-button";
-import { rawText } from "./raw-text";
+import { purposeIn, rawText } from "./raw-text";
 import { RetryButton, type RetryNotification } from "./retry-button";
 
 interface NotificationTableProps {

@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { isObject, type Json } from "./raw-text";
 
 export type Notification = {
   id: string;
@@ -35,12 +34,4 @@ export function useNotificationText() {
         ? t("again", { time: format.dateTime(new Date(nextAttemptAt), "moment") })
         : null,
   };
-}
-
-/** What the payer wrote, wherever the bank put it. */
-export function purposeIn(raw: unknown): string | null {
-  if (!isObject(raw)) return null;
-  const data: Json = isObject(raw.Data) ? raw.Data : {};
-  const purpose = data.purpose ?? raw.purpose;
-  return typeof purpose === "string" ? purpose.slice(0, 200) : null;
 }

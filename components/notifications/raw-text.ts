@@ -1,6 +1,6 @@
-export type Json = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const longest = 20_000;
@@ -8,8 +8,19 @@ const longest = 20_000;
 /** What was sent, as a person can read it; only its beginning when it is very long. */
 export function rawText(raw: unknown): { text: string; isCut: boolean } {
   const text = typeof raw === "string" ? raw : pretty(raw);
-  return { text: text.slice(0, longest), isCut: text.length > longest };
+  return { text: beginning(text, longest), isCut: text.length > longest };
 }
+
+/** What the payer wrote, wherever the bank put it. */
+export function purposeIn(raw: unknown): string | null {
+  if (!isObject(raw)) return null;
+  const data: Json = isObject(raw.Data) ? raw.Data : {};
+  const purpose = data.purpose ?? raw.purpose;
+  return typeof purpose === "string" ? beginning(purpose, 200) : null;
+}
+
+/** Half a surrogate pair would be one character in the page's bytes and another in the browser's memory. */
+const beginning = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 function pretty(raw: unknown): string {
   try {

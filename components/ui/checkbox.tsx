@@ -26,9 +26,14 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
         id={id}
         ref={box}
         type="checkbox"
+        // As large as a finger needs, around a box as small as the text.
+        className="peer absolute -inset-1 size-6 appearance-none rounded-sm focus-visible:outline-offset-[-2px]"
+      />
+      <span
+        aria-hidden
         className={clsx(
-          "peer size-4 appearance-none rounded-xs border border-muted bg-surface transition-colors",
-          "checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50",
+          "pointer-events-none size-4 rounded-xs border border-muted bg-surface transition-colors peer-disabled:opacity-50",
+          "peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent",
         )}
       />
       <Mark

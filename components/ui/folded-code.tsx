@@ -22,7 +22,7 @@ export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
         {title}
       </summary>
       <div className="mt-2 flex flex-col gap-2">
-        <CodeBlock label={label} code={text.slice(0, longest)} />
+        <CodeBlock label={label} code={text.slice(0, longest).toWellFormed()} />
         {text.length > longest && <p className="text-sm text-muted">{cut}</p>}
       </div>
     </details>

@@ -45,7 +45,8 @@ test("an administrator gives access to the bank, and a click fills the codes in"
   await row.getByRole("button", { name: "Действия с доступом: Рабочая среда" }).click();
   await page.getByRole("menuitem", { name: "Проверить подключение" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Доступ запрещён" })).toBeVisible();
-  await page.getByRole("button", { name: "Закрыть", exact: true }).click();
+  const check = page.getByRole("dialog", { name: "Подключение к банку" });
+  await check.getByRole("button", { name: "Закрыть", exact: true }).click();
 
   await row.getByRole("button", { name: "Действия с доступом: Рабочая среда" }).click();
   await page.getByRole("menuitem", { name: "В архив" }).click();

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { TemplatePage } from "@/components/templates/template-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -24,19 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const t = await getTranslations("templates");
   const template = await templateOf((await params).id);
   const [source, canEdit] = await Promise.all([load(findTemplateSource, { id: template.id }), may("user")]);
   return (
-    <>
-      <Breadcrumbs crumbs={[{ href: "/templates", label: t("title") }]} />
-      <TemplatePage
-        key={template.id}
-        template={template}
-        source={source}
-        canEdit={canEdit}
-        actions={actions}
-      />
-    </>
+    <TemplatePage key={template.id} template={template} source={source} canEdit={canEdit} actions={actions} />
   );
 }
