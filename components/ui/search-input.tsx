@@ -33,10 +33,16 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
   }, [inAddress]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = (value: string, delayMs: number) => {
+  const send = (value: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setText(value);
+    replace({ [param]: value.trim() });
+  };
+  const search = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => replace({ [param]: value.trim() }), delayMs);
+    timer.current = setTimeout(() => send(value), pauseMs);
   };
 
   return (
@@ -59,10 +65,12 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
         aria-keyshortcuts="/"
         placeholder={label}
         value={text}
-        onChange={(event) => search(event.target.value, pauseMs)}
+        onChange={(event) => search(event.target.value)}
+        // Later it would lead back somebody who has gone elsewhere meanwhile.
+        onBlur={() => timer.current && send(text)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(text, 0);
-          if (pressed("lists", event) === "clearSearch" && text) search("", 0);
+          if (event.key === "Enter") send(text);
+          if (pressed("lists", event) === "clearSearch" && text) send("");
         }}
         className="min-w-0 grow truncate bg-transparent text-ink outline-none"
       />
@@ -72,7 +80,7 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
           aria-label={t("clear")}
           className="-mr-1 rounded-xs p-0.5 hover:text-ink"
           onClick={() => {
-            search("", 0);
+            send("");
             input.current?.focus();
           }}
         >

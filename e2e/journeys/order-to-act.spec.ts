@@ -1,3 +1,5 @@
+import { createRandom } from "@/db/factories/random";
+import { companyInn } from "@/db/factories/requisites";
 import { apiClient } from "@/e2e/support/api-client";
 import { expect, test } from "@/e2e/support/fixtures";
 import { incomingPayment, notify } from "@/e2e/support/notify";
@@ -10,7 +12,8 @@ const order = {
   externalId: `TOUR-${Date.now()}`,
   customer: {
     name: "ООО «Путешественник»",
-    inn: "7707083893",
+    // Of nobody whom another test has met.
+    inn: companyInn(createRandom(Date.now()), "7707"),
     kpp: "770701001",
     email: "tour@example.ru",
     address: "119019, г. Москва, ул. Новый Арбат, д. 10",
