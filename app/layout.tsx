@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: product, template: `%s · ${product}` },
     description: (await getTranslations("signIn"))("lead"),
-    robots: { index: false, follow: false },
   };
 }
 

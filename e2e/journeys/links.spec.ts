@@ -25,6 +25,7 @@ test("a client opens an invoice by its link without signing in, until the link i
   const stranger = await (await browser.newContext({ locale: "ru-RU" })).newPage();
   await stranger.goto(address!);
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(invoice.number);
+  await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(stranger.frameLocator("iframe").getByText("Подключение")).toBeVisible();
   const download = stranger.waitForEvent("download");
   await stranger.getByRole("link", { name: "Скачать PDF" }).click();

@@ -9,8 +9,8 @@ type Props = PageProps<"/d/[token]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await load(linkedDocument, await params);
-  // The address is the key: it must not travel on to where a link of the paper leads.
-  return { title, referrer: "no-referrer" };
+  // The address is the key: it must not travel on to where a link of the paper leads, nor into an index.
+  return { title, referrer: "no-referrer", robots: { index: false, follow: false } };
 }
 
 /** A document for those who have its link, signed in or not. */
