@@ -14,7 +14,7 @@ export async function meetBank(baseUrl: string, authUrl: string): Promise<void> 
   const { body: invoices } = await admin.get<DocumentRow[]>(
     "/api/documents?docType=invoice&status=issued&limit=20",
   );
-  const [invoice] = invoices;
+  const invoice = invoices.at(-1);
   if (!invoice) return;
   await openBank(admin, invoice.organizationId);
   const named = incomingPayment(invoice.totalCents / 100, `Оплата по счету № ${invoice.number}`);

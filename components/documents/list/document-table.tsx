@@ -93,11 +93,11 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
         {formatDate(document.date)}
       </Td>
       {!withoutClient && (
-        <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2`}>
+        <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2 xl:min-w-36!`}>
           {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
         </Td>
       )}
-      <Td from="xl" className="max-w-40 truncate text-sm text-muted">
+      <Td from="xl" className="max-w-28 truncate text-sm text-muted 2xl:max-w-40">
         {project?.name ?? "—"}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
