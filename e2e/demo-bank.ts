@@ -12,12 +12,15 @@ import { incomingPayment } from "./support/notify";
 export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {
   const admin = apiClient(await tokenOf(authUrl), baseUrl);
   const { body: invoices } = await admin.get<DocumentRow[]>(
-    "/api/documents?docType=invoice&status=issued&limit=20",
+    "/api/documents?docType=invoice&status=partially_paid&limit=1",
   );
-  const invoice = invoices.at(-1);
+  const [invoice] = invoices;
   if (!invoice) return;
   await openBank(admin, invoice.organizationId);
-  const named = incomingPayment(invoice.totalCents / 100, `Оплата по счету № ${invoice.number}`);
+  const named = incomingPayment(
+    (invoice.totalCents - invoice.paidCents) / 100,
+    `Доплата по счету № ${invoice.number}`,
+  );
   const nameless = incomingPayment(12_400, "Оплата за услуги по договору");
   for (const told of [named, nameless, named]) await tell(admin, JSON.stringify(told));
   await tell(admin, "webhookType=incomingPayment");

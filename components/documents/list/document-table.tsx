@@ -97,7 +97,7 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
           {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
         </Td>
       )}
-      <Td from="xl" className="max-w-28 truncate text-sm text-muted 2xl:max-w-40">
+      <Td from="xl" className="max-w-28 truncate text-sm text-muted min-[1400px]:max-w-40">
         {project?.name ?? "—"}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
