@@ -5,7 +5,7 @@ import { type Happening, recordEach } from "@/lib/events/record-each";
 import type { Context } from "@/lib/operation";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
-import { decideMatch, numberKeysOf } from "./match";
+import { decideAmong, numberKeysOf } from "./match";
 import { countedKinds, settledStatus } from "./rules";
 import { settlementKind, settleOrder } from "./settle";
 
@@ -29,11 +29,7 @@ export async function matchTogether(
   const decided: Decided[] = [];
   const happenings: Happening[] = [];
   for (const payment of waiting) {
-    const named = new Set(numberKeysOf(payment));
-    const { shares, organizationId, reason } = decideMatch(
-      payment,
-      invoices.filter(({ key }) => named.has(key)),
-    );
+    const { shares, organizationId, reason } = decideAmong(payment, invoices);
     if (shares.length === 0 || !organizationId) continue;
     const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
     for (const share of paid) happenings.push(...pay(invoices, payment, share));

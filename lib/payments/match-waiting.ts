@@ -4,7 +4,7 @@ import { payments } from "@/db/schema";
 import type { Context } from "@/lib/operation";
 import type { MatchReason } from "./allocate";
 import { readInvoicesNumbered } from "./candidates";
-import { decideMatch, numberKeysOf } from "./match";
+import { decideAmong, numberKeysOf } from "./match";
 import { matchTogether } from "./match-together";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -26,15 +26,13 @@ export async function matchWaiting(
   const reasons = new Map<string, { reason: MatchReason; ids: string[] }>();
   const promising: string[] = [];
   for (const payment of waiting) {
-    const named = new Set(numberKeysOf(payment));
-    const { shares, reason } = decideMatch(
-      payment,
-      invoices.filter(({ key }) => named.has(key)),
-    );
+    const { shares, reason } = decideAmong(payment, invoices);
     if (shares.length > 0) promising.push(payment.id);
     else {
-      const same = reasons.get(JSON.stringify(reason)) ?? { reason, ids: [] };
-      reasons.set(JSON.stringify(reason), { reason, ids: [...same.ids, payment.id] });
+      const key = JSON.stringify(reason);
+      const same = reasons.get(key);
+      if (same) same.ids.push(payment.id);
+      else reasons.set(key, { reason, ids: [payment.id] });
     }
   }
   const matched = new Set<string>();

@@ -40,8 +40,17 @@ export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] 
   return [...new Set([...mentionsIn(purpose).flatMap(({ keys }) => keys), ...rewrittenNumbers(purpose)])];
 }
 
-/** What `findInvoices` finds, once the invoices with the numbers that the payment names are read. */
-export function decideMatch(payment: Matchable, everything: Candidate[]): Match {
+/** What `findInvoices` would find if these were all invoices; those with other numbers do no harm. */
+export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
+  const named = new Set(numberKeysOf(payment));
+  return decideMatch(
+    payment,
+    invoices.filter(({ key }) => named.has(key)),
+  );
+}
+
+/** Decides between the invoices with the numbers that the payment names. */
+function decideMatch(payment: Matchable, everything: Candidate[]): Match {
   const none = (...signs: string[]): Match => ({
     shares: [],
     organizationId: payment.organizationId,
