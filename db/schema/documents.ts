@@ -45,6 +45,8 @@ export const documents = pgTable(
     /** How numbers are compared that payers write. */
     numberKey: text().notNull().generatedAlwaysAs(numberKeyOf("number")),
     status: text().$type<DocumentStatus>().notNull().default("draft"),
+    /** What the status was before the first payment, and is again when no money is left; null while none is. */
+    unpaidStatus: text().$type<DocumentStatus>(),
     clientId: uuid().references(() => clients.id),
     projectId: uuid(),
     bankAccountId: uuid(),
@@ -71,6 +73,7 @@ export const documents = pgTable(
   (table) => [
     oneOf("documents_type_check", table.docType, docTypes),
     oneOf("documents_status_check", table.status, documentStatuses),
+    oneOf("documents_unpaid_status_check", table.unpaidStatus, documentStatuses),
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
     oneOf("documents_bank_environment_check", table.bankEnvironment, bankEnvironments),
     check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),

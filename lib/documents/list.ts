@@ -15,6 +15,7 @@ const {
   year: _year,
   sequence: _sequence,
   numberKey: _key,
+  unpaidStatus: _unpaidStatus,
   search: _search,
   ...columns
 } = getTableColumns(documents);

@@ -70,6 +70,7 @@ export function toRecord(
     year: _year,
     sequence: _sequence,
     numberKey: _key,
+    unpaidStatus: _unpaidStatus,
     search: _search,
     body,
     ...document

@@ -26,6 +26,7 @@ function invoicesNumbered(db: Database, keys: string[]) {
       number: documents.number,
       key: documents.numberKey,
       status: documents.status,
+      unpaidStatus: documents.unpaidStatus,
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
       issuedAt: documents.issuedAt,

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/operation";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
-import { countedKinds, settledStatus } from "./rules";
+import { countedKinds, settled } from "./rules";
 import { settlementKind, settleOrder } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -68,10 +68,9 @@ function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCe
   if (!invoice || !isCounted) return [];
   const paidCents = invoice.paidCents + amountCents;
   const from = invoice.status;
-  const status = settledStatus(invoice, paidCents);
-  Object.assign(invoice, { paidCents, status });
+  Object.assign(invoice, settled(invoice, paidCents), { paidCents });
   const subject = { id: invoice.id, organizationId: invoice.organizationId };
-  return [{ kind: settlementKind(from, status), subject, data: { from, paidCents } }];
+  return [{ kind: settlementKind(from, invoice.status), subject, data: { from, paidCents } }];
 }
 
 async function writePayments(db: Database, decided: Decided[]): Promise<void> {
@@ -104,13 +103,22 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
 
 async function writeDocuments(db: Database, changed: Candidate[]): Promise<void> {
   if (changed.length === 0) return;
-  const told = changed.map(({ id, paidCents, status }) => ({ id, paidCents, status }));
+  const told = changed.map(({ id, paidCents, status, unpaidStatus }) => ({
+    id,
+    paidCents,
+    status,
+    unpaidStatus,
+  }));
   await db
     .update(documents)
-    .set({ paidCents: sql`told."paidCents"`, status: sql`told.status` })
+    .set({
+      paidCents: sql`told."paidCents"`,
+      status: sql`told.status`,
+      unpaidStatus: sql`told."unpaidStatus"`,
+    })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-          as told(id uuid, "paidCents" bigint, status text)`,
+          as told(id uuid, "paidCents" bigint, status text, "unpaidStatus" text)`,
     )
     .where(sql`${documents.id} = told.id`);
 }

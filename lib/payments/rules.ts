@@ -5,6 +5,8 @@ export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as 
 
 type Payable = {
   status: DocumentStatus;
+  /** The status before the first payment. */
+  unpaidStatus: DocumentStatus | null;
   totalCents: number;
   /** What had been paid before. */
   paidCents: number;
@@ -13,14 +15,19 @@ type Payable = {
 
 /**
  * The status that a document has once `paidCents` in all are paid for it. Without any money it keeps the status that
- * people gave it; when its last payment is taken away, it is again what it was before the first one.
+ * people gave it: when its last payment is taken away, it is again what it was before the first one.
  */
-export function settledStatus(document: Payable, paidCents: number): DocumentStatus {
-  const { status, totalCents, issuedAt } = document;
-  if (paidCents > 0) return paidCents >= totalCents ? "paid" : "partially_paid";
-  const wasPaid = document.paidCents > 0 && (status === "paid" || status === "partially_paid");
-  if (!wasPaid) return status;
-  return issuedAt ? "issued" : "draft";
+export function settled(document: Payable, paidCents: number): Pick<Payable, "status" | "unpaidStatus"> {
+  const unpaidStatus = withoutMoney(document);
+  if (paidCents <= 0) return { status: unpaidStatus, unpaidStatus: null };
+  return { status: paidCents >= document.totalCents ? "paid" : "partially_paid", unpaidStatus };
+}
+
+/** A draft that the bank has issued while it was paid is no draft any more. */
+function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): DocumentStatus {
+  if (paidCents <= 0) return status;
+  const before = unpaidStatus ?? "draft";
+  return before === "draft" && issuedAt ? "issued" : before;
 }
 
 /** What a person entered he can delete; what the bank told stays. */

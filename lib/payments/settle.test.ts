@@ -74,6 +74,23 @@ describe("a document is", () => {
     expect((await stateOf(id))?.status).toBe("draft");
   });
 
+  test.each([
+    ["invoice", ["cancelled"]],
+    ["invoice", ["issued", "cancelled"]],
+    ["act", ["issued", "signed"]],
+    ["contract", ["issued"]],
+    ["invoice", ["issued", "paid"]],
+  ])("of %s again what people made of it: %j", async (docType, moves) => {
+    const { id } = await invoice({ docType });
+    for (const status of moves) await execute(moveDocument, desk.caller, { id, status });
+    const first = await pay(4_000, [id]);
+    const second = await pay(6_000, [id]);
+    expect((await stateOf(id))?.status).toBe("paid");
+    await reallocate(second, []);
+    await reallocate(first, []);
+    expect(await stateOf(id)).toEqual({ status: moves.at(-1), paidCents: 0 });
+  });
+
   test("paid by hand for as long as no money says otherwise", async () => {
     const { id } = await invoice();
     await execute(moveDocument, desk.caller, { id, status: "issued" });

@@ -5,7 +5,7 @@ import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/operation";
-import { countedKinds, settledStatus } from "./rules";
+import { countedKinds, settled } from "./rules";
 
 /**
  * Counts anew what is paid for a document and gives it, and the order of its project, the status that follows.
@@ -18,9 +18,9 @@ export async function settleDocument(
 ): Promise<void> {
   const { db } = context;
   const paidCents = await sumOf(db, document.id);
-  const status = settledStatus(document, paidCents);
+  const { status, unpaidStatus } = settled(document, paidCents);
   if (paidCents === document.paidCents && status === document.status) return;
-  await db.update(documents).set({ paidCents, status }).where(eq(documents.id, document.id));
+  await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
   await record(context, settlementKind(document.status, status), document, {
     from: document.status,
     paidCents,

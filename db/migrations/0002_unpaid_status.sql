@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "unpaid_status" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_unpaid_status_check" CHECK ("documents"."unpaid_status" in ('draft', 'issued', 'partially_paid', 'paid', 'signed', 'cancelled'));
