@@ -10,7 +10,7 @@ const tail = new RegExp(
 const invoiceWords = ["счет(?:а|у|ом|е)?", "счт", "сч", "invoice", "inv"].map(canonical).join("|");
 const head = new RegExp(`^(?:${invoiceWords}|NO|NR|N)[-/]?(?=[\\p{L}\\p{N}])`, "u");
 const wordAndNumber = new RegExp(`^(?:${invoiceWords})N?O?\\d`, "u");
-const glued = /(?<=\d)[-/](?=\p{L}[\p{L}\p{N}-]*-\d{4}\/\d)/u;
+const glued = new RegExp(`(?<=\\d)[-/](?=\\p{L}[\\p{L}\\p{N}-]{0,${longest}}-\\d{4}/\\d)`, "u");
 const shape = /^(?<series>.+-\d{4}\/)(?<sequence>\d+)$/u;
 
 /** Neither an account, an INN or the like, nor a day («01-07»), nor too long. */

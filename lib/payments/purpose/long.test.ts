@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { mentionsIn } from "./mentions";
+import { isRefund } from "./refund";
+import { rewrittenNumbers } from "./series";
+
+/** As much as a notification may hold: 256 KB. */
+const longest = 256 * 1024;
+
+// A reading whose time grew with the square of the text would take minutes.
+test.each([
+  "я",
+  "слово ",
+  "1 ",
+  "111 ",
+  "11.",
+  "№ ",
+  ".",
+  "А2026-",
+  "1-А-2026/",
+  "СЧ-2026/001/",
+  "СЧ 2026 ",
+  "сч. ",
+  "12 янв ",
+])(
+  "a purpose of nothing but «%s» is read in no time, to its last number",
+  (piece) => {
+    const purpose = `${piece.repeat(longest / piece.length)} по счету № 15`;
+    expect(mentionsIn(purpose)).toContainEqual({ by: "invoice", keys: ["15"] });
+    expect(isRefund(purpose)).toBe(false);
+    expect(rewrittenNumbers(purpose)).toEqual(expect.any(Array));
+  },
+  5_000,
+);
