@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-export const maximumDepth = 64;
-/** What a node weighs beside the characters of its text. */
-export const nodeSize = 20;
-
-/** True for an absolute http, https or mailto address: the only links that a document may carry. */
-export function isSafeHref(href: string): boolean {
-  if (!URL.canParse(href)) return false;
-  return ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
-}
+import { isSafeHref, maximumDepth, nodeSize } from "./rules";
 
 const plainMark = z.object({ type: z.enum(["bold", "italic", "underline", "strike"]) });
 const linkMark = z.object({

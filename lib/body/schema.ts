@@ -1,13 +1,7 @@
 import { v7 } from "uuid";
 import { z } from "zod";
 import { richText, sizeOfRichText } from "./rich-text";
-
-export const maximumBlocks = 500;
-/** Of all texts of a body together: some 250 pages. */
-export const maximumSize = 1_000_000;
-
-export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
-export type TableColumn = (typeof tableColumns)[number];
+import { maximumBlocks, maximumSize, tableColumns } from "./rules";
 
 const id = z.string().min(1).max(100, { error: "too_long" });
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;

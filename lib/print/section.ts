@@ -1,4 +1,4 @@
-import type { TableColumn } from "@/lib/body/schema";
+import type { TableColumn } from "@/lib/body/rules";
 import type { QrCode } from "./qr-code";
 import type { PrintImage } from "./source";
 import type { UpdSection } from "./upd/section";

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { FlowNode } from "@/lib/body/rich-text";
-import { type Block, type Body, maximumBlocks } from "@/lib/body/schema";
+import { maximumBlocks } from "@/lib/body/rules";
+import type { Block, Body } from "@/lib/body/schema";
 import { plainText, type SourcePart } from "@/lib/imports/part";
 import type { Answer, BlockStart, Replacement } from "./answer";
 import { holdsText } from "./problems";

@@ -1,8 +1,7 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { maximumDepth, nodeSize } from "@/lib/body/rich-text";
-import { maximumBlocks, maximumSize } from "@/lib/body/schema";
+import { maximumBlocks, maximumDepth, maximumSize, nodeSize } from "@/lib/body/rules";
 
 interface Extent {
   size: number;

@@ -1,5 +1,5 @@
 import { Mark } from "@tiptap/core";
-import { isSafeHref } from "@/lib/body/rich-text";
+import { isSafeHref } from "@/lib/body/rules";
 
 const maximumLength = 2048;
 

@@ -1,4 +1,4 @@
-import { type TableColumn, tableColumns } from "@/lib/body/schema";
+import { type TableColumn, tableColumns } from "@/lib/body/rules";
 import { blockNode } from "./block-node";
 import { dataAttribute, isOneOf } from "./data-attribute";
 

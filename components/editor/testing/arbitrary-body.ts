@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { alignments } from "@/components/editor/schema/paragraph";
 import { partyRoles } from "@/components/editor/schema/party";
 import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
-import { type Block, type Body, tableColumns } from "@/lib/body/schema";
+import { tableColumns } from "@/lib/body/rules";
+import type { Block, Body } from "@/lib/body/schema";
 
 const href = fc.constantFrom("https://example.ru/a?b=1#c", "http://пример.рф/", "mailto:buh@example.ru");
 const link: fc.Arbitrary<TextMark> = href.map((address) => ({ type: "link", attrs: { href: address } }));

@@ -8,7 +8,7 @@ import { ReadOnly } from "@/components/editor/read-only";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
-import { type TableColumn, tableColumns } from "@/lib/body/schema";
+import { type TableColumn, tableColumns } from "@/lib/body/rules";
 import { BlockCard } from "./block-card";
 import { standardColumns, toggleColumn } from "./toggle-column";
 

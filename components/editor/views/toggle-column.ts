@@ -1,4 +1,4 @@
-import { type TableColumn, tableColumns } from "@/lib/body/schema";
+import { type TableColumn, tableColumns } from "@/lib/body/rules";
 
 /** What prints when nobody has chosen; the VAT rate joins by itself where the lines have several. */
 export const standardColumns: readonly TableColumn[] = tableColumns.filter((column) => column !== "vat");

@@ -1,10 +1,5 @@
-import {
-  type FlowNode,
-  type InlineNode,
-  isSafeHref,
-  type ParagraphNode,
-  type TextMark,
-} from "@/lib/body/rich-text";
+import type { FlowNode, InlineNode, ParagraphNode, TextMark } from "@/lib/body/rich-text";
+import { isSafeHref } from "@/lib/body/rules";
 import type { Element } from "./html-tree";
 
 type ListItem = Extract<FlowNode, { type: "bulletList" }>["content"][number];

@@ -1,5 +1,5 @@
 import type { VatMode } from "@/db/enums";
-import type { TableColumn } from "@/lib/body/schema";
+import type { TableColumn } from "@/lib/body/rules";
 import { formatCents, formatQty } from "@/lib/money";
 import { forms } from "@/lib/print/forms";
 import type { Cell, TableSection } from "@/lib/print/section";

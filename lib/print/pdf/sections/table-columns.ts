@@ -1,4 +1,4 @@
-import type { TableColumn } from "@/lib/body/schema";
+import type { TableColumn } from "@/lib/body/rules";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { contentWidth, sheet } from "@/lib/print/pdf/sheet";

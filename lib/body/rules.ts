@@ -1,0 +1,15 @@
+export const maximumBlocks = 500;
+/** Of all texts of a body together: some 250 pages. */
+export const maximumSize = 1_000_000;
+export const maximumDepth = 64;
+/** What a node weighs beside the characters of its text. */
+export const nodeSize = 20;
+
+export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
+export type TableColumn = (typeof tableColumns)[number];
+
+/** True for an absolute http, https or mailto address: the only links that a document may carry. */
+export function isSafeHref(href: string): boolean {
+  if (!URL.canParse(href)) return false;
+  return ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
+}
