@@ -10,16 +10,32 @@ export type RowStyle = { size: number; noteSize: number; padding: { x: number; y
 
 type CellLine = { line: Line; box: TextBox };
 
-/** One box, or several for a row that is taller than `most`. */
-export function rowBoxes(cells: Cell[], columns: ColumnBox[], style: RowStyle, most: number): Box[] {
+/** How tall boxes of a row may be: the first of them, any other; `ending` has to follow the last one on its page. */
+type Room = { most: number; first?: number; ending?: number };
+
+/** The fewest lines of a row that go over to the next page. */
+const leastCarried = 2;
+
+/** One box, or several for a row that is taller than its room. */
+export function rowBoxes(
+  cells: Cell[],
+  columns: ColumnBox[],
+  style: RowStyle,
+  { most, first = most, ending = 0 }: Room,
+): Box[] {
   const boxes: Box[] = [];
+  const carried = leastCarried * lineHeight(style.size);
   let rest = cells.map((cell, index) => cellLines(cell, columns[index]!, style));
-  do {
-    const fitting = rest.map((lines) => linesWithin(lines, most - 2 * style.padding.y));
+  for (let room = first - 2 * style.padding.y; ; room = most - 2 * style.padding.y) {
+    const height = Math.max(...rest.map(linesHeight));
+    const fitting =
+      height <= room - ending || height <= carried
+        ? rest
+        : rest.map((lines) => linesWithin(lines, Math.min(room, height - carried)));
     boxes.push(rowBox(fitting, columns, style));
     rest = rest.map((lines, index) => lines.slice(fitting[index]!.length));
-  } while (rest.some((lines) => lines.length > 0));
-  return boxes;
+    if (rest.every((lines) => lines.length === 0)) return boxes;
+  }
 }
 
 function rowBox(cells: CellLine[][], columns: ColumnBox[], { padding }: RowStyle): Box {

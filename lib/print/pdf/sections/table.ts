@@ -19,7 +19,7 @@ export function tableFlow(section: TableSection): Box[] {
   };
   head.table = table;
   const rows = section.rows.flatMap((cells) =>
-    rowBoxes(cells, columns, rowStyle, contentHeight - head.height),
+    rowBoxes(cells, columns, rowStyle, { most: contentHeight - head.height }),
   );
   return [head, ...rows.map((box) => ({ ...box, table }))];
 }

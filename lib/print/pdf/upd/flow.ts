@@ -6,9 +6,8 @@ import { updTableFlow } from "./table";
 import { updTransferBox } from "./transfer";
 
 /** The form on sheets of A4 across: what follows the lines stays together with the last of them. */
-export const updFlow = (section: UpdSection): Box[] => [
-  updHeadBox(section),
-  ...updTableFlow(section),
-  updSignersBox(section),
-  updTransferBox(section),
-];
+export function updFlow(section: UpdSection): Box[] {
+  const [head, signers, transfer] = [updHeadBox(section), updSignersBox(section), updTransferBox(section)];
+  const around = { above: head.height, below: signers.height + transfer.height };
+  return [head, ...updTableFlow(section, around), signers, transfer];
+}

@@ -9,8 +9,14 @@ import { updWording } from "@/lib/print/upd/wording";
 import { area, rowStyle, stripRight, updColumnBoxes } from "./columns";
 import { updTableHead } from "./table-head";
 
-/** The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them. */
-export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">): Box[] {
+/** Heights of what stands above the table and below it. */
+type Around = { above: number; below: number };
+
+/**
+ * The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them: when no
+ * page has room for that line and the end of the form, its last words go over to the next page with the end.
+ */
+export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">, { above, below }: Around): Box[] {
   const columns = updColumnBoxes(section);
   const head = updTableHead(columns);
   const drawRules = (pen: Pen, edges: number[]) => {
@@ -22,7 +28,14 @@ export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">): Box[
   };
   head.box.table = { head: head.box, drawRules, isLong: isLongTable(section.rows, columns) };
   const most = contentHeightOf(area) - head.box.height;
-  const rows = section.rows.flatMap((cells) => rowBoxes(cells, columns, rowStyle, most));
+  const total = totalBox(section.totals, columns);
+  const rows = section.rows.flatMap((cells, index) =>
+    rowBoxes(cells, columns, rowStyle, {
+      most,
+      first: index === 0 ? most - above : most,
+      ending: index === section.rows.length - 1 ? total.height + below : 0,
+    }),
+  );
   return [
     head.box,
     ...rows.map((box, index) => ({
@@ -30,7 +43,7 @@ export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">): Box[
       keepWithNext: index === rows.length - 1,
       table: head.box.table,
     })),
-    totalBox(section.totals, columns),
+    total,
   ];
 }
 

@@ -121,6 +121,31 @@ test.each([5, 7, 8, 9, 10, 12, 14, 18, 24, 30])(
   },
 );
 
+const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}.`).join(" ");
+
+test.each([
+  [1, 60],
+  [1, 70],
+  [1, 80],
+  [1, 160],
+  [1, 180],
+  [1, 200],
+  [3, 140],
+  [3, 180],
+])(
+  "of %i lines, the last of %i words: its last words stand with the end of the form",
+  async (count, words) => {
+    const lines = sampleLines(count);
+    lines[count - 1] = { ...lines[count - 1]!, name: wordsOf(words) };
+    const pages = await pagesOf(modelOf(count, { lines }));
+    const last = pages.at(-1)!;
+    for (const text of [`слово${words - 1}.`, "Всегокоплате(9)", "[8]", "[19]"]) expect(last).toContain(text);
+    expect(pages[0]).toContain("Универсальныйпередаточныйдокумент");
+    expect(pages[0]).toContain(count === 1 ? "слово0." : compact(lines[0]!.name));
+    expect(pages.join("").match(/слово\d+\./g)).toHaveLength(words);
+  },
+);
+
 test("a name longer than a page is continued, amounts of trillions stay in their columns", async () => {
   const name = Array.from({ length: 2000 }, (_, index) => `слово${index}`).join(" ");
   const lines = [{ ...sampleLines(1)[0]!, name, qty: 9_999_999, priceCents: 8_999_999_99 }];
