@@ -6,7 +6,8 @@ import { foldedTerm, likePattern } from "@/lib/search";
 /** A table with a folded `search` column that has a trigram index, and with a plain index in the order of its list. */
 type Searched = PgTable & { id: PgColumn; search: PgColumn };
 
-const rareAtMost = 500;
+/** The most records that a rare term is in. */
+export const rareAtMost = 500;
 
 /**
  * The condition that a record contains `q` anywhere, written so that the database cannot choose a slow plan. A rare
@@ -22,7 +23,7 @@ export async function containing(
   const pattern = likePattern(q);
   const term = foldedTerm(q);
   if (!pattern || !term) return undefined;
-  const walk = sql`strpos(${table.search}, ${term}) > 0`;
+  const walk = holds(table.search, term);
   if (!hasTrigram(term)) return walk;
   const found = await db
     .select({ id: table.id })
@@ -30,8 +31,22 @@ export async function containing(
     .where(and(like(table.search, pattern), scope))
     .limit(rareAtMost + 1);
   if (found.length > rareAtMost) return walk;
-  const ids = `{${found.map(({ id }) => id).join(",")}}`;
-  return sql`${table.id} = any(${ids}::text::uuid[])`;
+  return isOneOf(table.id, found);
 }
+
+/** That a folded text contains a folded term, which no index can answer. */
+export const holds = (search: PgColumn, term: string): SQL => sql`strpos(${search}, ${term}) > 0`;
+
+type Found = ReadonlyArray<{ id: unknown }>;
+
+/** Identifiers as one parameter, however many there are; read by the database once, and not again for each row. */
+const listOf = (found: Found) =>
+  sql`select unnest(${`{${found.map(({ id }) => id).join(",")}}`}::text::uuid[])`;
+
+/** That a column has one of the identifiers found, as an index looks it up. */
+export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = any(array(${listOf(found)}))`;
+
+/** The same for rows that are walked. */
+export const isAmong = (column: PgColumn, found: Found): SQL => sql`${column} in (${listOf(found)})`;
 
 const hasTrigram = (term: string) => /[\p{L}\p{N}]{3}/u.test(term);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/database";
 import { execute } from "@/lib/operation";
 import { listDocuments } from "./list";
 import { moveDocument } from "./move";
@@ -44,6 +46,21 @@ test("finds by number, client in any case with е for ё, INN and exact sum", as
   for (const q of ["%", "_", "\\", "нет такого", "321 000,01"]) {
     expect(await numbers({ ...period, q }), q).toEqual([]);
   }
+});
+
+test("finds the document of one among a thousand clients of like names", async () => {
+  const alike = Array.from({ length: 1100 }, (_, index) => ({
+    kind: "company" as const,
+    name: `Тёзка ${index}`,
+    search: `тезка ${index}`,
+  }));
+  const made = await database().insert(clients).values(alike).returning({ id: clients.id });
+  const { number } = await desk.create({ clientId: made.at(-1)!.id, date: "2020-03-03" });
+  await desk.create({ date: "2020-03-03" });
+  const day = { from: "2020-03-03", to: "2020-03-03" };
+  for (const q of ["тёзка", "т", "тезка 1099", number])
+    expect(await numbers({ ...day, q }), q).toEqual([number]);
+  expect(await numbers({ ...day, q: "тезка 1098" })).toEqual([]);
 });
 
 test("shows the active organization unless an organization or a project is named", async () => {

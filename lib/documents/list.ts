@@ -1,13 +1,12 @@
-import { and, desc, eq, getTableColumns, gte, inArray, like, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/clock";
-import { parseAmount } from "@/lib/money";
 import { type Context, query } from "@/lib/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { type Page, pageOf } from "@/lib/paging";
-import { likePattern } from "@/lib/search";
 import { type DocumentRow, documentFilters, documentRow } from "./schema";
+import { mentioning } from "./search";
 import { bankUnknown, withoutAct } from "./views";
 
 const {
@@ -34,6 +33,7 @@ export const listDocuments = query(
 
 /** A page of documents, newest first; `ids` leave only these, of whatever organization. */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
+  const scope = and(await scopeOf(context, filters), ...conditions(filters));
   const rows = await context.db
     .select({
       ...columns,
@@ -43,7 +43,7 @@ export async function readDocuments(context: Context, filters: Filters): Promise
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(projects, eq(projects.id, documents.projectId))
-    .where(and(await scopeOf(context, filters), ...conditions(filters), await searchOf(context, filters)))
+    .where(and(scope, await mentioning(context.db, filters.q, scope)))
     .orderBy(desc(documents.date), desc(documents.id))
     .limit(filters.limit + 1);
   return pageOf(rows, filters.limit, ({ date, id }) => [date, id]);
@@ -81,25 +81,3 @@ const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> 
   without_act: () => [withoutAct],
   bank_unknown: () => [bankUnknown],
 };
-
-/** Finds `q` in the number, the client's names, INN or e-mail, or as the exact total. */
-async function searchOf({ db }: Context, { q }: Filters): Promise<SQL | undefined> {
-  const pattern = likePattern(q);
-  if (!q || !pattern) return undefined;
-  const found = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(like(clients.search, pattern))
-    .limit(1000);
-  const totalCents = parseAmount(q);
-  return or(
-    like(documents.search, pattern),
-    found.length > 0
-      ? inArray(
-          documents.clientId,
-          found.map(({ id }) => id),
-        )
-      : undefined,
-    totalCents === null ? undefined : eq(documents.totalCents, totalCents),
-  );
-}
