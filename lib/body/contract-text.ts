@@ -6,14 +6,17 @@ export type ContractPart = {
   table?: boolean;
 };
 
+/** Who concludes a contract; `executor` and `customer` are what its text calls them. */
+export const preamble = (executor: string, customer: string): ContractPart => ({
+  heading: null,
+  paragraphs: [
+    `{{executor.name}}, {{executor.called}} в дальнейшем «${executor}», {{executor.acting}}, с одной стороны, и {{customer.name}}, {{customer.called}} в дальнейшем «${customer}», {{customer.acting}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.`,
+  ],
+});
+
 /** The wording of a contract for services (chapter 39 of the Civil Code), for the parties to change. */
 export const contractParts: ContractPart[] = [
-  {
-    heading: null,
-    paragraphs: [
-      "{{executor.name}}, далее — «Исполнитель», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего(ей) на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «Заказчик», в лице {{customer.signatoryPositionGenitive}} {{customer.signatoryNameGenitive}}, действующего(ей) на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
-    ],
-  },
+  preamble("Исполнитель", "Заказчик"),
   {
     heading: "1. Предмет договора",
     paragraphs: [

@@ -1,5 +1,5 @@
 /** Requisites of either side, named alike. */
-export const partyFields = [
+export const requisiteFields = [
   "name",
   "shortName",
   "inn",
@@ -18,9 +18,12 @@ export const partyFields = [
   "accountNumber",
   "correspondentAccount",
 ] as const;
+/** Besides, the words of a preamble that depend on who the party is: «именуемое», «в лице …, действующего …». */
+export const partyFields = [...requisiteFields, "called", "acting"] as const;
 const documentFields = ["number", "date", "dueDate", "total", "vat", "totalInWords"] as const;
 const contractFields = ["number", "date"] as const;
 
+export type RequisiteField = (typeof requisiteFields)[number];
 export type PartyField = (typeof partyFields)[number];
 export type PlaceholderName =
   | `customer.${PartyField}`

@@ -1,6 +1,6 @@
 import { hasBlanks } from "./blanks";
 import { forms } from "./forms";
-import { customerOf, executorOf, type Party } from "./party";
+import { customerOf, executorOf, isRepresented, type Party } from "./party";
 import type { PrintSource } from "./source";
 import { updStatus } from "./upd/status";
 
@@ -56,7 +56,7 @@ function ofOrganization(source: PrintSource): Requirement[] {
     ["organization.signatoryName", isCompany && !organization.signatoryName],
     ["organization.signatoryPosition", isCompany && !organization.signatoryPosition],
     ["organization.signatoryNameGenitive", isContract && lacksGenitive(executor)],
-    ["organization.signatoryBasis", isContract && isCompany && !organization.signatoryBasis],
+    ["organization.signatoryBasis", isContract && lacksBasis(executor)],
   ];
 }
 
@@ -77,9 +77,12 @@ function ofClient(source: PrintSource): Requirement[] {
     ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
     ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
     ["client.signatoryNameGenitive", isContract && lacksGenitive(client)],
-    ["client.signatoryBasis", isContract && isCompany && !client.signatoryBasis],
+    ["client.signatoryBasis", isContract && lacksBasis(client)],
   ];
 }
 
-const lacksGenitive = ({ kind, signatoryNameGenitive, signatoryPositionGenitive }: Party) =>
-  kind !== "person" && !(signatoryNameGenitive && signatoryPositionGenitive);
+const lacksGenitive = (party: Party) =>
+  isRepresented(party) &&
+  !(party.signatoryNameGenitive && (party.signatoryPositionGenitive || party.kind !== "company"));
+
+const lacksBasis = (party: Party) => isRepresented(party) && !party.signatoryBasis;

@@ -1,9 +1,9 @@
-import type { PartyField } from "@/lib/body/placeholders";
+import type { RequisiteField } from "@/lib/body/placeholders";
 import { surnameWithInitials } from "@/lib/text";
 import type { PartyKind, PrintSource } from "./source";
 
 /** One side of a document: both sides carry the same requisites, whatever record they come from. */
-export type Party = { kind: PartyKind } & Record<PartyField, string | null>;
+export type Party = { kind: PartyKind } & Record<RequisiteField, string | null>;
 
 export function executorOf({ organization, bankAccount }: PrintSource): Party {
   const { legalAddress, postalAddress, accountantName: _, ...requisites } = organization;
@@ -30,6 +30,19 @@ function organizationKind({ name, inn, ogrn }: PrintSource["organization"]): Par
 /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
 export const personalName = ({ name }: Party) =>
   name?.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "") ?? null;
+
+/**
+ * Whether somebody acts for the party, as for every company. An entrepreneur's record may name himself as the signatory:
+ * the registers do.
+ */
+export function isRepresented(party: Party): boolean {
+  const { kind, signatoryName, signatoryPosition } = party;
+  if (kind === "company") return true;
+  if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
+  return comparable(signatoryName) !== comparable(personalName(party) ?? "");
+}
+
+const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
 /** «Петров П. П.»: who signs. A person signs for himself when nobody else is named. */
 export function signatoryOf(party: Party): string {

@@ -1,8 +1,9 @@
-import { type PlaceholderValues, partyFields } from "@/lib/body/placeholders";
+import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders";
 import { formatDate } from "@/lib/dates";
 import { sumLines } from "@/lib/documents/totals";
 import { amountInWords, formatCents } from "@/lib/money";
-import { customerOf, executorOf, type Party, personalName, roleOf } from "./party";
+import { customerOf, executorOf, isRepresented, type Party, personalName, roleOf } from "./party";
+import { preambleOf } from "./preamble";
 import type { PrintSource } from "./source";
 
 /** What the placeholders of a document stand for. */
@@ -35,14 +36,19 @@ function contractOf({ document, basis, contract }: PrintSource) {
 
 function partyValues(side: "customer" | "executor", party: Party | null): PlaceholderValues {
   const known = party && { ...party, ...signatoryValues(party) };
-  return Object.fromEntries(partyFields.map((field) => [`${side}.${field}`, known?.[field]]));
+  const { called, acting } = preambleOf(party);
+  return {
+    ...Object.fromEntries(requisiteFields.map((field) => [`${side}.${field}`, known?.[field]])),
+    [`${side}.called`]: called,
+    [`${side}.acting`]: acting,
+  };
 }
 
 /** Who acts for the party and on what ground; an entrepreneur acts for himself, by his entry in the register. */
 function signatoryValues(party: Party): Partial<Party> {
-  if (party.kind === "company" || party.signatoryName) return {};
+  if (isRepresented(party)) return {};
   return {
-    signatoryName: personalName(party),
+    signatoryName: party.signatoryName || personalName(party),
     signatoryPosition: party.signatoryPosition ?? roleOf(party)?.toLowerCase() ?? null,
     signatoryBasis:
       party.signatoryBasis ??

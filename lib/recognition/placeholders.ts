@@ -1,4 +1,4 @@
-import { type PlaceholderName, partyFields } from "@/lib/body/placeholders";
+import { type PlaceholderName, requisiteFields } from "@/lib/body/placeholders";
 
 type Side = "customer" | "executor";
 
@@ -9,7 +9,7 @@ export type Placeholder = Extract<
 >;
 
 export const placeholders = [
-  ...partyFields.flatMap((field) => [`customer.${field}` as const, `executor.${field}` as const]),
+  ...requisiteFields.flatMap((field) => [`customer.${field}` as const, `executor.${field}` as const]),
   "document.number",
   "document.date",
   "contract.number",

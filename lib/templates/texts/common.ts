@@ -1,13 +1,5 @@
 import type { ContractPart } from "@/lib/body/contract-text";
 
-/** Who concludes a contract; `executor` and `customer` are what its text calls them. */
-export const preamble = (executor: string, customer: string): ContractPart => ({
-  heading: null,
-  paragraphs: [
-    `{{executor.name}}, далее — «${executor}», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего(ей) на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, далее — «${customer}», в лице {{customer.signatoryPositionGenitive}} {{customer.signatoryNameGenitive}}, действующего(ей) на основании {{customer.signatoryBasis}}, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.`,
-  ],
-});
-
 /** The last chapters, which differ in their numbers alone. */
 export const closing = (first: number): ContractPart[] => [
   {

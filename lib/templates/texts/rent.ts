@@ -1,5 +1,5 @@
-import type { ContractPart } from "@/lib/body/contract-text";
-import { closing, preamble } from "./common";
+import { type ContractPart, preamble } from "@/lib/body/contract-text";
+import { closing } from "./common";
 
 /** The wording of a lease of premises for less than a year, which needs no registration (articles 606, 651 of the Civil Code). */
 export const rentParts: readonly ContractPart[] = [

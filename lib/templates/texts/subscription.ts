@@ -1,5 +1,5 @@
-import type { ContractPart } from "@/lib/body/contract-text";
-import { closing, preamble } from "./common";
+import { type ContractPart, preamble } from "@/lib/body/contract-text";
+import { closing } from "./common";
 
 /** The wording of a contract with a monthly fee (article 429.4 of the Civil Code). */
 export const subscriptionParts: readonly ContractPart[] = [

@@ -1,5 +1,5 @@
-import type { ContractPart } from "@/lib/body/contract-text";
-import { closing, preamble } from "./common";
+import { type ContractPart, preamble } from "@/lib/body/contract-text";
+import { closing } from "./common";
 
 /** The wording of a contract for work (chapter 37 of the Civil Code). */
 export const workParts: readonly ContractPart[] = [

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { customer, entrepreneur, printSource } from "./fixtures";
+import { customerOf, executorOf, type Party } from "./party";
+import { preambleOf } from "./preamble";
+
+const companyWith = (given: Partial<Party>): Party => ({ ...executorOf(printSource()), ...given });
+const entrepreneurWith = (given: Partial<Party> = {}): Party => ({
+  ...executorOf(printSource({ organization: entrepreneur })),
+  ...given,
+});
+const personNamed = (name: string): Party => ({
+  ...customerOf(printSource({ client: { ...customer, signatoryName: null, signatoryPosition: null } }))!,
+  kind: "person",
+  name,
+});
+
+describe("a company", () => {
+  test("acts through its signatory, a man or a woman", () => {
+    expect(preambleOf(companyWith({})).acting).toBe(
+      "в лице генерального директора Петрова Петра Петровича, действующего на основании Устава",
+    );
+    expect(preambleOf(customer).acting).toBe(
+      "в лице директора Кузнецовой Анны Ивановны, действующей на основании Устава",
+    );
+  });
+
+  test("leaves lines for what is not known of it", () => {
+    const nothing = {
+      signatoryName: null,
+      signatoryNameGenitive: null,
+      signatoryPositionGenitive: null,
+      signatoryBasis: null,
+    };
+    expect(preambleOf(companyWith(nothing)).acting).toBe(
+      "в лице ________ ________, действующего(ей) на основании ________",
+    );
+  });
+
+  test.each([
+    ["ООО «Ромашка»", "именуемое"],
+    ["ПАО «Фонд развития»", "именуемое"],
+    ["Общество с ограниченной ответственностью «Ассоциация»", "именуемое"],
+    ["ГБУЗ «Больница № 1»", "именуемое"],
+    ["АНО «Школа»", "именуемая"],
+    ["Автономная некоммерческая организация «Школа»", "именуемая"],
+    ["Благотворительный фонд «Дом»", "именуемый"],
+    ["ЖСК «Заря»", "именуемый"],
+  ])("%s is called %s", (name, called) => {
+    expect(preambleOf(companyWith({ name })).called).toBe(called);
+  });
+});
+
+describe("an entrepreneur", () => {
+  const himself = {
+    called: "именуемый",
+    acting: "действующий на основании записи в ЕГРИП, ОГРНИП 326770000000016",
+  };
+
+  test("acts by the entry in the register", () => {
+    expect(preambleOf(entrepreneurWith())).toEqual(himself);
+    expect(preambleOf(entrepreneurWith({ name: "ИП Сидорова Анна Петровна" }))).toEqual({
+      called: "именуемая",
+      acting: "действующая на основании записи в ЕГРИП, ОГРНИП 326770000000016",
+    });
+  });
+
+  test("is himself when the record names him as the signatory", () => {
+    const own = { signatoryName: "Сидоров  Сидор Сидорович", signatoryPosition: null };
+    expect(preambleOf(entrepreneurWith(own))).toEqual(himself);
+    const position = { signatoryName: "Сидоров С. С.", signatoryPosition: "индивидуальный предприниматель" };
+    expect(preambleOf(entrepreneurWith(position))).toEqual(himself);
+  });
+
+  test("may send somebody, who needs no position", () => {
+    const other = {
+      signatoryName: "Орлова Вера Ильинична",
+      signatoryNameGenitive: "Орловой Веры Ильиничны",
+      signatoryPositionGenitive: null,
+      signatoryBasis: "доверенности № 5 от 01.02.2026",
+    };
+    expect(preambleOf(entrepreneurWith(other))).toEqual({
+      called: "именуемый",
+      acting: "в лице Орловой Веры Ильиничны, действующей на основании доверенности № 5 от 01.02.2026",
+    });
+  });
+});
+
+test.each([
+  ["Иванов Иван Ильич", "именуемый", "действующий от своего имени"],
+  ["Петрович Анна Ивановна", "именуемая", "действующая от своего имени"],
+  ["Анна Ивановна Петрович", "именуемая", "действующая от своего имени"],
+  ["Алиева Лейла Гейдар кызы", "именуемая", "действующая от своего имени"],
+  ["Ким Виктория", "именуемый(ая)", "действующий(ая) от своего имени"],
+  ["Мицкевич Адам", "именуемый(ая)", "действующий(ая) от своего имени"],
+])("the private person %s acts for himself or herself", (name, called, acting) => {
+  expect(preambleOf(personNamed(name))).toEqual({ called, acting });
+});
+
+test("a side that is not chosen yet is lines to write on", () => {
+  expect(preambleOf(null)).toEqual({
+    called: "именуемое(ый, ая)",
+    acting: "в лице ________ ________, действующего(ей) на основании ________",
+  });
+});

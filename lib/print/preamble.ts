@@ -1,0 +1,63 @@
+import { blankLine } from "@/lib/body/placeholders";
+import { isRepresented, type Party, personalName } from "./party";
+
+type Gender = "he" | "she" | "unknown";
+
+const named = { he: "именуемый", she: "именуемая", unknown: "именуемый(ая)" };
+const acting = { he: "действующий", she: "действующая", unknown: "действующий(ая)" };
+const actingFor = { he: "действующего", she: "действующей", unknown: "действующего(ей)" };
+
+/** The words of a legal form that a party is called by; the first of them in its name decides. */
+const forms: Array<[word: RegExp, called: string]> = [
+  [/^(?:\p{Lu}?АО|ООО|общество|учреждение|предприятие|товарищество|партн[её]рство)$/iu, "именуемое"],
+  [/^(?:АНО|НКО|организация|ассоциация|коллегия|палата|администрация|корпорация|компания)$/iu, "именуемая"],
+  [/^(?:фонд|союз|кооператив|ПК|СПК|ЖСК|ГСК)$/iu, "именуемый"],
+];
+
+/**
+ * What a contract says of a party after its name, in words that agree with it: how it is called («именуемое»), and who
+ * acts for it on what ground. What is not known is a line to write on.
+ */
+export function preambleOf(party: Party | null): { called: string; acting: string } {
+  if (!party) return { called: "именуемое(ый, ая)", acting: represented(null) };
+  if (party.kind === "company") return { called: calledByForm(party.name ?? ""), acting: represented(party) };
+  const gender = genderOf(personalName(party));
+  return {
+    called: named[gender],
+    acting: isRepresented(party) ? represented(party) : `${acting[gender]} ${groundOf(party)}`,
+  };
+}
+
+/** «в лице генерального директора Петрова Петра Петровича, действующего на основании Устава». */
+function represented(party: Party | null): string {
+  const { signatoryPositionGenitive: position, signatoryNameGenitive: name, signatoryBasis } = party ?? {};
+  const hasPosition = Boolean(position) || !party || party.kind === "company";
+  const who = [hasPosition ? position || blankLine : [], name || blankLine].flat().join(" ");
+  const gender = genderOf(party?.signatoryName ?? null);
+  return `в лице ${who}, ${actingFor[gender]} на основании ${signatoryBasis || blankLine}`;
+}
+
+/** A private person has no ground to show but himself. */
+const groundOf = ({ kind, signatoryBasis, ogrn }: Party) =>
+  kind === "person"
+    ? "от своего имени"
+    : `на основании ${signatoryBasis || `записи в ЕГРИП, ОГРНИП ${ogrn || blankLine}`}`;
+
+function calledByForm(name: string): string {
+  const [form = ""] = name.split(/[«"“]/);
+  const gender = form
+    .split(/[\s-]+/)
+    .flatMap((word) => forms.find(([pattern]) => pattern.test(word))?.[1] ?? []);
+  return gender[0] ?? "именуемое";
+}
+
+/** Told by the patronymic, which stands after the surname or the first name: «Петрович Анна Ивановна» is a woman. */
+function genderOf(name: string | null): Gender {
+  const words = name?.trim().split(/\s+/) ?? [];
+  if (words.length < 3) return "unknown";
+  for (const word of words.slice(1)) {
+    if (/(?:ич|оглы)$/iu.test(word)) return "he";
+    if (/(?:вна|ична|кызы)$/iu.test(word)) return "she";
+  }
+  return "unknown";
+}
