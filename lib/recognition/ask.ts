@@ -1,5 +1,12 @@
 import { createOpenAI } from "@ai-sdk/openai";
-import { APICallError, generateText, type ModelMessage, NoObjectGeneratedError, Output } from "ai";
+import {
+  APICallError,
+  generateText,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  Output,
+  RetryError,
+} from "ai";
 import type { DocType } from "@/db/enums";
 import { env } from "@/lib/env";
 import { Failure } from "@/lib/errors";
@@ -75,9 +82,12 @@ function modelToAsk() {
   return createOpenAI({ apiKey, baseURL }).chat(name);
 }
 
+/** The error itself stays out of logs and answers: it repeats what was asked, the words of somebody's contract. */
 function failureOf(error: unknown): unknown {
   if (error instanceof Failure) return error;
-  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  log.warn({ err: error, status }, "the recognition model gave no answer");
-  return new Failure("recognition_failed", { cause: error });
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  const status = APICallError.isInstance(last) ? last.statusCode : undefined;
+  const reason = last instanceof Error ? last.message : String(last);
+  log.warn({ status, reason: reason.slice(0, 500) }, "the recognition model gave no answer");
+  return new Failure("recognition_failed");
 }
