@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { totalsOf, type VatMode } from "@/components/documents/lines/line-amounts";
 import type { LineDraft } from "@/components/documents/lines/line-draft";
 import { formatCents } from "@/lib/money";
@@ -14,6 +14,7 @@ interface TotalsProps {
 export function Totals({ lines, vatMode }: TotalsProps) {
   const t = useTranslations("document.totals");
   const rates = useTranslations("states.vatRate");
+  const locale = useLocale();
   const totals = totalsOf(lines, vatMode);
   if (!totals) return <p className="text-bad">{t("overflow")}</p>;
 
@@ -25,16 +26,16 @@ export function Totals({ lines, vatMode }: TotalsProps) {
       className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[300px]"
     >
       <dt>{t("total")}</dt>
-      <dd className="num text-right">{formatCents(isOnTop ? totals.subtotalCents : totals.totalCents)}</dd>
+      <dd className="num text-right">{formatCents(isOnTop ? totals.subtotalCents : totals.totalCents, locale)}</dd>
       {taxed.map(({ vatRate, vatCents }) => (
         <div key={vatRate} className="contents text-muted">
           <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: rates(vatRate) })}</dt>
-          <dd className="num text-right">{formatCents(vatCents)}</dd>
+          <dd className="num text-right">{formatCents(vatCents, locale)}</dd>
         </div>
       ))}
       {taxed.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
       <dt className="text-lg leading-8 font-semibold">{t("payable")}</dt>
-      <dd className="num text-right text-lg leading-8 font-semibold">{formatCents(totals.totalCents)} ₽</dd>
+      <dd className="num text-right text-lg leading-8 font-semibold">{formatCents(totals.totalCents, locale)} ₽</dd>
     </dl>
   );
 }

@@ -1,46 +1,38 @@
 "use client";
 
-import "./editor.css";
-
-import { EditorContent } from "@tiptap/react";
-import { clsx } from "clsx";
+import { EditorContent, NodeViewWrapper } from "@tiptap/react";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Body } from "@/lib/body/schema";
+import { CardFrame } from "./cards/card-frame";
 import { insertBlockBelow } from "./commands/insert-block";
 import { BlockHandle } from "./handle/block-handle";
 import { BlockPicker } from "./menus/block-picker";
 import { SuggestionMenu } from "./menus/suggestion-menu";
+import { describeFields } from "./plugins/field-chips";
 import { run } from "./plugins/run";
-import { ReadOnly } from "./read-only";
-import { StillBody } from "./still-body";
 import { Toolbar } from "./toolbar/toolbar";
 import { useBodyEditor } from "./use-body-editor";
-import { useFieldDescriptions } from "./use-field-descriptions";
+import { useFieldDescription } from "./use-field-description";
+import type { Touch } from "./waking/touch";
+import { useTouched } from "./waking/use-touched";
 
 export interface BlockEditorProps {
   /** What was last reported by `onChange`, or another body that takes the place of the text. */
   body: Body;
   /** Called on each change. Blocks that did not change are the same objects as before. */
   onChange: (body: Body) => void;
-  readOnly?: boolean;
   /** The present value of a placeholder, `customer.inn`; null when there is none. */
-  placeholderValue?: (name: string) => string | null;
+  placeholderValue: (name: string) => string | null;
   /** The id of the element that names the text. */
   labelledBy: string;
+  /** What the editor came for; null when it came by itself. */
+  touch: Touch | null;
 }
 
-const noValue = () => null;
-
-export function BlockEditor({
-  body,
-  onChange,
-  readOnly = false,
-  placeholderValue = noValue,
-  labelledBy,
-}: BlockEditorProps) {
+export function BlockEditor({ body, onChange, placeholderValue, labelledBy, touch }: BlockEditorProps) {
   const t = useTranslations("editor");
   const [news, setNews] = useState("");
   const [linkOpen, setLinkOpen] = useState(false);
@@ -48,41 +40,37 @@ export function BlockEditor({
   const { editor, store } = useBodyEditor({
     body,
     onChange,
-    readOnly,
     labelledBy,
     announce: setNews,
     onLink: () => setLinkOpen(true),
   });
-  useFieldDescriptions(editor, placeholderValue);
-  if (!editor) return <StillBody body={body} readOnly={readOnly} />;
+  const describe = useFieldDescription(placeholderValue);
+  useEffect(() => describeFields(editor, ({ name }) => describe(name)), [editor, describe]);
+  useTouched(editor, frame, touch);
 
   return (
-    <div ref={frame} className={clsx("editor", readOnly && "is-read-only")}>
-      {!readOnly && <Toolbar editor={editor} linkOpen={linkOpen} onLinkOpenChange={setLinkOpen} />}
+    <div ref={frame} className="editor">
+      <Toolbar editor={editor} linkOpen={linkOpen} onLinkOpenChange={setLinkOpen} />
       <div className="relative">
-        {!readOnly && <BlockHandle editor={editor} frame={frame} announce={setNews} />}
-        <ReadOnly value={readOnly}>
+        <BlockHandle editor={editor} frame={frame} announce={setNews} />
+        <CardFrame value={NodeViewWrapper}>
           <EditorContent editor={editor} />
-        </ReadOnly>
+        </CardFrame>
       </div>
-      {!readOnly && (
-        <>
-          <BlockPicker
-            trigger={
-              <Button variant="ghost" size="sm" className="editor-add text-muted">
-                <Plus aria-hidden />
-                {t("insert.label")}
-              </Button>
-            }
-            text={editor.view.dom}
-            onPick={(block) => run(editor, insertBlockBelow(editor.state.doc.childCount - 1, block))}
-          />
-          <SuggestionMenu editor={editor} store={store} placeholderValue={placeholderValue} />
-          <p role="status" className="sr-only">
-            {news}
-          </p>
-        </>
-      )}
+      <BlockPicker
+        trigger={
+          <Button variant="ghost" size="sm" className="editor-add text-muted">
+            <Plus aria-hidden />
+            {t("insert.label")}
+          </Button>
+        }
+        text={editor.view.dom}
+        onPick={(block) => run(editor, insertBlockBelow(editor.state.doc.childCount - 1, block))}
+      />
+      <SuggestionMenu editor={editor} store={store} placeholderValue={placeholderValue} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </div>
   );
 }

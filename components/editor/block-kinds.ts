@@ -38,12 +38,15 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
-/** The kind of a block in the document. */
-export function kindOf({ type, attrs }: Node): BlockKind {
-  const name = type.name === "party_text" ? "party" : type.name;
+/** The kind of a block. */
+export function kindOf(one: NewBlock): BlockKind {
   const isSame = ({ block }: BlockKind) =>
-    block.type === name &&
-    (block.type !== "heading" || block.level === attrs.level) &&
-    (block.type !== "party" || block.role === attrs.role);
+    block.type === one.type &&
+    (block.type !== "heading" || one.type !== "heading" || block.level === one.level) &&
+    (block.type !== "party" || one.type !== "party" || block.role === one.role);
   return blockKinds.find(isSame) ?? blockKinds[0];
 }
+
+/** The kind of a block that an editor holds. */
+export const kindOfNode = ({ type, attrs }: Node) =>
+  kindOf({ ...attrs, type: type.name === "party_text" ? "party" : type.name } as NewBlock);

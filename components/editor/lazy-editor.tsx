@@ -1,22 +1,34 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { createContext, use } from "react";
+import "./editor.css";
+
 import type { BlockEditorProps } from "./block-editor";
-import { StillBody } from "./still-body";
+import { ReadOnly } from "./cards/read-only";
+import { DescribeField } from "./still/describe-field";
+import { StillBlocks } from "./still/still-blocks";
+import { useFieldDescription } from "./use-field-description";
+import { WakingEditor } from "./waking/waking-editor";
 
-const Opening = createContext<Pick<BlockEditorProps, "body" | "readOnly">>({ body: [] });
+interface LazyEditorProps extends Omit<BlockEditorProps, "touch"> {
+  readOnly?: boolean;
+}
 
-const Waiting = () => <StillBody {...use(Opening)} />;
-
-/** Without a connection the text stays readable, and the rest of the page goes on. */
-const loadEditor = () => import("./block-editor").then(({ BlockEditor }) => BlockEditor).catch(() => Waiting);
-
-const Editor = dynamic(loadEditor, { ssr: false, loading: Waiting });
-
-/** The block editor, loaded when a page needs it; until then its text stands there to be read. */
-export const LazyEditor = (props: BlockEditorProps) => (
-  <Opening value={props}>
-    <Editor {...props} />
-  </Opening>
-);
+/** The text of a document: on the page at once to be read, with an editor only where it is about to be changed. */
+export function LazyEditor({ readOnly = false, ...props }: LazyEditorProps) {
+  const { body, onChange, placeholderValue } = props;
+  return (
+    <DescribeField value={useFieldDescription(placeholderValue)}>
+      {readOnly ? (
+        <ReadOnly value={true}>
+          <div className="editor is-read-only">
+            <div className="editor-text">
+              <StillBlocks body={body} onChange={onChange} />
+            </div>
+          </div>
+        </ReadOnly>
+      ) : (
+        <WakingEditor {...props} />
+      )}
+    </DescribeField>
+  );
+}

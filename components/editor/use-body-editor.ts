@@ -4,7 +4,7 @@ import { type Editor, useEditor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Body } from "@/lib/body/schema";
-import { kindOf } from "./block-kinds";
+import { kindOfNode } from "./block-kinds";
 import { currentBlock } from "./commands/blocks";
 import { fromEditor, toEditor } from "./convert";
 import { BlockIds } from "./plugins/block-ids";
@@ -16,43 +16,33 @@ import { Limits } from "./plugins/limits";
 import { PasteBlocks } from "./plugins/paste-blocks";
 import { createSuggestionStore, type SuggestionStore } from "./suggestions/suggestion-store";
 import { Suggestions } from "./suggestions/suggestions";
+import { textbox } from "./textbox";
+import { useBlockHint } from "./use-block-hint";
 import { viewedExtensions } from "./views/block-views";
 
 interface BodyEditorOptions {
   body: Body;
   onChange: (body: Body) => void;
-  readOnly: boolean;
   labelledBy: string;
   announce: (text: string) => void;
   /** ⌘K in the text. */
   onLink: () => void;
 }
 
-/** The TipTap editor of a body; null until it is there. */
-export function useBodyEditor({
-  body,
-  onChange,
-  readOnly,
-  labelledBy,
-  announce,
-  onLink,
-}: BodyEditorOptions): {
-  editor: Editor | null;
+/** The TipTap editor of a body. */
+export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: BodyEditorOptions): {
+  editor: Editor;
   store: SuggestionStore;
 } {
   const t = useTranslations("editor");
+  const hintOf = useBlockHint();
   const [store] = useState(createSuggestionStore);
   const [extensions] = useState(() => {
     const tellMove = ({ state }: Editor) => {
       const block = currentBlock(state);
       if (!block) return;
-      const name = t(`blocks.${kindOf(block.node).key}.name`);
+      const name = t(`blocks.${kindOfNode(block.node).key}.name`);
       announce(t("handle.moved", { name, place: block.index + 1, count: state.doc.childCount }));
-    };
-    const hints: Record<string, string> = {
-      heading: t("hint.heading"),
-      terms: t("hint.terms"),
-      party_text: t("hint.party"),
     };
     return [
       ...viewedExtensions,
@@ -61,7 +51,7 @@ export function useBodyEditor({
       FieldChips,
       BlockKeys.configure({ onMove: tellMove, onLink }),
       BlockLabels.configure({ terms: t("blocks.terms.name") }),
-      Hints.configure({ hintOf: (type) => hints[type] ?? t("hint.text") }),
+      Hints.configure({ hintOf }),
       PasteBlocks,
       Suggestions.configure({ store }),
     ];
@@ -71,18 +61,14 @@ export function useBodyEditor({
   const editor = useEditor({
     extensions,
     content: toEditor(body),
-    editable: !readOnly,
-    immediatelyRender: false,
+    immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     enableInputRules: ["bulletList", "orderedList"],
     enablePasteRules: false,
     editorProps: {
       attributes: {
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-labelledby": labelledBy,
-        "aria-readonly": String(readOnly),
+        ...textbox(labelledBy),
         tabindex: "0",
         class: "editor-text",
       },
@@ -93,11 +79,9 @@ export function useBodyEditor({
     },
   });
 
-  useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
-
   // A body that did not come from here (another version was loaded) takes the place of the text.
   useEffect(() => {
-    if (!editor || body === reported.current) return;
+    if (body === reported.current) return;
     reported.current = body;
     const doc = editor.schema.nodeFromJSON(toEditor(body));
     if (editor.state.doc.eq(doc)) return;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type PartyField, type PlaceholderName, placeholderNames } from "@/lib/body/placeholders";
 
 export interface FieldText {
@@ -10,18 +10,21 @@ export interface FieldText {
   label: string;
 }
 
-/** The known placeholders with their meanings, in the order in which they are offered. */
-export function useFieldTexts(): FieldText[] {
+/** The meaning of a placeholder. */
+export function useFieldLabel(): (name: PlaceholderName) => string {
   const t = useTranslations("editor.fields");
-  return useMemo(
-    () =>
-      placeholderNames.map((name) => {
-        const [who, field] = name.split(".");
-        if (who === "customer" || who === "executor") {
-          return { name, label: t(`party.${field as PartyField}`, { who }) };
-        }
-        return { name, label: t(name as Exclude<PlaceholderName, `${"customer" | "executor"}.${string}`>) };
-      }),
+  return useCallback(
+    (name) => {
+      const [who, field] = name.split(".");
+      if (who === "customer" || who === "executor") return t(`party.${field as PartyField}`, { who });
+      return t(name as Exclude<PlaceholderName, `${"customer" | "executor"}.${string}`>);
+    },
     [t],
   );
+}
+
+/** The known placeholders with their meanings, in the order in which they are offered. */
+export function useFieldTexts(): FieldText[] {
+  const labelOf = useFieldLabel();
+  return useMemo(() => placeholderNames.map((name) => ({ name, label: labelOf(name) })), [labelOf]);
 }

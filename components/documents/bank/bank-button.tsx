@@ -1,7 +1,7 @@
 "use client";
 
 import { Landmark } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -16,6 +16,7 @@ interface BankButtonProps {
 
 export function BankButton({ bank, document }: BankButtonProps) {
   const t = useTranslations("bank.invoice");
+  const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const ask = async () => {
@@ -38,7 +39,7 @@ export function BankButton({ bank, document }: BankButtonProps) {
         title={t("confirm.title", { number: document.number })}
         description={
           <>
-            {t("confirm.description", { total: formatCents(document.totalCents) })}
+            {t("confirm.description", { total: formatCents(document.totalCents, locale) })}
             {bank.state?.credential === "sandbox" && <> {t("confirm.sandbox")}</>}
           </>
         }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useCallback, useState } from "react";
 import { type CatalogueItem, dataOf, useDocumentActions } from "@/components/documents/document-actions";
 import { Button } from "@/components/ui/button";
@@ -24,6 +24,7 @@ const most = 50;
 export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
+  const locale = useLocale();
   const { services } = useDocumentActions();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<string, CatalogueItem>>(new Map());
@@ -81,7 +82,7 @@ export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) 
                   <span className="flex items-baseline justify-between gap-4">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
-                      {formatCents(item.priceCents)} ₽ / {item.unit}
+                      {formatCents(item.priceCents, locale)} ₽ / {item.unit}
                     </span>
                   </span>
                 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { memo, useId, useState } from "react";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/money";
@@ -44,6 +44,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, isLast, vatMode, columns, errors, isActive, isMenuOpen, suggest, dispatch } = props;
   const t = useTranslations("document.lines");
+  const locale = useLocale();
   const errorId = useId();
   const [isDescribed, setDescribed] = useState(false);
   const suggestions = useNameSuggestions(line, suggest, ({ values }) =>
@@ -119,7 +120,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               "num truncate text-right max-[700px]:leading-9 max-[700px]:font-semibold",
             )}
           >
-            {amounts && formatCents(shownCents(amounts, vatMode))}
+            {amounts && formatCents(shownCents(amounts, vatMode), locale)}
           </p>
         </LineCell>
       </tr>

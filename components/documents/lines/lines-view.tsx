@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { formatCents } from "@/lib/money";
 import { shownColumns } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
@@ -17,6 +17,7 @@ interface LinesViewProps {
 export function LinesView({ lines, vatMode }: LinesViewProps) {
   const t = useTranslations("document.lines");
   const rates = useTranslations("states.vatRate");
+  const locale = useLocale();
   const written = lines.filter((line) => !isBlank(line));
   const hasDiscount = written.some(({ discount }) => discount !== "");
   const columns = shownColumns(hasDiscount);
@@ -59,7 +60,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                 ))}
                 <LineCell column="sum" title={t("columns.sum")}>
                   <p className={clsx(readCellClass, "num text-right max-[700px]:font-semibold")}>
-                    {amounts && formatCents(shownCents(amounts, vatMode))}
+                    {amounts && formatCents(shownCents(amounts, vatMode), locale)}
                   </p>
                 </LineCell>
               </tr>

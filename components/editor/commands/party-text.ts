@@ -1,15 +1,6 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
-import type { PartyRole } from "@/components/editor/schema/party";
+import { type PartyRole, standardRequisites } from "@/components/editor/party";
 import { type Command, selectBlock } from "./blocks";
-
-/** What a party's own text begins with: the requisites of a Russian document, in the language of the document. */
-const standardRequisites = (role: PartyRole) => [
-  `{{${role}.name}}`,
-  `ИНН {{${role}.inn}}, КПП {{${role}.kpp}}, ОГРН {{${role}.ogrn}}`,
-  `Адрес: {{${role}.address}}`,
-  `Р/с {{${role}.accountNumber}} в {{${role}.bankName}}`,
-  `БИК {{${role}.bik}}, к/с {{${role}.correspondentAccount}}`,
-];
 
 const textOf = (schema: Schema, role: PartyRole) =>
   Fragment.from(

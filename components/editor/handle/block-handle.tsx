@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { kindOf } from "@/components/editor/block-kinds";
+import { kindOfNode } from "@/components/editor/block-kinds";
 import type { Command, PlacedBlock } from "@/components/editor/commands/blocks";
 import { duplicateBlock } from "@/components/editor/commands/duplicate-block";
 import { insertBlockBelow } from "@/components/editor/commands/insert-block";
@@ -40,7 +40,7 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
   if (!block) return null;
 
   const { index } = block;
-  const name = t(`blocks.${kindOf(block.node).key}.name`);
+  const name = t(`blocks.${kindOfNode(block.node).key}.name`);
   const count = editor.state.doc.childCount;
   const act = (command: Command, news: string) => {
     if (run(editor, command)) announce(news);

@@ -2,7 +2,8 @@ import { type Editor, Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
-import { type Field, fieldsIn } from "./fields-in";
+import type { Field } from "@/components/editor/fields-of-text";
+import { fieldsIn } from "./fields-in";
 
 /** What hovering over a placeholder tells. */
 export type DescribeField = (field: Field) => string;

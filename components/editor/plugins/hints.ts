@@ -13,12 +13,11 @@ export const Hints = Extension.create<HintsOptions>({
   addOptions: () => ({ hintOf: () => "" }),
 
   addProseMirrorPlugins() {
-    const { editor, options } = this;
+    const { options } = this;
     return [
       new Plugin({
         props: {
           decorations: ({ doc, selection }) => {
-            if (!editor.isEditable) return DecorationSet.empty;
             const found: Decoration[] = [];
             const hint = (from: number, size: number, blockType: string) =>
               found.push(

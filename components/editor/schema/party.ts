@@ -1,8 +1,6 @@
+import { partyRoles } from "@/components/editor/party";
 import { blockNode } from "./block-node";
 import { dataAttribute, isOneOf } from "./data-attribute";
-
-export const partyRoles = ["customer", "executor"] as const;
-export type PartyRole = (typeof partyRoles)[number];
 
 const role = dataAttribute("role", isOneOf(partyRoles), "customer");
 

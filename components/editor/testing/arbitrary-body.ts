@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { partyRoles } from "@/components/editor/party";
 import { alignments } from "@/components/editor/schema/paragraph";
-import { partyRoles } from "@/components/editor/schema/party";
 import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
 import { tableColumns } from "@/lib/body/rules";
 import type { Block, Body } from "@/lib/body/schema";

@@ -1,12 +1,12 @@
 "use client";
 
-import { NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { kindOf } from "@/components/editor/block-kinds";
+import { type ReactNode, use } from "react";
+import type { BlockKind } from "@/components/editor/block-kinds";
+import { CardFrame } from "./card-frame";
 
 interface BlockCardProps {
-  node: ReactNodeViewProps["node"];
+  kind: BlockKind;
   /** In place of the name of the kind. */
   title?: ReactNode;
   hint?: string;
@@ -17,13 +17,13 @@ interface BlockCardProps {
 }
 
 /** A block whose content comes from the document's data: its name, where it prints, its options. */
-export function BlockCard({ node, title, hint, options, children }: BlockCardProps) {
+export function BlockCard({ kind: { key, icon: Icon }, title, hint, options, children }: BlockCardProps) {
   const t = useTranslations("editor.blocks");
-  const { key, icon: Icon } = kindOf(node);
+  const Frame = use(CardFrame);
   const name = t(`${key}.name`);
   const purpose = hint ?? t(`${key}.hint`);
   return (
-    <NodeViewWrapper role="group" aria-label={name} className="editor-card">
+    <Frame role="group" aria-label={name} className="editor-card">
       <div
         contentEditable={false}
         data-handle-line
@@ -39,6 +39,6 @@ export function BlockCard({ node, title, hint, options, children }: BlockCardPro
         </span>
       </div>
       {children}
-    </NodeViewWrapper>
+    </Frame>
   );
 }

@@ -1,25 +1,32 @@
 "use client";
 
-import type { ReactNodeViewProps } from "@tiptap/react";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
-import { ReadOnly } from "@/components/editor/read-only";
+import { kindOf } from "@/components/editor/block-kinds";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
 import { type TableColumn, tableColumns } from "@/lib/body/rules";
 import { BlockCard } from "./block-card";
+import { ReadOnly } from "./read-only";
 import { standardColumns, toggleColumn } from "./toggle-column";
 
-export function ServicesTableCard({ node, updateAttributes }: ReactNodeViewProps) {
+const kind = kindOf({ type: "services_table" });
+
+interface ServicesTableCardProps {
+  /** Null for the usual ones. */
+  columns: TableColumn[] | null;
+  onChange: (columns: TableColumn[] | null) => void;
+}
+
+export function ServicesTableCard({ columns: chosen, onChange }: ServicesTableCardProps) {
   const t = useTranslations("editor.table");
-  const chosen: TableColumn[] | null = node.attrs.columns;
   const summary = chosen?.map((column) => t(column)).join(", ") ?? t("standard");
 
   if (use(ReadOnly)) {
     return (
-      <BlockCard node={node} options={<span className="text-muted">{`${t("columns")}: ${summary}`}</span>} />
+      <BlockCard kind={kind} options={<span className="text-muted">{`${t("columns")}: ${summary}`}</span>} />
     );
   }
   const options = (
@@ -42,19 +49,14 @@ export function ServicesTableCard({ node, updateAttributes }: ReactNodeViewProps
             label={t(column)}
             checked={(chosen ?? standardColumns).includes(column)}
             disabled={chosen?.length === 1 && chosen[0] === column}
-            onChange={() => updateAttributes({ columns: toggleColumn(chosen, column) })}
+            onChange={() => onChange(toggleColumn(chosen, column))}
           />
         ))}
       </fieldset>
-      <Button
-        size="sm"
-        className="mt-3 w-full"
-        disabled={!chosen}
-        onClick={() => updateAttributes({ columns: null })}
-      >
+      <Button size="sm" className="mt-3 w-full" disabled={!chosen} onClick={() => onChange(null)}>
         {t("reset")}
       </Button>
     </Popover>
   );
-  return <BlockCard node={node} options={options} />;
+  return <BlockCard kind={kind} options={options} />;
 }

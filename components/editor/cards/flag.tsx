@@ -1,0 +1,24 @@
+"use client";
+
+import { use } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ReadOnly } from "./read-only";
+
+/** Null is what the block does by itself. */
+export type FlagValue = boolean | null | undefined;
+
+interface FlagProps {
+  label: string;
+  value: FlagValue;
+  onChange: (value: FlagValue) => void;
+}
+
+/** A part of a block that prints unless it is switched off. */
+export const Flag = ({ label, value, onChange }: FlagProps) => (
+  <Checkbox
+    label={label}
+    checked={value !== false}
+    disabled={use(ReadOnly)}
+    onChange={({ target }) => onChange(target.checked ? null : false)}
+  />
+);

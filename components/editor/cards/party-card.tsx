@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, use } from "react";
+import { kindOf } from "@/components/editor/block-kinds";
+import { type PartyRole, partyRoles } from "@/components/editor/party";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { BlockCard } from "./block-card";
+import { ReadOnly } from "./read-only";
+
+interface PartyCardProps {
+  role: PartyRole;
+  onRole: (role: PartyRole) => void;
+  /** Gives it a text of its own, or takes that away. */
+  onToggleText: () => void;
+  /** Its own text. */
+  children?: ReactNode;
+}
+
+/** One of the two sides: with the requisites of its record, or with a text of its own. */
+export function PartyCard({ role, onRole, onToggleText, children }: PartyCardProps) {
+  const t = useTranslations("editor.party");
+  const isReadOnly = use(ReadOnly);
+  const roles = (
+    <Select
+      size="sm"
+      aria-label={t("role")}
+      value={role}
+      onChange={({ target }) => onRole(partyRoles.find((one) => one === target.value) ?? role)}
+    >
+      {partyRoles.map((one) => (
+        <option key={one} value={one}>
+          {t(one)}
+        </option>
+      ))}
+    </Select>
+  );
+  const toggle = (
+    <Button size="sm" onClick={onToggleText}>
+      {children ? t("standardText") : t("ownText")}
+    </Button>
+  );
+  return (
+    <BlockCard
+      kind={kindOf({ type: "party", role })}
+      title={isReadOnly ? undefined : roles}
+      hint={children ? t("ownHint") : undefined}
+      options={!isReadOnly && toggle}
+    >
+      {children}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,11 @@
+export const partyRoles = ["customer", "executor"] as const;
+export type PartyRole = (typeof partyRoles)[number];
+
+/** What a party's own text begins with: the requisites of a Russian document, in the language of the document. */
+export const standardRequisites = (role: PartyRole) => [
+  `{{${role}.name}}`,
+  `ИНН {{${role}.inn}}, КПП {{${role}.kpp}}, ОГРН {{${role}.ogrn}}`,
+  `Адрес: {{${role}.address}}`,
+  `Р/с {{${role}.accountNumber}} в {{${role}.bankName}}`,
+  `БИК {{${role}.bik}}, к/с {{${role}.correspondentAccount}}`,
+];

@@ -1,0 +1,51 @@
+import type { AnyExtension } from "@tiptap/core";
+import { NodeViewContent, type ReactNodeViewProps, ReactNodeViewRenderer } from "@tiptap/react";
+import type { ComponentType } from "react";
+import { PageBreakLine } from "@/components/editor/cards/page-break-line";
+import { PartyCard } from "@/components/editor/cards/party-card";
+import { ServicesTableCard } from "@/components/editor/cards/services-table-card";
+import { SignaturesCard } from "@/components/editor/cards/signatures-card";
+import { TotalsCard } from "@/components/editor/cards/totals-card";
+import { togglePartyText } from "@/components/editor/commands/party-text";
+import { run } from "@/components/editor/plugins/run";
+import { schemaExtensions } from "@/components/editor/schema/schema-extensions";
+
+function PartyView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
+  const toggle = () => {
+    const position = getPos();
+    if (position !== undefined) run(editor, togglePartyText(position));
+    editor.view.focus();
+  };
+  return (
+    <PartyCard role={node.attrs.role} onRole={(role) => updateAttributes({ role })} onToggleText={toggle}>
+      {!node.isAtom && <NodeViewContent className="mt-1.5" />}
+    </PartyCard>
+  );
+}
+
+const ServicesTableView = ({ node, updateAttributes }: ReactNodeViewProps) => (
+  <ServicesTableCard columns={node.attrs.columns} onChange={(columns) => updateAttributes({ columns })} />
+);
+
+const TotalsView = ({ node, updateAttributes }: ReactNodeViewProps) => (
+  <TotalsCard showVat={node.attrs.showVat} showInWords={node.attrs.showInWords} onChange={updateAttributes} />
+);
+
+const SignaturesView = ({ node, updateAttributes }: ReactNodeViewProps) => (
+  <SignaturesCard showStamp={node.attrs.showStamp} onChange={updateAttributes} />
+);
+
+const views: Record<string, ComponentType<ReactNodeViewProps>> = {
+  party: PartyView,
+  party_text: PartyView,
+  services_table: ServicesTableView,
+  totals: TotalsView,
+  signatures: SignaturesView,
+  page_break: PageBreakLine,
+};
+
+/** The schema with React cards for the blocks that are no plain text. */
+export const viewedExtensions: AnyExtension[] = schemaExtensions.map((extension) => {
+  const view = views[extension.name];
+  return view ? extension.extend({ addNodeView: () => ReactNodeViewRenderer(view) }) : extension;
+});

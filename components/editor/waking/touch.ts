@@ -1,0 +1,21 @@
+/** What woke the editor: a point, measured from the corner of its frame, or the keyboard, which begins at the start. */
+export type Touch = { left: number; top: number } | "keyboard";
+
+/** Tells of a tap on the text or beside it, and of the focus that comes by a key. Returns how to call it off. */
+export function onTouch(frame: HTMLElement, tell: (touch: Touch) => void): () => void {
+  const tap = ({ target, clientX, clientY }: MouseEvent) => {
+    // The settings of the cards work without the editor.
+    if ((target as Element).closest("button, select, input, label")) return;
+    const { x, y } = frame.getBoundingClientRect();
+    tell({ left: clientX - x, top: clientY - y });
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if ((target as Element).matches(".editor-text:focus-visible")) tell("keyboard");
+  };
+  frame.addEventListener("click", tap);
+  frame.addEventListener("focusin", focus);
+  return () => {
+    frame.removeEventListener("click", tap);
+    frame.removeEventListener("focusin", focus);
+  };
+}

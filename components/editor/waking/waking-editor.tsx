@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import type { BlockEditorProps } from "@/components/editor/block-editor";
+import { StillBlocks } from "@/components/editor/still/still-blocks";
+import { textbox } from "@/components/editor/textbox";
+import { useWaking } from "./use-waking";
+
+/** A text that can be changed: as it stands until somebody is about to, then in the editor. */
+export function WakingEditor(props: Omit<BlockEditorProps, "touch">) {
+  const t = useTranslations("editor");
+  const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { awake, isLoading } = useWaking(frame);
+  if (awake) return <awake.Editor {...props} touch={awake.touch} />;
+
+  const text = {
+    ...textbox(props.labelledBy),
+    tabIndex: 0,
+    "aria-busy": isLoading,
+    "aria-describedby": hintId,
+  };
+  return (
+    <div ref={frame} className="editor">
+      <div className="flex h-[37px] items-center border-b px-5 text-sm text-muted print:hidden">
+        <p id={hintId} className="hidden pointer-coarse:block max-wide:block">
+          {t("tap")}
+        </p>
+        <p role="status" className="sr-only">
+          {isLoading && t("loading")}
+        </p>
+      </div>
+      <div {...text} className="editor-text cursor-text">
+        <StillBlocks body={props.body} onChange={props.onChange} />
+      </div>
+      <div className="h-9" />
+    </div>
+  );
+}
