@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/forms/date-field";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -28,7 +29,7 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
         />
         <TextField name="kpp" label={t("kpp")} />
         <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
-        <TextField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} type="date" />
+        <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"

@@ -91,7 +91,7 @@ export function AddPaymentDialog({ target, search, add, today, onClose }: AddPay
             <MoneyInput valueCents={amountCents} onValueChange={setAmount} />
           </Field>
           <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
-            <DateInput name="paidAt" defaultValue={today} />
+            <DateInput name="paidAt" defaultValue={today} onValueChange={() => setDirty(true)} />
           </Field>
           <div className="col-span-2">
             <Field label={t("document.payer")} error={errors.payerName?.[0]}>

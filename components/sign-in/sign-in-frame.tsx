@@ -11,12 +11,12 @@ export function SignInFrame({ locale, setLocale, children }: Props) {
   return (
     <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(40px,14vh)] pb-10">
       <div className="w-full max-w-[360px]">
-        <header className="mb-6 flex items-end justify-between gap-4">
-          <div>
+        <header className="mb-6">
+          <div className="flex items-center justify-between gap-4">
             <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
-            <p className="mt-1 text-muted">{t("lead")}</p>
+            <LocaleSwitch locale={locale} setLocale={setLocale} />
           </div>
-          <LocaleSwitch locale={locale} setLocale={setLocale} />
+          <p className="mt-1 text-muted">{t("lead")}</p>
         </header>
         <section className="grid gap-4 rounded-xl border bg-surface p-6 shadow-card">{children}</section>
       </div>

@@ -1,6 +1,8 @@
+"use client";
+
 import { clsx } from "clsx";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface TabsProps {
   /** The accessible name of the navigation. */
@@ -10,8 +12,17 @@ export interface TabsProps {
 
 /** Tabs that are addresses: each one can be opened in a new window or sent to a colleague. */
 export function Tabs({ label, children }: TabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip is wider than the screen, and the current tab may stand beyond its edge.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    strip.current.scrollLeft = middle - strip.current.offsetLeft - strip.current.clientWidth / 2;
+  });
   return (
     <nav
+      ref={strip}
       aria-label={label}
       className="flex gap-0.5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none] print:hidden"
     >
@@ -42,7 +53,12 @@ export function Tab({ href, current, count, children }: TabProps) {
       )}
     >
       {children}
-      {count !== undefined && <span className="num ml-[5px] text-xs text-muted">{count}</span>}
+      {count !== undefined && (
+        <span className="num ml-[5px] text-xs text-muted">
+          <span className="sr-only">, </span>
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -38,7 +38,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         className="max-lg:col-span-2"
       />
       <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
-        <DateInput value={fields.date} onChange={(event) => onChange({ date: event.target.value })} />
+        <DateInput value={fields.date} onValueChange={(date) => onChange({ date })} />
       </Field>
       {hasDueDate ? (
         <DueDateField

@@ -23,7 +23,7 @@ export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldPro
   return (
     <div className="relative min-w-0">
       <Field label={t("dueDate")} error={error}>
-        <DateInput value={dueDate} onChange={(event) => onChange(event.target.value)} />
+        <DateInput value={dueDate} onValueChange={onChange} />
       </Field>
       {isCalendarDate(date) && (
         <span className="absolute -top-0.5 right-0">

@@ -128,7 +128,7 @@ export function NewDocumentForm({
             />
           </Field>
           <Field label={t("date")}>
-            <DateInput value={date} required onChange={(event) => setDate(event.target.value)} />
+            <DateInput value={date} required onValueChange={setDate} />
           </Field>
         </div>
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
