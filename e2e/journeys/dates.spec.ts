@@ -1,0 +1,52 @@
+import { apiClient } from "@/e2e/support/api-client";
+import { mintToken } from "@/e2e/support/auth";
+import { expect, test } from "@/e2e/support/fixtures";
+import { openOffice } from "@/e2e/support/office";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+test("dates are typed as people write them, and stay what was meant", async ({ page, signIn }) => {
+  const admin = apiClient(await mintToken("admin"));
+  const office = await openOffice(admin);
+  const { id } = await office.add({ date: "2026-11-20" });
+  const dueDate = async () => (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.dueDate;
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+  const due = page.getByLabel("Оплатить до");
+  await expect(page.getByLabel("Дата", { exact: true })).toHaveValue("20.11.2026");
+
+  // What is typed before the page came alive may be lost once, by whoever types faster than it loads.
+  await expect(async () => {
+    await due.fill("5.12.26");
+    await due.press("Tab");
+    await expect(due).toHaveValue("05.12.2026", { timeout: 1_000 });
+    await expect.poll(dueDate, { timeout: 5_000 }).toBe("2026-12-05");
+  }).toPass();
+
+  await due.press("ArrowUp");
+  await expect(due).toHaveValue("06.12.2026");
+  await expect.poll(dueDate).toBe("2026-12-06");
+
+  await due.fill("31.02.2027");
+  await due.press("Tab");
+  await expect(due).toHaveValue("31.02.2027");
+  await expect(due).toHaveAttribute("aria-invalid", "true");
+
+  await due.fill("");
+  await due.press("Tab");
+  await expect(due).not.toHaveAttribute("aria-invalid");
+  await expect.poll(dueDate).toBeNull();
+});
+
+test("a period is typed, and stands in the address", async ({ page, signIn }) => {
+  await signIn(page, "user");
+  await page.goto("/documents");
+  const from = page.getByLabel("С", { exact: true });
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Период/ }).click();
+    await expect(from).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await from.fill("1.10.2026");
+  await page.getByLabel("По", { exact: true }).fill("31.10.2026");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
+});
