@@ -25,7 +25,7 @@ export function ClientDetails({ client }: { client: Client }) {
           },
           { label: t("address"), value: client.address },
           { label: t("email"), value: client.email },
-          { label: t("phone"), value: client.phone, numeric: true },
+          { label: t("phone"), value: client.phone },
           {
             label: t("signatoryName"),
             value: [client.signatoryPosition, client.signatoryName].filter(Boolean).join(" "),

@@ -18,7 +18,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
             { label: t("customer.inn"), value: order.customerInn, numeric: true },
             { label: t("customer.kpp"), value: order.customerKpp, numeric: true },
             { label: t("customer.email"), value: order.customerEmail },
-            { label: t("customer.phone"), value: order.customerPhone, numeric: true },
+            { label: t("customer.phone"), value: order.customerPhone },
             { label: t("customer.address"), value: order.customerAddress },
             { label: t("customer.comment"), value: order.comment },
           ]}
