@@ -1,34 +1,55 @@
 import { sql } from "drizzle-orm";
 import { events } from "@/db/schema";
 import { actorId, actorName } from "@/lib/actor";
-import { type LiveEvent, liveChannel } from "@/lib/live/schema";
+import { liveChannel } from "@/lib/live/schema";
 import type { Context } from "@/lib/operation";
 
 type Subject = { id: string; organizationId?: string | null };
+
+export type Happening = { kind: string; subject: Subject; data?: Record<string, unknown> };
 
 /**
  * Writes what happened to `subject` into the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages
  * are told of it when the transaction has succeeded.
  */
-export async function record(
-  { db, actor }: Pick<Context, "db" | "actor">,
+export const record = (
+  context: Pick<Context, "db" | "actor">,
   kind: string,
   subject: Subject,
-  data: Record<string, unknown> = {},
+  data?: Record<string, unknown>,
+): Promise<void> => recordEach(context, [{ kind, subject, data }]);
+
+/**
+ * Writes all that happened, in its order, in one statement. Open pages are told of each, or of the last alone when so
+ * much happened that they will read everything anew anyway.
+ */
+export async function recordEach(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  happenings: Happening[],
+  told: "each" | "last" = "each",
 ): Promise<void> {
-  const organizationId = subject.organizationId ?? null;
-  const at = new Date().toISOString();
-  const live: LiveEvent = { kind, subjectId: subject.id, organizationId, at };
+  const last = happenings.at(-1);
+  if (!last) return;
+  const createdAt = new Date().toISOString();
+  const common = { actorId: actorId(actor), actorName: actorName(actor), createdAt };
+  const isTold = told === "each" ? sql`true` : sql`${events.subjectId} = ${last.subject.id}`;
   await db
     .insert(events)
-    .values({
-      organizationId,
-      kind,
-      subjectId: subject.id,
-      actorId: actorId(actor),
-      actorName: actorName(actor),
-      data,
-      createdAt: at,
-    })
-    .returning({ announced: sql`pg_notify(${liveChannel}, ${JSON.stringify(live)})` });
+    .values(
+      happenings.map(({ kind, subject, data = {} }) => ({
+        ...common,
+        kind,
+        subjectId: subject.id,
+        organizationId: subject.organizationId ?? null,
+        data,
+      })),
+    )
+    .returning({
+      told: sql`case when ${isTold} then pg_notify(${liveChannel}, ${announcementAt(createdAt)}) end`,
+    });
 }
+
+/** The row that is being written as open pages are told of it: a `LiveEvent`. */
+const announcementAt = (at: string) =>
+  sql`jsonb_build_object('kind', ${events.kind}, 'subjectId', ${events.subjectId},
+                         'organizationId', ${events.organizationId}, 'at', ${at}::text)::text`;

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { closeDatabase, database, openDatabase } from "@/lib/database";
-import { record } from "@/lib/events/record";
+import { record, recordEach } from "@/lib/events/record";
 import { type Watcher, watchers } from "./hub";
 import { startListening } from "./listen";
 import { missedEvents } from "./missed";
@@ -123,4 +123,18 @@ test("a page that does not read is let go, and so is one that leaves", async () 
 
   await liveStream(undefined).cancel();
   expect(watchers.size).toBe(0);
+});
+
+test.each([
+  ["each", [0, 1, 2]],
+  ["last", [2]],
+] as const)("of what happened together pages are told %s", async (told, expected) => {
+  const ids = [v7(), v7(), v7()];
+  const happenings = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
+  const after = v7();
+  const heard = collect(isOf(after));
+  await database().transaction((db) => recordEach({ db, actor }, happenings, told));
+  await happen(after);
+  const heardIds = (await heard).flatMap((each) => (each === "resync" ? [] : each.subjectId));
+  expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));
 });

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { recordAll } from "@/lib/events/record-all";
+import { recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/operation";
 import type { Entry } from "./entries";
 import { recognize } from "./recognize";
@@ -45,7 +45,12 @@ export async function keepEntries(context: Pick<Context, "db" | "actor">, entrie
           .values(fresh.map(rowOf))
           .onConflictDoNothing({ target: payments.statementKey })
           .returning();
-  await recordAll(context, "payment.received", imported, { source: "statement" });
+  const received = imported.map((subject) => ({
+    kind: "payment.received",
+    subject,
+    data: { source: "statement" },
+  }));
+  await recordEach(context, received, "last");
   return {
     imported: imported.length,
     recognized: updated.length,
