@@ -26,7 +26,9 @@ export function Totals({ lines, vatMode }: TotalsProps) {
       className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[300px]"
     >
       <dt>{t("total")}</dt>
-      <dd className="num text-right">{formatCents(isOnTop ? totals.subtotalCents : totals.totalCents, locale)}</dd>
+      <dd className="num text-right">
+        {formatCents(isOnTop ? totals.subtotalCents : totals.totalCents, locale)}
+      </dd>
       {taxed.map(({ vatRate, vatCents }) => (
         <div key={vatRate} className="contents text-muted">
           <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: rates(vatRate) })}</dt>
@@ -35,7 +37,9 @@ export function Totals({ lines, vatMode }: TotalsProps) {
       ))}
       {taxed.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
       <dt className="text-lg leading-8 font-semibold">{t("payable")}</dt>
-      <dd className="num text-right text-lg leading-8 font-semibold">{formatCents(totals.totalCents, locale)} ₽</dd>
+      <dd className="num text-right text-lg leading-8 font-semibold">
+        {formatCents(totals.totalCents, locale)} ₽
+      </dd>
     </dl>
   );
 }
