@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { codeText } from "@/components/ui/code-text";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import { NotificationState } from "./notification-state";
 import { type Notification, useNotificationText } from "./notification-text";
+import { purposeIn } from "./purpose-in";
 import { RawButton } from "./raw-button";
-import { purposeIn, rawText } from "./raw-text";
 import { RetryButton, type RetryNotification } from "./retry-button";
 
 interface NotificationTableProps {
@@ -73,7 +74,7 @@ function NotificationRow({ notification, retry }: NotificationRowProps) {
           {state !== "processed" && (
             <RetryButton id={id} label={t("retryOf", { name, time })} retry={retry} />
           )}
-          <RawButton label={t("showOf", { name, time })} dedupeKey={dedupeKey} {...rawText(raw)} />
+          <RawButton label={t("showOf", { name, time })} dedupeKey={dedupeKey} {...codeText(raw)} />
         </div>
       </Td>
     </Row>

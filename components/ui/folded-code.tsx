@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { CodeBlock } from "./code-block";
-
-const longest = 20_000;
+import { codeText } from "./code-text";
 
 interface FoldedCodeProps {
   title: string;
@@ -12,9 +11,9 @@ interface FoldedCodeProps {
   cut: string;
 }
 
-/** A value as JSON, folded away until somebody wants it; of a very long one the beginning. */
+/** A value, folded away until somebody wants it; of a very long one the beginning. */
 export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
-  const text = JSON.stringify(value, null, 2);
+  const { text, isCut } = codeText(value);
   return (
     <details className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
       <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
@@ -22,8 +21,8 @@ export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
         {title}
       </summary>
       <div className="mt-2 flex flex-col gap-2">
-        <CodeBlock label={label} code={text.slice(0, longest).toWellFormed()} />
-        {text.length > longest && <p className="text-sm text-muted">{cut}</p>}
+        <CodeBlock label={label} code={text} />
+        {isCut && <p className="text-sm text-muted">{cut}</p>}
       </div>
     </details>
   );

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { purposeIn, rawText } from "./raw-text";
+import { purposeIn } from "./purpose-in";
 
 test("half a surrogate pair, sent or cut, is shown as one that is lost", () => {
   expect(purposeIn({ purpose: "счёт \ud83d 5" })).toBe("счёт \ufffd 5");
   expect(purposeIn({ purpose: "5", Data: { purpose: `${"я".repeat(199)}🎉` } })).toBe(
     `${"я".repeat(199)}\ufffd`,
   );
-  expect(rawText(`${"я".repeat(19_999)}🎉`)).toEqual({ text: `${"я".repeat(19_999)}\ufffd`, isCut: true });
 });
 
 test("a notification without a purpose has none", () => {
