@@ -24,9 +24,7 @@ export function StatementImport() {
         ref={input}
         type="file"
         accept=".txt,text/plain"
-        aria-label={t("file")}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = "";
