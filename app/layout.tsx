@@ -11,6 +11,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 import { themeOf } from "@/components/shell/theme";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Toaster } from "@/components/ui/toaster";
 import { fontVariables } from "./fonts";
 
@@ -42,6 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Messages of={["common", "errors"]}>
             {children}
             <Toaster />
+            <FocusKeeper />
           </Messages>
         </NextIntlClientProvider>
       </body>

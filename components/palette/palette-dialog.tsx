@@ -8,8 +8,8 @@ import { useGo } from "@/components/shell/use-go";
 import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import { ComboboxList } from "@/components/ui/combobox-list";
 import { type ComboboxOption, optionId } from "@/components/ui/combobox-option";
+import { returnFocus } from "@/components/ui/focus-history";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { veilClass } from "@/components/ui/veil-class";
 import { type FindAnything, type PaletteItem, usePaletteSearch } from "./use-palette-search";
 
@@ -25,7 +25,6 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
   const go = useGo();
   const openShortcuts = use(OpenShortcuts);
   const listId = useId();
-  const returnFocus = useReturnFocus();
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   const search = usePaletteSearch(find, canWrite);
@@ -64,7 +63,7 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
       <Primitive.Portal>
         <div data-veil className={veilClass}>
           <Primitive.Content
-            {...returnFocus}
+            onCloseAutoFocus={returnFocus}
             aria-describedby={undefined}
             aria-modal
             className="mt-[10vh] mb-auto w-full max-w-[620px] animate-rise overflow-hidden rounded-lg border bg-surface shadow-pop focus-visible:outline-none"

@@ -5,7 +5,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import { useTransition } from "react";
 import type { AlertDialogProps } from "./alert-dialog";
 import { Button } from "./button";
-import { useReturnFocus } from "./use-return-focus";
+import { returnFocus } from "./focus-history";
 import { veilClass } from "./veil-class";
 
 export function AlertDialogPanel({
@@ -18,7 +18,6 @@ export function AlertDialogPanel({
   onConfirm,
 }: AlertDialogProps) {
   const t = useTranslations("common");
-  const returnFocus = useReturnFocus();
   const [pending, startTransition] = useTransition();
   const confirm = () =>
     startTransition(async () => {
@@ -32,7 +31,7 @@ export function AlertDialogPanel({
         <div data-veil className={veilClass}>
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
-            {...returnFocus}
+            onCloseAutoFocus={returnFocus}
             aria-modal
             className="my-auto w-full max-w-[420px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
           >

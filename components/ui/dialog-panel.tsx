@@ -5,9 +5,9 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
 import type { DialogProps } from "./dialog";
+import { returnFocus } from "./focus-history";
 import { IconButton } from "./icon-button";
 import { isInToast } from "./toast";
-import { useReturnFocus } from "./use-return-focus";
 import { veilClass } from "./veil-class";
 
 const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
@@ -15,14 +15,13 @@ const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" }
 /** The closing cross comes last, so that a dialog opens with the focus in its first field. */
 export function DialogPanel({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {
   const t = useTranslations("common");
-  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div data-veil className={veilClass}>
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
-            {...returnFocus}
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
             aria-modal
             className={clsx(

@@ -2,16 +2,15 @@
 
 import { Dialog as Primitive } from "radix-ui";
 import type { DrawerProps } from "./drawer";
-import { useReturnFocus } from "./use-return-focus";
+import { returnFocus } from "./focus-history";
 
 export function DrawerPanel({ open, onOpenChange, title, children }: DrawerProps) {
-  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div data-veil className="fixed inset-0 z-50 animate-appear bg-veil print:hidden">
           <Primitive.Content
-            {...returnFocus}
+            onCloseAutoFocus={returnFocus}
             aria-modal
             aria-describedby={undefined}
             className="flex h-dvh w-[min(280px,calc(100vw-48px))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "./button";
+import { refocus } from "./focus-history";
 import { dismissToast, type ShownToast, toastStore } from "./toast";
 import { useCountdown } from "./use-countdown";
 
@@ -23,6 +24,8 @@ export function Toaster() {
   return (
     <section
       ref={region}
+      data-toaster
+      onKeyDown={({ key }) => key === "Escape" && refocus()}
       aria-label={t("notifications", { hotkey: "F8" })}
       aria-live="polite"
       tabIndex={-1}
@@ -43,7 +46,7 @@ function ToastCard({ id, title, description, tone = "neutral", action, durationM
     <div
       {...pausing}
       data-toast
-      role={tone === "bad" ? "alert" : "status"}
+      role={tone === "bad" ? "alert" : undefined}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-md border bg-surface py-2.5 pr-2 pl-3.5 shadow-pop"
     >
       <ToneIcon tone={tone} />

@@ -1,0 +1,46 @@
+/** An element that had the focus, and its place in a list or table, for when it is taken away with its row. */
+interface Visit {
+  element: HTMLElement;
+  path: string;
+  rows: Element | null;
+  index: number;
+}
+
+const kept = 12;
+
+/** The last first. */
+let visits: readonly Visit[] = [];
+
+export function noteFocus(element: HTMLElement): void {
+  const row = element.closest("li, tr");
+  const rows = row?.parentElement ?? null;
+  const index = row && rows ? [...rows.children].indexOf(row) : -1;
+  const others = visits.filter((visit) => visit.element !== element);
+  visits = [{ element, path: location.pathname, rows, index }, ...others].slice(0, kept);
+}
+
+/**
+ * Puts the focus where it was last on this page: what opened a dialog, the row below one that was deleted; the beginning
+ * of the page when nothing of that is left.
+ */
+export function refocus(): void {
+  const here = visits.filter(({ path }) => path === location.pathname);
+  const left = here.map(({ element, ...place }) => (canHold(element) ? element : neighbour(place)));
+  const target = left.find((element) => element !== null) ?? document.getElementById("content");
+  target?.focus({ preventScroll: true });
+}
+
+const canHold = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+
+function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement | null {
+  if (!rows?.isConnected) return null;
+  const row = rows.children[Math.min(index, rows.children.length - 1)];
+  return [...(row?.querySelectorAll<HTMLElement>("a[href], button, input") ?? [])].find(canHold) ?? null;
+}
+
+/** For a modal: Radix gives the focus back to its own triggers only, and ours are opened by state. */
+export function returnFocus(event: Event): void {
+  event.preventDefault();
+  refocus();
+}
