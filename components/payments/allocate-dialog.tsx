@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { attempt } from "@/components/forms/result";
+import { useClosing } from "@/components/forms/use-closing";
 import { useFailure } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
@@ -44,7 +45,11 @@ export function AllocateDialog({
   const router = useRouter();
   const tell = useFailure();
   const words = usePaymentWords();
-  const { parts, leftCents, choose, setAmount, add, remove } = useParts(payment.amountCents, allocations);
+  const { parts, leftCents, isChanged, choose, setAmount, add, remove } = useParts(
+    payment.amountCents,
+    allocations,
+  );
+  const { onLeave, question } = useClosing(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
   const isWhole = parts.every(({ invoice }) => invoice) && leftCents >= 0;
   const search = invoiceSearch(commands.findInvoices, payment.organizationId, locale);
@@ -67,7 +72,7 @@ export function AllocateDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={onLeave}
       title={t("title")}
       description={t("description", { payer: words.payer(payment), amount: words.amount(payment) })}
     >
@@ -118,6 +123,7 @@ export function AllocateDialog({
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -9,9 +9,10 @@ export type Part = { key: number; invoice: InvoiceChoice | null; amountCents: nu
  * no more than its invoice still wants.
  */
 export function useParts(amountCents: number, given: readonly Part[]) {
-  const [parts, setParts] = useState<readonly Part[]>(
+  const [first] = useState<readonly Part[]>(
     given.length > 0 ? given : [{ key: 0, invoice: null, amountCents }],
   );
+  const [parts, setParts] = useState(first);
   const leftCents = amountCents - parts.reduce((sum, part) => sum + part.amountCents, 0);
   const change = (key: number, patch: (part: Part) => Partial<Part>) =>
     setParts((before) => before.map((part) => (part.key === key ? { ...part, ...patch(part) } : part)));
@@ -19,6 +20,7 @@ export function useParts(amountCents: number, given: readonly Part[]) {
   return {
     parts,
     leftCents,
+    isChanged: parts !== first,
     setAmount: (key: number, cents: number) => change(key, () => ({ amountCents: cents })),
     choose: (key: number, invoice: InvoiceChoice | null) =>
       change(key, (part) => ({
