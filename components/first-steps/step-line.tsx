@@ -24,7 +24,7 @@ export function StepLine({ step, number, isDone, isNext, children }: StepLinePro
         aria-hidden
         className={clsx(
           "num grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold",
-          isDone ? "bg-ok-soft text-ok" : isNext ? "bg-accent text-on-accent" : "bg-sunk text-muted",
+          isDone ? "bg-ok-soft text-ok" : isNext ? "filled bg-accent text-on-accent" : "bg-sunk text-muted",
         )}
       >
         {isDone ? <Check /> : number}

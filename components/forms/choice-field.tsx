@@ -49,7 +49,7 @@ export function ChoiceField<Value extends string>({
           <label
             key={option.value}
             className={clsx(
-              "rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
+              "rounded-sm has-checked:filled has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-accent! forced-colors:has-checked:text-on-accent!",
               sizes[size].option,
             )}
           >

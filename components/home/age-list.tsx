@@ -33,7 +33,7 @@ export function AgeList({ ages, today }: { ages: Age[]; today: string }) {
               <span aria-hidden className="col-span-2 mt-1 h-1 rounded-full bg-sunk">
                 <span
                   className={clsx(
-                    "block h-full rounded-full [print-color-adjust:exact]",
+                    "block h-full rounded-full filled",
                     key === "in_time" || key === "undated" ? "bg-accent" : "bg-bad",
                   )}
                   style={{ width: `${(100 * cents) / largest}%` }}

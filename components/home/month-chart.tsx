@@ -86,7 +86,7 @@ export function MonthChart({ months }: { months: Month[] }) {
 function Bar({ share, className }: { share: number; className: string }) {
   return (
     <span
-      className={`w-1/3 max-w-4 rounded-t-xs [print-color-adjust:exact] ${className}`}
+      className={`w-1/3 max-w-4 rounded-t-xs filled ${className}`}
       style={{ height: share * barsHeight }}
     />
   );
@@ -95,7 +95,7 @@ function Bar({ share, className }: { share: number; className: string }) {
 function Legend({ className, children }: { className: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={`size-2.5 rounded-xs [print-color-adjust:exact] ${className}`} />
+      <span className={`size-2.5 rounded-xs filled ${className}`} />
       {children}
     </span>
   );

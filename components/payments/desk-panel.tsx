@@ -52,7 +52,7 @@ export function DeskPanel({ months, figures }: DeskPanelProps) {
                 style={{ height: barsHeight }}
               >
                 <span
-                  className={`block rounded-xs ${month === current.month ? "bg-accent" : "bg-accent/28"}`}
+                  className={`block rounded-xs filled ${month === current.month ? "bg-accent" : "bg-accent/28"}`}
                   style={{ height: Math.max(2, (receivedCents / top) * barsHeight) }}
                 />
               </Link>

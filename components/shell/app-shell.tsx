@@ -23,7 +23,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"
-            className="sr-only z-60 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+            className="sr-only z-60 filled rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
           >
             {t("skip")}
           </a>

@@ -38,7 +38,7 @@ export function NavigationBar() {
     <div
       aria-hidden
       data-navigating
-      className="fixed inset-x-0 top-0 z-70 h-0.5 origin-left animate-progress bg-accent print:hidden"
+      className="fixed inset-x-0 top-0 z-70 h-0.5 origin-left animate-progress filled bg-accent print:hidden"
     />
   );
 }

@@ -32,7 +32,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId, setA
         >
           <span
             aria-hidden
-            className="grid size-7 shrink-0 place-items-center rounded-nav bg-accent text-sm font-semibold text-on-accent"
+            className="grid size-7 shrink-0 place-items-center rounded-nav filled bg-accent text-sm font-semibold text-on-accent"
           >
             {active ? initials(nameOf(active)) : "–"}
           </span>

@@ -10,10 +10,10 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
+  primary: "filled border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
   secondary: "border-line-strong bg-surface text-ink hover:bg-sunk",
   ghost: "border-transparent text-ink hover:bg-sunk",
-  danger: "border-bad bg-bad text-on-bad hover:border-bad-hover hover:bg-bad-hover",
+  danger: "filled border-bad bg-bad text-on-bad hover:border-bad-hover hover:bg-bad-hover",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -32,7 +32,7 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
       <span
         aria-hidden
         className={clsx(
-          "pointer-events-none size-4 rounded-xs border border-muted bg-surface transition-colors peer-disabled:opacity-50",
+          "pointer-events-none filled size-4 rounded-xs border border-muted bg-surface transition-colors peer-disabled:opacity-50",
           "peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent",
         )}
       />

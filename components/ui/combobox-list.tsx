@@ -56,7 +56,7 @@ export function ComboboxList<Item extends ComboboxItem>({
             onClick={() => onPick(option)}
             className={clsx(
               "flex min-h-8 w-full items-center gap-2 rounded-sm px-2.5 py-1 text-left",
-              index === activeIndex && "bg-accent-soft",
+              index === activeIndex && "bg-accent-soft forced-colors:outline-2",
               option.kind === "create" && "font-medium text-accent",
             )}
           >

@@ -22,8 +22,8 @@ export function Pill({ tone = "neutral", className, children }: PillProps) {
   return (
     <span
       className={clsx(
-        "inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full px-[9px] text-xs font-medium whitespace-nowrap",
-        "before:size-1.5 before:rounded-full before:bg-current",
+        "inline-flex h-[22px] shrink-0 items-center gap-1.5 edged rounded-full px-[9px] text-xs font-medium whitespace-nowrap",
+        "before:filled before:size-1.5 before:rounded-full before:bg-current",
         tones[tone],
         className,
       )}

@@ -16,7 +16,10 @@ const marks = { info: "text-accent", ok: "text-ok", warn: "text-warn", bad: "tex
 export function Strip({ tone, icon, title, actions, children }: StripProps) {
   return (
     <div
-      className={clsx("flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-md px-3.5 py-2.5", tones[tone])}
+      className={clsx(
+        "edged flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-md px-3.5 py-2.5",
+        tones[tone],
+      )}
     >
       <span className={clsx("mt-0.5", marks[tone])}>{icon}</span>
       <div className="min-w-56 flex-1">

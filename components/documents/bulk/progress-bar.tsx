@@ -12,10 +12,10 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={max}
-      className="mt-1 h-2 overflow-hidden rounded-full bg-sunk"
+      className="mt-1 h-2 overflow-hidden edged rounded-full bg-sunk"
     >
       <div
-        className="h-full rounded-full bg-accent transition-[width]"
+        className="h-full filled rounded-full bg-accent transition-[width]"
         style={{ width: `${(value / max) * 100}%` }}
       />
     </div>

@@ -1,5 +1,5 @@
 /** What every cell that is typed into looks like: the cell itself is the field. */
 export const cellClass =
-  "block h-9 w-full min-w-0 scroll-mt-32 scroll-mb-12 rounded-none bg-transparent px-(--cell) text-base text-ink outline-none " +
+  "block h-9 w-full min-w-0 scroll-mt-14 scroll-mb-12 rounded-none bg-transparent px-(--cell) text-base text-ink outline-none " +
   "focus:bg-surface focus:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)] " +
   "max-[700px]:h-10 max-[700px]:rounded-md max-[700px]:shadow-[inset_0_0_0_1px_var(--line-strong)]";

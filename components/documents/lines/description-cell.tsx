@@ -24,7 +24,7 @@ export function DescriptionCell({ line, index, error, dispatch }: DescriptionCel
       onChange={(event) =>
         dispatch({ type: "type", key: line.key, column: "description", text: event.target.value })
       }
-      className="block w-full scroll-mt-32 resize-none bg-transparent px-(--cell) pb-1.5 text-xs text-muted outline-none [field-sizing:content] focus:text-ink focus:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)]"
+      className="block w-full scroll-mt-14 resize-none bg-transparent px-(--cell) pb-1.5 text-xs text-muted outline-none [field-sizing:content] focus:text-ink focus:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)]"
     />
   );
 }

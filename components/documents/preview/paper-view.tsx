@@ -39,7 +39,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
       ref={host}
       role="document"
       aria-label={label}
-      className="rounded-xs bg-paper text-paper-ink shadow-paper print:shadow-none"
+      className="rounded-xs filled bg-paper text-paper-ink shadow-paper print:shadow-none"
     />
   );
 });

@@ -36,7 +36,7 @@ export function PdfPage({ pdf, number }: PdfPageProps) {
   }, [pdf, number, isSeen, widthPx]);
 
   return (
-    <section aria-label={t("page", { number })} className="relative bg-paper shadow-paper">
+    <section aria-label={t("page", { number })} className="relative filled bg-paper shadow-paper">
       <div ref={sheet} className="min-h-[calc(100cqi*1.414)]" />
       <p className="sr-only whitespace-pre-line">{text}</p>
     </section>

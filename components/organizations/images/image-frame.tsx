@@ -33,7 +33,7 @@ export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={clsx(
-        "flex h-[150px] items-center justify-center rounded-md border bg-paper p-3",
+        "flex h-[150px] items-center justify-center rounded-md border filled bg-paper p-3",
         isOver && "border-accent",
       )}
     >
