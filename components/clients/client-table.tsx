@@ -24,7 +24,7 @@ export function ClientTable({ clients }: { clients: readonly Client[] }) {
         <tbody>
           {clients.map(({ id, name, shortName, kind, inn, kpp, phone, email }) => (
             <Row key={id} className={cardRow}>
-              <Td grow className={`${cardCell} max-md:col-span-2`}>
+              <Td head grow className={`${cardCell} max-md:col-span-2`}>
                 <RowLink href={`/clients/${id}`}>{shortName ?? name}</RowLink>
               </Td>
               <Td from="lg">{kinds(kind)}</Td>

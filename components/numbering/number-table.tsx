@@ -62,7 +62,7 @@ function DocumentNumber({ docType, given }: { docType: DocumentRow["docType"]; g
   const { documentId, number, status, date, totalCents } = given;
   return (
     <Row className={cardRow}>
-      <Td className={cardCell}>
+      <Td head className={cardCell}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>

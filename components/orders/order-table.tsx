@@ -45,7 +45,7 @@ function OrderLine({ order }: { order: OrderRow }) {
       : firstItemName;
   return (
     <Row className={cardRow}>
-      <Td className={`num ${cardCell}`}>
+      <Td head className={`num ${cardCell}`}>
         <RowLink href={`/orders/${order.id}`}>{order.number}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-4 max-md:text-muted`}>

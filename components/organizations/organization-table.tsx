@@ -28,7 +28,7 @@ export function OrganizationTable({ organizations, activeId }: OrganizationTable
         <tbody>
           {organizations.map(({ id, name, shortName, inn, taxSystem, defaultVatRate, vatMode }) => (
             <Row key={id} className={cardRow}>
-              <Td grow className={`${cardCell} max-md:col-span-2`}>
+              <Td head grow className={`${cardCell} max-md:col-span-2`}>
                 <RowLink href={`/settings/organizations/${id}`}>{shortName ?? name}</RowLink>
                 {id === activeId && <Chip className="ml-2">{t("current")}</Chip>}
               </Td>

@@ -21,7 +21,7 @@ export function PaletteButton() {
     >
       <Search aria-hidden />
       <span className="grow text-left">{t("button")}</span>
-      <span className="max-wide:hidden">
+      <span aria-hidden className="max-wide:hidden">
         <ShortcutKeys keys={["Mod+K"]} />
       </span>
     </button>

@@ -13,7 +13,7 @@ export function AutomaticList({ payments }: { payments: readonly PaymentRow[] })
     <section aria-label={t("inbox.automatic")} className="flex flex-col gap-3">
       <h2 className="text-xs font-medium text-muted">{t("inbox.automatic")}</h2>
       {payments.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment}>
+        <PaymentCard key={payment.id} payment={payment} level={3}>
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
             <PaymentState payment={payment} />
             <SignChips signs={payment.matchReason?.signs ?? []} />

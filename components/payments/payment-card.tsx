@@ -8,13 +8,16 @@ import { usePaymentWords } from "./payment-words";
 interface PaymentCardProps extends Omit<ComponentProps<"article">, "children"> {
   payment: PaymentRow;
   active?: boolean;
+  /** Of its heading. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A payment to be looked at: who, how much, what for; below it, where it goes. */
-export function PaymentCard({ payment, active = false, children, ...rest }: PaymentCardProps) {
+export function PaymentCard({ payment, active = false, level = 2, children, ...rest }: PaymentCardProps) {
   const t = useTranslations("payments");
   const words = usePaymentWords();
+  const Heading = `h${level}` as const;
   const titleId = `payment-${payment.id}`;
   return (
     <article
@@ -22,16 +25,16 @@ export function PaymentCard({ payment, active = false, children, ...rest }: Paym
       aria-labelledby={titleId}
       className={clsx(
         "flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3.5 shadow-card",
-        active && "ring-2 ring-accent",
+        active && "outline-2 outline-accent",
       )}
     >
       <header className="flex items-baseline justify-between gap-x-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-          <h2 id={titleId} className="min-w-0 font-semibold wrap-anywhere">
+          <Heading id={titleId} className="min-w-0 font-semibold wrap-anywhere">
             <Link href={`/payments/${payment.id}`} prefetch={false} className="hover:underline">
               {words.payer(payment)}
             </Link>
-          </h2>
+          </Heading>
           <p className="num text-xs text-muted">
             {words.inn(payment)} · {words.date(payment)}
           </p>

@@ -37,7 +37,7 @@ function PaymentLine({ payment }: { payment: PaymentRow }) {
   return (
     <Row className={cardRow}>
       <Td className={`num ${cardCell} max-md:row-start-4 max-md:text-muted`}>{words.date(payment)}</Td>
-      <Td className={`max-w-64 truncate ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}>
+      <Td head className={`max-w-64 truncate ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}>
         <RowLink href={`/payments/${payment.id}`}>{words.payer(payment)}</RowLink>
       </Td>
       <Td

@@ -78,7 +78,7 @@ function DocumentLine({ document, basis, today }: DocumentLineProps) {
   const locale = useLocale();
   return (
     <Row className={cardRow}>
-      <Td grow className={cardCell}>
+      <Td head grow className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{nameOf(document)}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>

@@ -31,7 +31,7 @@ export function ProjectRow({ deal, today }: ProjectRowProps) {
   };
   return (
     <Row className={cardRow}>
-      <Td grow className={`${cardCell} md:py-1.5 max-md:col-span-2 max-md:whitespace-normal`}>
+      <Td head grow className={`${cardCell} md:py-1.5 max-md:col-span-2 max-md:whitespace-normal`}>
         <span className="flex items-center gap-2.5">
           <span className="truncate max-md:whitespace-normal">
             <RowLink href={`/projects/${project.id}`}>{project.name}</RowLink>

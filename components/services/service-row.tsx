@@ -23,7 +23,7 @@ export function ServiceRow({ service, commands, onEdit }: ServiceRowProps) {
   const { name, description, unit, vatRate, priceCents } = service;
   return (
     <Row className={`${cardRow} max-md:grid-cols-[minmax(0,1fr)_auto_28px]! ${rowButtonHover}`}>
-      <Td grow className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
+      <Td head grow className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
         {commands ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
         {description && (
           <span className="block truncate text-xs max-md:whitespace-normal text-muted">{description}</span>

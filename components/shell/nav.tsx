@@ -62,6 +62,7 @@ function Counter({ text, urgent }: Partial<NavCounter>) {
         urgent ? "rounded-full bg-warn-soft px-[7px] text-warn" : "text-muted",
       )}
     >
+      <span className="sr-only">, </span>
       {text}
     </span>
   );

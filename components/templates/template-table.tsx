@@ -23,7 +23,7 @@ export function TemplateTable({ templates }: { templates: readonly TemplateRow[]
         <tbody>
           {templates.map(({ id, name, docType, description, sourceName, needsReview, updatedAt }) => (
             <Row key={id} className={cardRow}>
-              <Td grow className={`${cardCell} md:py-2 max-md:whitespace-normal`}>
+              <Td head grow className={`${cardCell} md:py-2 max-md:whitespace-normal`}>
                 <span className="flex flex-wrap items-center gap-x-2.5">
                   <RowLink href={`/templates/${id}`}>{name}</RowLink>
                   {needsReview && <Pill tone="warn">{t("needsReview")}</Pill>}

@@ -87,7 +87,9 @@ export function SearchInput({ label, param = "q", className }: SearchInputProps)
           <X aria-hidden />
         </button>
       ) : (
-        <Kbd className="max-wide:hidden">/</Kbd>
+        <span aria-hidden className="max-wide:hidden">
+          <Kbd>/</Kbd>
+        </span>
       )}
     </search>
   );

@@ -61,14 +61,20 @@ export function Th({ numeric, grow, from = "always", className, ...rest }: ThPro
   );
 }
 
-export interface TdProps extends CellLook, ComponentProps<"td"> {}
+export interface TdProps extends CellLook, ComponentProps<"td"> {
+  /** Names its row: a screen reader says it beside the other cells. */
+  head?: boolean;
+}
 
-export function Td({ numeric, grow, from = "always", className, ...rest }: TdProps) {
+export function Td({ numeric, grow, from = "always", head = false, className, ...rest }: TdProps) {
+  const Cell = head ? "th" : "td";
   return (
-    <td
+    <Cell
       {...rest}
+      scope={head ? "row" : undefined}
       className={clsx(
         "h-[42px] border-b px-3 py-1 whitespace-nowrap in-[tr:last-child]:border-b-0",
+        head && "text-left font-normal",
         numeric && "num text-right",
         grow && "max-w-0 min-w-36 truncate",
         shown[from],

@@ -22,7 +22,7 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
   const t = useTranslations("bank.invoice");
   const content = contentOf();
   return (
-    <section aria-label={t("panel")} aria-live="polite" className={content ? undefined : "hidden"}>
+    <section aria-label={t("panel")} aria-live="polite" className="empty:hidden">
       {content}
     </section>
   );

@@ -85,7 +85,7 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
           <ChooseBox id={document.id} number={document.number} />
         </Td>
       )}
-      <Td className={cardCell}>
+      <Td head className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
       </Td>
       <Td from="lg">{states(`docType.${document.docType}`)}</Td>
