@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { company, customer, entrepreneur, printSource } from "./fixtures";
+import { details, find, sectionsOf } from "./testing/sections";
+
+describe("acts and contracts", () => {
+  test("an act is signed by both and rests on its invoice", () => {
+    const source = printSource({
+      document: { docType: "act", number: "А-2026/001", date: "2026-11-30" },
+      basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
+    });
+    expect(find(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
+    expect(details(source)[2]).toEqual(["Основание:", "Счет на оплату № СЧ-2026/118 от 20.11.2026"]);
+    expect(find(source, "signatures").sides).toMatchObject([
+      { title: "ИСПОЛНИТЕЛЬ", signers: [{ role: "Генеральный директор", name: "Петров П. П." }] },
+      { title: "ЗАКАЗЧИК", signers: [{ role: "Директор", name: "Кузнецова А. И." }] },
+    ]);
+  });
+
+  test("an act has the seven requisites of article 9 of law 402-FZ", () => {
+    const source = printSource({
+      document: { docType: "act", number: "А-2026/001", date: "2026-11-30" },
+      lines: [
+        { name: "Бухгалтерское обслуживание", unit: "мес.", qty: 1, priceCents: 100_00, vatRate: "22" },
+      ],
+    });
+    // 1 and 2: the name of the document and its date.
+    expect(find(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
+    // 3: who made it.
+    expect(details(source)[0]?.[1]).toContain("ООО «Северный ветер», ИНН 7700000016");
+    // 4 and 5: what was done, how much of it, in which units.
+    expect(find(source, "table").rows[0]!.map(({ text }) => text)).toEqual([
+      "1",
+      "Бухгалтерское обслуживание",
+      "1",
+      "мес.",
+      "100,00",
+      "100,00",
+    ]);
+    expect(find(source, "totals").count).toBe("Всего оказано услуг 1, на сумму 100,00 руб.");
+    // 6 and 7: the positions, names and signatures of those who sign.
+    expect(find(source, "signatures").sides.flatMap(({ signers }) => signers)).toEqual([
+      { role: "Генеральный директор", name: "Петров П. П." },
+      { role: "Директор", name: "Кузнецова А. И." },
+    ]);
+    const words = find(source, "text").paragraphs.map(({ runs }) => runs[0]?.text);
+    expect(words[0]).toContain("выполнены полностью и в срок. Заказчик претензий");
+    expect(words[1]).toMatch(/^Период оказания услуг: с «_+» _+ 20_+ г\. по «_+» _+ 20_+ г\.$/);
+  });
+
+  test("an act closes an invoice and its contract", () => {
+    const source = printSource({
+      document: { docType: "act" },
+      basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
+      ground: { docType: "contract", number: "Д-2026/022", date: "2026-11-06" },
+    });
+    expect(details(source)[2]).toEqual([
+      "Основание:",
+      "Договор № Д-2026/022 от 06.11.2026, Счет на оплату № СЧ-2026/118 от 20.11.2026",
+    ]);
+  });
+
+  test("who signs: an entrepreneur as such, a person for himself, an unknown role on a line", () => {
+    const signersOf = (given: Parameters<typeof printSource>[0]) =>
+      find(printSource({ document: { docType: "act" }, ...given }), "signatures").sides.map(
+        ({ signers }) => signers[0],
+      );
+    const person = { ...customer, kind: "person", name: "Иванов Иван", signatoryName: null } as const;
+    expect(signersOf({ organization: entrepreneur, client: person })).toEqual([
+      { role: "Индивидуальный предприниматель", name: "Сидоров С. С." },
+      { role: null, name: "Иванов И." },
+    ]);
+    const withPerson = printSource({ document: { docType: "act" }, client: person });
+    expect(find(withPerson, "signatures").sides.map(({ stamp }) => stamp)).toEqual(["М. П.", null]);
+    expect(signersOf({ organization: { ...company, signatoryPosition: null }, client: null })).toEqual([
+      { role: "", name: "Петров П. П." },
+      { role: "", name: "" },
+    ]);
+  });
+
+  test("a contract has its ten sections, and names who acts for each side", () => {
+    const source = printSource({
+      document: { docType: "contract", number: "Д-2026/022" },
+      organization: entrepreneur,
+      basis: null,
+    });
+    const words = sectionsOf(source).flatMap((section) =>
+      section.kind === "text" || section.kind === "heading"
+        ? section.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(""))
+        : [],
+    );
+    const numbers = words.flatMap((text) => /^(\d+)\. /.exec(text)?.[1] ?? []);
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)));
+    expect(words.find((text) => text.includes("«Исполнитель»"))).toBe(
+      "ИП Сидоров Сидор Сидорович, именуемый в дальнейшем «Исполнитель», действующий на основании записи в ЕГРИП, ОГРНИП 326770000000016, с одной стороны, и АО «Уральские самоцветы», именуемое в дальнейшем «Заказчик», в лице директора Кузнецовой Анны Ивановны, действующей на основании Устава, с другой стороны, вместе именуемые «Стороны», заключили настоящий договор о нижеследующем.",
+    );
+  });
+
+  test("signatures below the requisites of both sides repeat no names", () => {
+    const source = printSource({ document: { docType: "contract" } });
+    expect(find(source, "signatures").sides.map(({ title, party }) => [title, party])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test("a contract ends with two cards of requisites", () => {
+    const source = printSource({ document: { docType: "contract", number: "Д-2026/022" }, basis: null });
+    const cards = find(source, "requisites").cards;
+    expect(cards.map(({ title }) => title)).toEqual(["Исполнитель", "Заказчик"]);
+    expect(cards[0]?.paragraphs.map(({ runs }) => runs[0]?.text)).toContain("Р/с: 40702810600000000001");
+    expect(sectionsOf(source).map(({ kind }) => kind)).not.toContain("title");
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { company, customer, entrepreneur, printSource, sampleLines } from "./fixtures";
+import { details, find, plain, sectionsOf } from "./testing/sections";
+
+describe("an ordinary invoice", () => {
+  const source = printSource({ lines: sampleLines(2) });
+
+  test("has its parts in the order of the trade", () => {
+    expect(sectionsOf(source).map(({ kind }) => kind)).toEqual([
+      "bank",
+      "title",
+      "details",
+      "table",
+      "totals",
+      "text",
+      "signatures",
+    ]);
+  });
+
+  test("names the payee's bank", () => {
+    expect(find(source, "bank")).toMatchObject({
+      kind: "bank",
+      bankName: "ООО «Банк Точка», г. Москва",
+      bik: "044525104",
+      correspondentAccount: "30101810745374525104",
+      inn: "7700000016",
+      kpp: "770001001",
+      recipient: "ООО «Северный ветер»",
+      accountNumber: "40702810600000000001",
+    });
+  });
+
+  test("has title, parties, basis and due date", () => {
+    expect(find(source, "title").text).toBe("Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.");
+    expect(details(source)).toEqual([
+      [
+        "Поставщик (Исполнитель):",
+        "ООО «Северный ветер», ИНН 7700000016, КПП 770001001, 101000, г. Москва, ул. Примерная, д. 1, тел.: +7 495 000-00-01",
+      ],
+      [
+        "Покупатель (Заказчик):",
+        "АО «Уральские самоцветы», ИНН 7800000027, КПП 780001001, 190000, г. Санкт-Петербург, Невский пр., д. 1",
+      ],
+      ["Основание:", "Договор № Д-2026/022 от 06.11.2026"],
+      ["Срок оплаты:", "до 04.12.2026"],
+    ]);
+  });
+
+  test("has the table and totals", () => {
+    const { columns, rows } = find(source, "table");
+    expect(columns.map(({ title }) => title)).toEqual([
+      "№",
+      "Товары (работы, услуги)",
+      "Кол-во",
+      "Ед.",
+      "Цена",
+      "Сумма",
+    ]);
+    expect(plain(rows[0]!.map(({ text }) => text))).toEqual([
+      "1",
+      "Организация мероприятия",
+      "1",
+      "усл. ед.",
+      "1 000,00",
+      "1 000,00",
+    ]);
+    expect(plain(find(source, "totals"))).toEqual({
+      kind: "totals",
+      rows: [
+        { label: "Итого:", value: "3 246,90" },
+        { label: "В том числе НДС (22%):", value: "585,51" },
+        { label: "Всего к оплате:", value: "3 246,90" },
+      ],
+      count: "Всего наименований 2, на сумму 3 246,90 руб.",
+      words: "Три тысячи двести сорок шесть рублей 90 копеек",
+    });
+  });
+
+  test("is signed by head and accountant", () => {
+    expect(find(source, "signatures").sides).toEqual([
+      {
+        title: null,
+        party: null,
+        signers: [
+          { role: "Руководитель", name: "Петров П. П." },
+          { role: "Бухгалтер", name: "Иванова М. С." },
+        ],
+        stamp: "М. П.",
+      },
+    ]);
+  });
+});
+
+describe("variants of the invoice", () => {
+  const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
+
+  test("an entrepreneur has no KPP and signs alone", () => {
+    const source = printSource({ organization: entrepreneur });
+    expect(find(source, "bank").kpp).toBe(null);
+    expect(details(source)[0]?.[1]).not.toContain("КПП");
+    expect(find(source, "signatures").sides[0]?.signers).toEqual([
+      { role: "Предприниматель", name: "Сидоров С. С." },
+    ]);
+  });
+
+  test("VAT on top: the column and «Итого» are without it", () => {
+    const source = printSource({ document: { vatMode: "on_top" }, lines: [{ ...line, vatRate: "22" }] });
+    expect(find(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });
+    expect(find(source, "totals").rows).toEqual([
+      { label: "Итого:", value: "100,00" },
+      { label: "Сумма НДС (22%):", value: "22,00" },
+      { label: "Всего к оплате:", value: "122,00" },
+    ]);
+  });
+
+  test("without VAT", () => {
+    const source = printSource({ lines: [{ ...line, vatRate: "none" }] });
+    expect(find(source, "totals").rows[1]).toEqual({ label: "Без налога (НДС):", value: "–" });
+  });
+
+  test("several rates stand apart, and the table shows the rate of each line", () => {
+    const rates = ["10", "none", "22", "0"] as const;
+    const source = printSource({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
+    expect(find(source, "table").rows.map((cells) => cells[5]?.text)).toEqual([
+      "10%",
+      "Без НДС",
+      "22%",
+      "0%",
+    ]);
+    expect(find(source, "totals").rows.slice(1, -1)).toEqual([
+      { label: "В том числе НДС (22%):", value: "18,03" },
+      { label: "В том числе НДС (10%):", value: "9,09" },
+      { label: "В том числе НДС (0%):", value: "0,00" },
+    ]);
+  });
+
+  test("description and discount stand under the name", () => {
+    const source = printSource({
+      lines: [{ ...line, vatRate: "22", description: "Зал на 300 мест", discountPercent: 12.5 }],
+    });
+    expect(find(source, "table").rows[0]?.[1]).toEqual({
+      text: "Услуга",
+      note: "Зал на 300 мест\nСкидка 12,5%",
+    });
+  });
+
+  test("what is missing is a blank line", () => {
+    const source = printSource({
+      client: null,
+      bankAccount: null,
+      organization: { ...company, inn: null, signatoryName: null },
+    });
+    expect(find(source, "bank")).toMatchObject({
+      bankName: "________",
+      accountNumber: "________",
+      inn: "________",
+    });
+    expect(details(source)[1]).toEqual(["Покупатель (Заказчик):", "________________________"]);
+    expect(find(source, "signatures").sides[0]?.signers[0]).toEqual({ role: "Руководитель", name: "" });
+    const organization = { ...company, legalAddress: null, postalAddress: null };
+    expect(details(printSource({ organization }))[0]?.[1]).toContain("КПП 770001001, адрес ________, тел.:");
+  });
+
+  test("a private person needs neither INN nor KPP", () => {
+    const person = {
+      ...customer,
+      kind: "person",
+      name: "Иванов Иван",
+      inn: null,
+      kpp: null,
+      address: null,
+    } as const;
+    expect(details(printSource({ client: person }))[1]?.[1]).toBe("Иванов Иван");
+  });
+});
