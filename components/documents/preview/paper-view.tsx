@@ -5,6 +5,7 @@ import { paperCss, renderPaper } from "@/lib/print/html";
 import { resolveDocument } from "@/lib/print/model";
 import type { PrintSource } from "@/lib/print/source";
 import { patchChildren } from "./patch-nodes";
+import { useShown } from "./use-shown";
 
 interface PaperViewProps {
   source: PrintSource;
@@ -15,13 +16,20 @@ interface PaperViewProps {
 const unnoticedMs = 16;
 const pausePerMs = 4;
 const longestPauseMs = 250;
-const manyLines = 100;
 
-/** The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. */
+/**
+ * The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. Drawn
+ * only while it is looked at: on a phone that is seldom.
+ */
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
-  const tookMs = useRef(source.document.lines.length > manyLines ? unnoticedMs + 1 : 0);
+  const isShown = useShown(host);
+  const tookMs = useRef(0);
   useLayoutEffect(() => {
+    if (!isShown) {
+      tookMs.current = 0;
+      return;
+    }
     const draw = () => {
       if (!host.current) return;
       const start = performance.now();
@@ -33,7 +41,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
     if (tookMs.current <= unnoticedMs) return draw();
     const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [source]);
+  }, [source, isShown]);
   return (
     <div
       ref={host}
