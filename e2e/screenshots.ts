@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "@
 import sharp from "sharp";
 import { demoAccounts } from "@/db/factories/accounts";
 import { launchOptions } from "./support/chromium";
+import { editorOf } from "./support/editor";
 
 type Picture = {
   name: string;
@@ -81,7 +82,7 @@ async function openInvoice(page: Page) {
   });
   const { id } = await response.json();
   await page.goto(`/documents/${id}`, { waitUntil: "networkidle" });
-  await page.getByRole("textbox", { name: "Текст документа" }).waitFor();
+  await editorOf(page, "Текст документа").waitFor();
   return () => page.request.delete(`/api/documents/${id}`);
 }
 

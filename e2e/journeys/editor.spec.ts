@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "@/e2e/support/api-client";
+import { editorOf } from "@/e2e/support/editor";
 import { expect, test } from "@/e2e/support/fixtures";
 
 type Block = { type: string; content?: unknown };
@@ -10,7 +11,7 @@ const text = (content: string) => ({ type: "custom_text", content });
 async function openDraft(page: Page, user: ApiClient, body: unknown[]) {
   const { id } = (await user.post<Saved>("/api/documents", { docType: "contract", body })).body;
   await page.goto(`/documents/${id}`);
-  const editor = page.getByRole("textbox", { name: "Текст документа" });
+  const editor = editorOf(page, "Текст документа");
   await expect(editor).toBeVisible();
   const blocks = async () => (await user.get<Saved>(`/api/documents/${id}`)).body.body;
   return { editor, types: async () => (await blocks()).map(({ type }) => type), blocks };

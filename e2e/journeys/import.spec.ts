@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { modelUrl } from "@/e2e/support/address";
+import { editorOf } from "@/e2e/support/editor";
 import { expect, test } from "@/e2e/support/fixtures";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
@@ -38,7 +39,7 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await part.click();
   await expect(part).toHaveAttribute("aria-pressed", "true");
 
-  await page.getByRole("textbox", { name: "Текст" }).getByText("обязуется оказать").click();
+  await editorOf(page, "Текст").getByText("обязуется оказать").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" Сверено.");
   await page.keyboard.press("Control+S");

@@ -1,3 +1,4 @@
+import { editorOf } from "@/e2e/support/editor";
 import { expect, test } from "@/e2e/support/fixtures";
 
 test("a template is written, and a draft is made of it", async ({ page, signIn }) => {
@@ -10,7 +11,7 @@ test("a template is written, and a draft is made of it", async ({ page, signIn }
   await page.getByRole("button", { name: "Создать и открыть" }).click();
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 
-  const text = page.getByRole("textbox", { name: "Текст" });
+  const text = editorOf(page, "Текст");
   await text.getByText("Вышеперечисленные услуги").click();
   await page.keyboard.press("Home");
   await page.keyboard.type("Настоящим подтверждаем. ");

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { editorOf } from "@/e2e/support/editor";
 import { expect, test } from "@/e2e/support/fixtures";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
@@ -55,7 +56,7 @@ test("what is typed without a connection is kept and saved when it is back", asy
   const id = await newDraft(page);
   await page.goto(`/documents/${id}`);
   const notes = page.getByLabel("Примечание");
-  await expect(page.getByRole("textbox", { name: "Текст документа" })).toBeVisible();
+  await expect(editorOf(page, "Текст документа")).toBeVisible();
   await context.setOffline(true);
   await notes.fill("Набрано в туннеле");
   await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
