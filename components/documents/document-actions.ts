@@ -55,7 +55,10 @@ export type DocumentActions = {
   createLink: Call<{ id: string; days: number }, DocumentLink>;
   revokeLink: Call<{ id: string; linkId: string }, unknown>;
   draftEmail: Call<{ id: string }, EmailDraft>;
-  sendEmail: Call<{ id: string; idempotencyKey: string } & Letter, EmailRecord>;
+  sendEmail: Call<
+    { id: string; idempotencyKey: string; attach?: EmailRecord["attach"] } & Letter,
+    EmailRecord
+  >;
   createClient: Call<NewClient, ClientChoice>;
   newestNumber: Call<
     { docType: DocType; year: number; limit: number },

@@ -125,7 +125,7 @@ function Workplace({
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
-          <DocumentEmails emails={emails} />
+          <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div

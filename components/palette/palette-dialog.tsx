@@ -37,8 +37,10 @@ export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
     if (option?.kind !== "item") return;
     onClose();
-    if (option.item.href === null) openShortcuts();
-    else go(option.item.href);
+    const { run, href } = option.item;
+    if (run) run();
+    else if (href) go(href);
+    else openShortcuts();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -5,10 +5,12 @@ import { attempt, type Result } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { Found } from "@/lib/palette/schema";
 import { commands, isMeant } from "./commands";
+import { pageCommands } from "./page-commands";
 
 export interface PaletteItem extends ComboboxItem {
-  /** Null for the list of shortcuts, which is no page. */
-  href: string | null;
+  /** What it does, or where it leads; neither for the list of shortcuts, which is no page. */
+  run?: () => void;
+  href?: string | null;
 }
 
 export type FindAnything = (input: { q: string }) => Promise<Result<Found[]>>;
@@ -21,13 +23,15 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
   payment: (id) => `/payments/${id}`,
 };
 
-/** Commands that the typed text may mean, then the records that contain it. */
+/** Commands that the typed text may mean, those of the page first, then the records that contain it. */
 export function usePaletteSearch(find: FindAnything, canWrite: boolean) {
   const t = useTranslations("palette");
   return async (typed: string): Promise<PaletteItem[]> => {
-    const meant = commands
+    const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
+    const everywhere = commands
       .filter(({ key, writes }) => (canWrite || !writes) && isMeant(t(`commands.${key}`), typed))
       .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
+    const meant = [...ofPage, ...everywhere];
     if (!typed) return meant;
     const result = await attempt(() => find({ q: typed }));
     if (!result.ok) throw new Error(result.error);

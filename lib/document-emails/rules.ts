@@ -1,4 +1,6 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
+import { linkPlaceholder } from "@/lib/letter-templates/rules";
+import type { EmailRecord } from "./schema";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 
@@ -22,3 +24,23 @@ export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).
 export const distinctAddresses = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
+
+type SentLetter = Pick<EmailRecord, "state" | "to" | "cc" | "subject" | "text" | "attach">;
+
+/** Of letters, newest first, whether one went nowhere and none to the same addresses has followed it. */
+export function isLeftUnsent(letters: readonly Pick<SentLetter, "state" | "to">[], index: number): boolean {
+  const letter = letters[index];
+  const to = letter?.to.join();
+  return letter?.state === "failed" && letters.slice(0, index).every((newer) => newer.to.join() !== to);
+}
+
+const linkAddress = /https?:\/\/\S+\/d\/[\w-]{43}/g;
+
+/** The same letter to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
+export const letterAgain = ({ to, cc, subject, text, attach }: SentLetter) => ({
+  to,
+  cc,
+  subject,
+  attach,
+  text: text.replace(linkAddress, linkPlaceholder),
+});

@@ -1,17 +1,31 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import { isLeftUnsent, isSendable } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
 import { EmailLine } from "./email-line";
+import { SendAgainButton } from "./send-again-button";
+
+interface DocumentEmailsProps {
+  emails: readonly EmailRecord[];
+  document: DocumentRecord;
+  canEdit: boolean;
+}
 
 /** The letters by which a document was sent, and what became of them. */
-export function DocumentEmails({ emails }: { emails: readonly EmailRecord[] }) {
+export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProps) {
   const t = useTranslations("emails.list");
   if (emails.length === 0) return null;
+  const canSend = canEdit && isSendable(document);
   return (
     <Card title={t("title")}>
       <ul aria-label={t("title")}>
-        {emails.map((email) => (
-          <EmailLine key={email.id} email={email} />
+        {emails.map((email, index) => (
+          <EmailLine key={email.id} email={email}>
+            {canSend && isLeftUnsent(emails, index) && (
+              <SendAgainButton documentId={document.id} email={email} />
+            )}
+          </EmailLine>
         ))}
       </ul>
     </Card>

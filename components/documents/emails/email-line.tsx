@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Pill, type Tone } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
@@ -10,8 +11,14 @@ const tones: Record<EmailRecord["state"], Tone> = {
   unknown: "warn",
 };
 
+interface EmailLineProps {
+  email: EmailRecord;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
 /** When, to whom and with what outcome; the letter itself for whoever opens it. */
-export function EmailLine({ email }: { email: EmailRecord }) {
+export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
   const format = useFormatter();
   const { state, to, cc, refused, subject, text, error, sentBy, createdAt } = email;
@@ -36,6 +43,7 @@ export function EmailLine({ email }: { email: EmailRecord }) {
       {refused.length > 0 && (
         <p className="text-bad">{t("list.refused", { addresses: refused.join(", ") })}</p>
       )}
+      {children && <div className="mt-1">{children}</div>}
     </li>
   );
 }

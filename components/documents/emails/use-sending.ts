@@ -1,15 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
 import { useDocumentActions } from "@/components/documents/document-actions";
 import type { Result } from "@/components/forms/result";
-import { toast } from "@/components/ui/toast";
 import { isSendable } from "@/lib/document-emails/rules";
 import type { EmailRecord, Letter } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { useTellSent } from "./use-tell-sent";
 
 interface SendingOptions {
   document: DocumentRecord;
@@ -22,7 +21,7 @@ interface SendingOptions {
  * a try whose answer was lost on the way here is not made twice.
  */
 export function useSending({ document, issue, onSent }: SendingOptions) {
-  const t = useTranslations("emails");
+  const tellSent = useTellSent();
   const router = useRouter();
   const { sendEmail } = useDocumentActions();
   const key = useRef<string>(undefined);
@@ -43,12 +42,7 @@ export function useSending({ document, issue, onSent }: SendingOptions) {
   const finish = (email: EmailRecord) => {
     router.refresh();
     if (email.state !== "sent") return setOutcome(email);
-    const isWhole = email.refused.length === 0;
-    toast({
-      tone: isWhole ? "ok" : "bad",
-      title: t(isWhole ? "sent" : "sentPartly"),
-      description: isWhole ? email.to.join(", ") : t("list.refused", { addresses: email.refused.join(", ") }),
-    });
+    tellSent(email);
     onSent();
   };
   return { outcome, willIssue, send, finish };

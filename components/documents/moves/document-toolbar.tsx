@@ -6,6 +6,7 @@ import { useDocumentActions } from "@/components/documents/document-actions";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import type { Failed } from "@/components/forms/result";
+import { usePageCommands } from "@/components/palette/page-commands";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -37,6 +38,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const { opened, sourceNow, clientId, moves, flush } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
+  const emails = useTranslations("emails");
   const { saveAsTemplate } = useDocumentActions();
   const { document, canEdit, accounts } = opened;
   const [asked, setAsked] = useState<Asked>(null);
@@ -51,6 +53,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
     setIssuing(false);
   };
   const canIssue = canEdit && document.status === "draft";
+  const canSend = canEdit && document.status !== "cancelled";
+  const openLetter = () => setAsked("email");
+  usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openLetter }] : []);
   useIssueKey(canIssue && !isIssuing && asked === null, issue);
 
   return (
@@ -59,7 +64,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         documentId={document.id}
         docType={document.docType}
         canShare={canEdit && isShown(document.status)}
-        onEmail={canEdit && document.status !== "cancelled" ? () => setAsked("email") : undefined}
+        onEmail={canSend ? openLetter : undefined}
         flush={flush}
       />
       {canEdit && (

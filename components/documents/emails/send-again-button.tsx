@@ -1,0 +1,43 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { useDocumentActions } from "@/components/documents/document-actions";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { letterAgain } from "@/lib/document-emails/rules";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import { useTellSent } from "./use-tell-sent";
+
+interface SendAgainButtonProps {
+  documentId: string;
+  email: EmailRecord;
+}
+
+/** Sends a letter that went nowhere as it was. Its own key goes with it: two who press this send one letter. */
+export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
+  const t = useTranslations("emails");
+  const { sendEmail } = useDocumentActions();
+  const run = useRun();
+  const tellSent = useTellSent();
+  const [isSending, startTransition] = useTransition();
+  const again = () =>
+    run(
+      () => sendEmail({ id: documentId, idempotencyKey: `again ${email.id}`, ...letterAgain(email) }),
+      (sent) => {
+        if (sent.state === "sent") return tellSent(sent);
+        if (sent.state === "sending")
+          return toast({ title: t("underWay"), description: t("underWayNotice") });
+        toast({ tone: "bad", title: t(sent.state), description: sent.error });
+      },
+    );
+  return (
+    <Button size="sm" loading={isSending} onClick={() => startTransition(again)}>
+      <Send aria-hidden />
+      {t("sendAgain")}
+      <span className="sr-only">: {email.to.join(", ")}</span>
+    </Button>
+  );
+}
