@@ -16,12 +16,23 @@ export function useErrorText() {
   };
 }
 
+const signedOutMs = 60_000;
+
 /** Tells a failure in the words of its code; `details` says more than the code does. */
 export function useFailure() {
   const textOf = useErrorText();
   const common = useTranslations("common");
   return (failed: Failed, details?: string) => {
-    const { requestId } = failed;
+    const { error, requestId } = failed;
+    if (error === "unauthorized") {
+      toast({
+        tone: "bad",
+        title: common("signedOut"),
+        action: { label: common("signIn"), onSelect: () => window.open("/sign-in", "_blank", "noopener") },
+        durationMs: signedOutMs,
+      });
+      return;
+    }
     toast({
       tone: "bad",
       title: textOf(failed),

@@ -8,6 +8,13 @@ import { createPacer } from "./pacer";
 
 const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
 
+/** A page that is read anew without a session is left for the sign-in, with all that was typed in it. */
+const isSignedIn = () =>
+  fetch("/api/me", { method: "HEAD" }).then(
+    ({ status }) => status !== 401,
+    () => false,
+  );
+
 /**
  * Reads the page's data anew when something happens that `match` knows, once for all who ask. Nothing that is typed is
  * lost: the page's own state stays. `renderedAt` is the service's time of what is shown.
@@ -15,7 +22,10 @@ const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
 export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string): void {
   const { refresh } = useRouter();
   const [isRefreshing, startTransition] = useTransition();
-  const plan = () => pacer.plan(() => startTransition(refresh));
+  const plan = () =>
+    pacer.plan(async () => {
+      if (await isSignedIn()) startTransition(refresh);
+    });
   const onEvent = useEffectEvent((event: LiveEvent) => {
     if (match(event)) plan();
   });
