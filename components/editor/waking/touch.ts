@@ -9,9 +9,11 @@ export function onTouch(frame: HTMLElement, tell: (touch: Touch) => void): () =>
     const { x, y } = frame.getBoundingClientRect();
     tell({ left: clientX - x, top: clientY - y });
   };
-  const focus = ({ target }: FocusEvent) => {
-    if ((target as Element).matches(".editor-text:focus-visible")) tell("keyboard");
+  const focus = () => {
+    if (frame.querySelector(".editor-text:focus-visible")) tell("keyboard");
   };
+  // It may have come before the page was alive.
+  focus();
   frame.addEventListener("click", tap);
   frame.addEventListener("focusin", focus);
   return () => {
