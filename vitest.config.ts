@@ -15,7 +15,8 @@ export default defineConfig({
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
     pool: "forks",
-    maxWorkers: 2,
+    // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
