@@ -17,7 +17,7 @@ export interface SearchInputProps {
   className?: string;
 }
 
-const pauseMs = 250;
+const pauseMs = 120;
 
 /** Searches while one types, by writing the text to the address. `/` jumps here, Esc empties it. */
 export function SearchInput({ label, param = "q", className }: SearchInputProps) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-const pauseMs = 180;
+const pauseMs = 120;
 
 export type SearchState<Item> =
   | { phase: "searching"; items: readonly Item[] }
