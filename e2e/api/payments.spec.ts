@@ -13,7 +13,7 @@ import {
   type Suggestion,
   suggestionRecord,
 } from "@/lib/payments/schema";
-import { encodeStatement, statementOf } from "@/lib/payments/statement/testing";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 
 const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
 

@@ -3,7 +3,7 @@ import type { ApiClient } from "@/e2e/support/api-client";
 import { expect, test } from "@/e2e/support/fixtures";
 import { incomingPayment, notify } from "@/e2e/support/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { encodeStatement, statementOf } from "@/lib/payments/statement/testing";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 
 /** An amount that no other invoice has, so that the suggestion is this one. */
 const someCents = () => 1_000_000 + Math.floor(Math.random() * 100_000_000);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { encodeStatement, statementOf } from "@/lib/payments/statement/testing";
+import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import type { Scene } from "./scene";
 
 /** A state of a page that is to be looked at: what stands in the address, and what is done there. */

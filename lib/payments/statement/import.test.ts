@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { bankAccounts, documents, orders } from "@/db/schema";
+import { database } from "@/lib/database";
+import { moveDocument } from "@/lib/documents/move";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
+import { encodeStatement, statementOf } from "./testing/text";
+
+const desk = documentDesk();
+const imported = (text: string | Uint8Array) => importText(desk.caller, text);
+
+const nothing = {
+  imported: 0,
+  known: 0,
+  recognized: 0,
+  matched: 0,
+  left: 0,
+  own: 0,
+  errors: [],
+  errorCount: 0,
+};
+
+test("payments are imported once, in and out, and find their invoices", async () => {
+  const invoice = await desk.create({ lines, clientId: desk.clientId });
+  const text = statementOf(ownAccount, [
+    { Номер: "101", НазначениеПлатежа: `Оплата по счету № ${invoice.number} от 20.11.2026` },
+    { Номер: "102", Сумма: "500.00", НазначениеПлатежа: "За услуги" },
+    {
+      Номер: "103",
+      Сумма: "700.00",
+      ПлательщикРасчСчет: ownAccount,
+      ПолучательРасчСчет: "40702810000000000077",
+    },
+    { Номер: "104", НазначениеПлатежа: "Возврат" },
+  ]);
+  expect(await imported(text)).toEqual({ ...nothing, total: 4, imported: 4, matched: 1, left: 1 });
+  expect(await imported(text)).toEqual({ ...nothing, total: 4, known: 4 });
+  expect(await imported(encodeStatement(text, "utf-8"))).toMatchObject({ known: 4, imported: 0 });
+  expect(await paymentsNumbered("101")).toMatchObject([
+    {
+      organizationId: desk.organizationId,
+      documentId: invoice.id,
+      kind: "incoming",
+      source: "statement",
+      amountCents: 1_000_000,
+      payerInn: "7800000027",
+      paidAt: "2026-11-20T00:00:00.000Z",
+      matchReason: { by: "rules", signs: ["number", "payer_inn", "amount"] },
+    },
+  ]);
+  expect(await paymentsNumbered("103")).toMatchObject([{ kind: "outgoing", documentId: null }]);
+});
+
+test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(
+  "what is no statement is refused: %j",
+  async (text) => {
+    expect(await failureOf(imported(text))).toEqual({ code: "validation_error", fields: ["file"] });
+  },
+);
+
+describe("payments of one statement", () => {
+  const half = [{ ...lines[0], priceCents: 500_000 }];
+  const stateOf = async (id: string) =>
+    (await database().select().from(documents).where(eq(documents.id, id))).map(
+      ({ status, paidCents }) => `${status} ${paidCents}`,
+    )[0];
+
+  test("add up on their invoices as if each had come alone", async () => {
+    const [one, two, three] = [
+      await desk.create({ lines, projectId: desk.projectId }),
+      await desk.create({ lines: half }),
+      await desk.create({ lines: half }),
+    ];
+    const [order] = await database()
+      .insert(orders)
+      .values({
+        organizationId: desk.organizationId,
+        projectId: desk.projectId,
+        status: "in_progress",
+        totalCents: 1_000_000,
+        vatCents: 0,
+        rawPayload: {},
+        search: "",
+      })
+      .returning();
+    const told = [
+      { Номер: "601", Сумма: "4000.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "602", Сумма: "6000.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "603", Сумма: "1.00", НазначениеПлатежа: `Счет ${one.number}` },
+      { Номер: "604", Сумма: "10000.00", НазначениеПлатежа: `Счета ${two.number}, ${three.number}` },
+    ];
+    expect(await imported(statementOf(ownAccount, told))).toMatchObject({ imported: 4, matched: 4, left: 0 });
+    expect(await stateOf(one.id)).toBe("paid 1000100");
+    expect(await stateOf(two.id)).toBe("paid 500000");
+    expect(await stateOf(three.id)).toBe("paid 500000");
+    expect(await eventsOf(one.id)).toEqual([
+      "document.created",
+      "document.partially_paid",
+      "document.paid",
+      "document.payments_changed",
+    ]);
+    expect(await eventsOf(order!.id)).toEqual(["order.paid"]);
+    const [first] = await paymentsNumbered("601");
+    expect(first).toMatchObject({ documentId: one.id, matchReason: { signs: ["number", "partial"] } });
+    expect(await eventsOf(first!.id)).toEqual(["payment.received", "payment.matched"]);
+    const [last] = await paymentsNumbered("603");
+    expect(last?.matchReason?.signs).toContain("overpaid");
+  });
+
+  test("take a number of statements that hardly grows with theirs", async () => {
+    const invoices = [];
+    for (let index = 0; index < 25; index += 1) invoices.push(await desk.create({ lines: half }));
+    const told = invoices.map(({ number }, index) => ({
+      Номер: `7${index}`,
+      Сумма: "5000.00",
+      НазначениеПлатежа: `Счет ${number}`,
+    }));
+    desk.statements.length = 0;
+    expect(await imported(statementOf(ownAccount, told))).toMatchObject({ imported: 25, matched: 25 });
+    expect(desk.statements.length).toBeLessThan(30);
+    expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
+      new Set(["paid 500000"]),
+    );
+  });
+
+  test("leave a cancelled invoice cancelled once they are taken away", async () => {
+    const { id, number } = await desk.create({ lines });
+    await execute(moveDocument, desk.caller, { id, status: "cancelled" });
+    await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
+    expect(await stateOf(id)).toBe("paid 1000000");
+    const [payment] = await paymentsNumbered("651");
+    await execute(matchPayment, desk.caller, { id: payment!.id, documentId: null });
+    expect(await stateOf(id)).toBe("cancelled 0");
+  });
+
+  test("are given away once, while notifications pay the same invoices", async () => {
+    const invoices = [];
+    for (let index = 0; index < 20; index += 1) invoices.push(await desk.create({ lines }));
+    const told = invoices.map(({ number }, index) => ({
+      Номер: `8${index}`,
+      Сумма: "4000.00",
+      НазначениеПлатежа: `Счет ${number}`,
+    }));
+    const pay = async (documentId: string) => {
+      const id = await receivePayment({ organizationId: desk.organizationId, amountCents: 600_000 });
+      await database().transaction(async (db) => {
+        const payment = await lockPayment(db, id);
+        const shares = [{ documentId, amountCents: 600_000 }];
+        await allocatePayment({ db, actor: { kind: "system", name: "Банк" } }, payment, shares);
+      });
+    };
+    await Promise.all([imported(statementOf(ownAccount, told)), ...invoices.map(({ id }) => pay(id))]);
+    expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
+      new Set(["paid 1000000"]),
+    );
+  });
+});
+
+test("the same statement sent twice at once is imported once", async () => {
+  const text = statementOf(
+    ownAccount,
+    Array.from({ length: 50 }, (_, index) => ({ Номер: `2${index}00`, Сумма: `${index + 1}.00` })),
+  );
+  const results = await Promise.all([imported(text), imported(text), imported(text)]);
+  expect(results.reduce((sum, { imported }) => sum + imported, 0)).toBe(50);
+  expect(await paymentsNumbered("2700")).toHaveLength(1);
+});
+
+test("accounts tell the organization and the direction; those of nobody are told by their line", async () => {
+  const foreign = "40702810500000000002";
+  const text = statementOf(ownAccount, [
+    { Номер: "501", ПлательщикРасчСчет: foreign },
+    { Номер: "502", ПолучательРасчСчет: "40702810900000009999", ПолучательСчет: "" },
+  ]);
+  expect(await imported(text)).toMatchObject({
+    imported: 1,
+    errorCount: 1,
+    errors: [{ line: expect.any(Number), code: "unknown_account", value: "40702810900000009999" }],
+  });
+  expect(await paymentsNumbered("501")).toMatchObject([
+    { organizationId: desk.organizationId, kind: "incoming" },
+  ]);
+  // The other side's own statement tells the other half.
+  const others = statementOf(foreign, [
+    { Номер: "501", ПлательщикРасчСчет: foreign, ПолучательРасчСчет: ownAccount },
+  ]);
+  expect(await imported(others)).toMatchObject({ imported: 1 });
+  expect(await paymentsNumbered("501")).toMatchObject([
+    { kind: "incoming" },
+    { organizationId: desk.foreignOrganizationId, kind: "outgoing" },
+  ]);
+});
+
+test("an account that two organizations have written down is the one's that has had it longest, and uses it", async () => {
+  const [account] = await database().select().from(bankAccounts).where(eq(bankAccounts.id, desk.accountId));
+  const { id: _, ...values } = account!;
+  const [copy] = await database()
+    .insert(bankAccounts)
+    .values({ ...values, organizationId: desk.foreignOrganizationId, isDefault: false })
+    .returning();
+  try {
+    await imported(statementOf(ownAccount, [{ Номер: "7001" }]));
+    expect(await paymentsNumbered("7001")).toMatchObject([{ organizationId: desk.organizationId }]);
+    await archive(desk.accountId, new Date().toISOString());
+    await imported(statementOf(ownAccount, [{ Номер: "7002" }]));
+    expect(await paymentsNumbered("7002")).toMatchObject([{ organizationId: desk.foreignOrganizationId }]);
+  } finally {
+    await archive(desk.accountId, null);
+    await database().delete(bankAccounts).where(eq(bankAccounts.id, copy!.id));
+  }
+});
+
+const archive = (id: string, archivedAt: string | null) =>
+  database().update(bankAccounts).set({ archivedAt }).where(eq(bankAccounts.id, id));

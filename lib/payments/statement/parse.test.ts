@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { decodeStatement } from "./decode";
+import { parseStatement } from "./parse";
+import { encodeStatement, statementOf } from "./testing/text";
+
+const account = "40702810600000000001";
+
+describe("a statement is read", () => {
+  const text = statementOf(account, [{ Номер: "7", НазначениеПлатежа: "Счёт № 5" }]);
+
+  test.each(["windows-1251", "ibm866", "utf-8", "utf-8 with a mark"] as const)("in %s", (encoding) => {
+    const statement = parseStatement(decodeStatement(encodeStatement(text, encoding)));
+    expect(statement).toMatchObject({
+      accounts: [account],
+      troubles: [],
+      documents: [
+        {
+          line: 11,
+          number: "7",
+          date: "2026-11-20",
+          amountCents: 1_000_000,
+          payer: { accounts: ["40702810500000000099"], inn: "7800000027", name: 'ООО "Заказчик"' },
+          payee: { accounts: [account] },
+          purpose: "Счёт № 5",
+        },
+      ],
+    });
+  });
+
+  test("with spaces before keys, commas in amounts, a purpose in parts, and no end", () => {
+    const written = statementOf(account, [
+      {
+        Сумма: "10 000,50",
+        НазначениеПлатежа: "",
+        НазначениеПлатежа1: "Оплата",
+        НазначениеПлатежа2: "по счету 5",
+      },
+    ])
+      .replaceAll(/^/gm, "  ")
+      .replace(/ *КонецДокумента[\s\S]*/, "");
+    expect(parseStatement(written)?.documents).toMatchObject([
+      { amountCents: 1_000_050, purpose: "Оплата по счету 5" },
+    ]);
+  });
+
+  test("with the INN inside the payer's name", () => {
+    const written = statementOf(account, [
+      { Плательщик: "ИНН 7800000027 ООО Ёлка", Плательщик1: "", ПлательщикИНН: "" },
+    ]);
+    expect(parseStatement(written)?.documents[0]?.payer).toMatchObject({
+      inn: "7800000027",
+      name: "ООО Ёлка",
+    });
+  });
+
+  test("as far as it can be", () => {
+    const written = statementOf(account, [
+      { Сумма: "сто" },
+      { Дата: "20.13.2026", ДатаПоступило: "" },
+      { Номер: "9" },
+    ]);
+    const statement = parseStatement(written);
+    expect(statement?.documents.map(({ number }) => number)).toEqual(["9"]);
+    expect(statement?.troubles).toMatchObject([
+      { line: 11, code: "amount", value: "сто" },
+      { code: "date", value: "20.13.2026" },
+    ]);
+  });
+
+  test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])("not when it is none: %j", (text) => {
+    expect(parseStatement(text)).toBeNull();
+  });
+});
