@@ -20,15 +20,34 @@ const refuse =
     return response;
   };
 
-/** The methods of one address: PUT does what PATCH does, and every other method answers `method_not_allowed`. */
+/** Next's own answer would list whatever is exported, and so the methods that are refused, too. */
+const tell =
+  (allowed: string[]): OperationHandler =>
+  async (request) => {
+    const withHead = allowed.includes("GET") ? ["HEAD"] : [];
+    return new Response(null, {
+      status: 204,
+      headers: {
+        allow: [...allowed, ...withHead, "OPTIONS"].join(", "),
+        "x-request-id": requestIdOf(request),
+      },
+    });
+  };
+
+/**
+ * The methods of one address: PUT does what PATCH does, every other method answers `method_not_allowed`, and OPTIONS
+ * tells which there are.
+ */
 export function methods(given: Given) {
   const handlers = { ...given, PUT: given.PATCH };
-  const other = refuse(Object.entries(handlers).flatMap(([method, handler]) => (handler ? [method] : [])));
+  const allowed = Object.entries(handlers).flatMap(([method, handler]) => (handler ? [method] : []));
+  const other = refuse(allowed);
   return {
     GET: given.GET ?? other,
     POST: given.POST ?? other,
     PUT: given.PATCH ?? other,
     PATCH: given.PATCH ?? other,
     DELETE: given.DELETE ?? other,
+    OPTIONS: tell(allowed),
   };
 }

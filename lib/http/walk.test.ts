@@ -67,6 +67,20 @@ test("every address answers to every method", () => {
   }
 });
 
+test("OPTIONS tells the methods of an address", async () => {
+  for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
+    const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };
+    const response = await OPTIONS(new Request(`http://localhost:3000${address}`, { method: "OPTIONS" }));
+    const own = endpoints.filter((each) => each.file === file && each.handler.operation);
+    const methods = own.map(({ method }) => method);
+    const head = methods.includes("GET") ? ["HEAD"] : [];
+    expect(response.status).toBe(204);
+    expect(response.headers.get("allow")?.split(", ").sort()).toEqual(
+      [...methods, ...head, "OPTIONS"].sort(),
+    );
+  }
+});
+
 describe("an operation refuses", () => {
   const closed = guarded.filter(
     (way): way is [string, Operation & { level: Permission }] =>

@@ -5,7 +5,7 @@ import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listDocuments, { respond: respondList }),
   POST: route(createDocument, { status: 201, maxBytes: documentBytes }),
 });

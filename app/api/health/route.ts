@@ -1,4 +1,4 @@
 import { healthHandler } from "@/lib/http/health";
 import { methods } from "@/lib/http/methods";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: healthHandler });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: healthHandler });

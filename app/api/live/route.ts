@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { watchEvents } from "@/lib/live/watch";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(watchEvents, { respond: respondLive, contentType: "text/event-stream" }),
 });

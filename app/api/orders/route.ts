@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { listOrders } from "@/lib/orders/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listOrders, { respond: respondList }),
 });

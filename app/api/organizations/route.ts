@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { createOrganization } from "@/lib/organizations/create";
 import { listOrganizations } from "@/lib/organizations/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listOrganizations, { respond: respondList }),
   POST: route(createOrganization, { status: 201 }),
 });

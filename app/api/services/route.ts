@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { createService } from "@/lib/services/create";
 import { listServices } from "@/lib/services/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listServices, { respond: respondList }),
   POST: route(createService, { status: 201 }),
 });

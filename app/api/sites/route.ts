@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { createSite } from "@/lib/sites/create";
 import { listSites } from "@/lib/sites/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listSites, { respond: respondList }),
   POST: route(createSite, { status: 201 }),
 });

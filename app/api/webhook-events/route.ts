@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listNotifications, { respond: respondList }),
 });

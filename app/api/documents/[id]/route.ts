@@ -5,7 +5,7 @@ import { updateDocument } from "@/lib/documents/update";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getDocument),
   PATCH: route(updateDocument, { maxBytes: documentBytes }),
   DELETE: route(deleteDocument, { status: 204 }),

@@ -3,6 +3,6 @@ import { csvType, respondExport } from "@/lib/http/export";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(exportDocuments, { respond: respondExport, contentType: csvType }),
 });

@@ -1,4 +1,4 @@
 import { incomingOrders } from "@/lib/http/incoming-orders";
 import { methods } from "@/lib/http/methods";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: incomingOrders });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: incomingOrders });

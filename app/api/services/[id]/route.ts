@@ -4,7 +4,7 @@ import { getService } from "@/lib/services/get";
 import { deleteService } from "@/lib/services/remove";
 import { updateService } from "@/lib/services/update";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getService),
   PATCH: route(updateService),
   DELETE: route(deleteService, { status: 204 }),

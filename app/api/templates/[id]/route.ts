@@ -5,7 +5,7 @@ import { getTemplate } from "@/lib/templates/get";
 import { removeTemplate } from "@/lib/templates/remove";
 import { updateTemplate } from "@/lib/templates/update";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getTemplate),
   PATCH: route(updateTemplate, { maxBytes: documentBytes }),
   DELETE: route(removeTemplate, { status: 204 }),

@@ -3,6 +3,6 @@ import { uploadRoute } from "@/lib/http/upload/route";
 import { importTemplate } from "@/lib/imports/import";
 import { maximumFileBytes } from "@/lib/imports/limits";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: uploadRoute(importTemplate, { status: 201, maxBytes: maximumFileBytes }),
 });

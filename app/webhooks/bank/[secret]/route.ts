@@ -1,4 +1,4 @@
 import { methods } from "@/lib/http/methods";
 import { notificationHandler } from "@/lib/http/notification";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: notificationHandler });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: notificationHandler });

@@ -2,4 +2,4 @@ import { restoreClient } from "@/lib/clients/restore";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(restoreClient) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(restoreClient) });

@@ -2,4 +2,6 @@ import { duplicateDocument } from "@/lib/documents/duplicate";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(duplicateDocument, { status: 201 }) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(duplicateDocument, { status: 201 }),
+});

@@ -4,7 +4,7 @@ import { readWithKey } from "@/lib/http/idempotency";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listEmails),
   POST: route(sendEmail, {
     status: 201,

@@ -2,4 +2,4 @@ import { documentEvents } from "@/lib/documents/events";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(documentEvents) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(documentEvents) });

@@ -2,4 +2,4 @@ import { issueThroughBank } from "@/lib/bank-invoices/issue";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(issueThroughBank) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(issueThroughBank) });

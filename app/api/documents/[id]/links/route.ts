@@ -3,7 +3,7 @@ import { listLinks } from "@/lib/document-links/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listLinks),
   POST: route(createLink, { status: 201 }),
 });

@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { fileTypes, respondFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(documentXlsx, { respond: respondFile("xlsx"), contentType: fileTypes.xlsx }),
 });

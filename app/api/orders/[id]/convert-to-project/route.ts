@@ -2,7 +2,7 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { convertOrder } from "@/lib/orders/convert";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(convertOrder, {
     status: 201,
     respond: ({ isNew, ...converted }) => Response.json(converted, { status: isNew ? 201 : 200 }),

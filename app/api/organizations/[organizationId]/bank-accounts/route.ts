@@ -4,7 +4,7 @@ import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listBankAccounts, { respond: respondList }),
   POST: route(createBankAccount, { status: 201 }),
 });

@@ -2,4 +2,4 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { listLetterTemplates } from "@/lib/letter-templates/list";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listLetterTemplates) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(listLetterTemplates) });

@@ -2,4 +2,4 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { paymentEvents } from "@/lib/payments/events";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(paymentEvents) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(paymentEvents) });

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { projectDocuments } from "@/lib/projects/documents";
 import { nextDocument } from "@/lib/projects/next-document";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(projectDocuments, { respond: respondList }),
   POST: route(nextDocument, {
     status: 201,

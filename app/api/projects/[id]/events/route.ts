@@ -2,4 +2,4 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { projectEvents } from "@/lib/projects/events";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(projectEvents) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(projectEvents) });

@@ -2,4 +2,4 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { regenerateSiteKey } from "@/lib/sites/regenerate-key";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(regenerateSiteKey) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(regenerateSiteKey) });

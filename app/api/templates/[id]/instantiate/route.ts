@@ -2,6 +2,6 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { instantiateTemplate } from "@/lib/templates/instantiate";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(instantiateTemplate, { status: 201 }),
 });

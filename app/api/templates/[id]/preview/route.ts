@@ -3,6 +3,6 @@ import { respondPreview } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 import { templatePreview } from "@/lib/templates/preview";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(templatePreview, { respond: respondPreview, contentType: "text/html" }),
 });

@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { fileTypes, respondBankPdf } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(bankInvoicePdf, { respond: respondBankPdf, contentType: fileTypes.pdf }),
 });

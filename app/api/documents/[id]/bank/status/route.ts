@@ -2,4 +2,4 @@ import { checkInvoiceStatus } from "@/lib/bank-invoices/check-status";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(checkInvoiceStatus) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(checkInvoiceStatus) });

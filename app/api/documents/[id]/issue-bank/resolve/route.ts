@@ -2,4 +2,4 @@ import { resolveIssue } from "@/lib/bank-invoices/resolve";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(resolveIssue) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(resolveIssue) });

@@ -4,7 +4,7 @@ import { updateBankAccount } from "@/lib/bank-accounts/update";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getBankAccount),
   PATCH: route(updateBankAccount),
   DELETE: route(removeBankAccount, { status: 204 }),

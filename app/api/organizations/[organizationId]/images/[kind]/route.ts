@@ -7,7 +7,7 @@ import { removeImage } from "@/lib/organization-images/remove";
 
 const largestBody = 8 * 1024 * 1024;
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getImage, { respond: respondPng, contentType: "image/png" }),
   PATCH: route(putImage, { maxBytes: largestBody }),
   DELETE: route(removeImage, { status: 204 }),

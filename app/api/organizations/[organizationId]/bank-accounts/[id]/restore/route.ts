@@ -2,4 +2,4 @@ import { restoreBankAccount } from "@/lib/bank-accounts/restore";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(restoreBankAccount) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(restoreBankAccount) });

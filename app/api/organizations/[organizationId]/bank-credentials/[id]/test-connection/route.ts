@@ -2,4 +2,4 @@ import { testBankConnection } from "@/lib/bank-credentials/test-connection";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(testBankConnection) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(testBankConnection) });

@@ -3,6 +3,6 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { getSourcePage } from "@/lib/imports/source-page";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getSourcePage, { respond: respondWebp, contentType: "image/webp" }),
 });
