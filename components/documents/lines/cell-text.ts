@@ -1,4 +1,12 @@
-import { formatCents, formatQty, parseAmount, parseDiscount, parseQty, vatPercent } from "@/lib/money";
+import {
+  formatCents,
+  formatQty,
+  type NumberLocale,
+  parseAmount,
+  parseDiscount,
+  parseQty,
+  vatPercent,
+} from "@/lib/money";
 import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";
 
@@ -13,6 +21,13 @@ export function tidied(column: LineColumn, text: string): string {
   if (column === "discount") return formatted(parseDiscount(number), formatPercent) ?? text.trim();
   return text.replace(/\s+/g, " ").trim();
 }
+
+/**
+ * A number of a cell as the language of the interface writes it in a field. In English without groups: the comma,
+ * which would part them, is what Russian keyboards have for the decimal point.
+ */
+export const shownNumber = (text: string, locale: NumberLocale): string =>
+  locale === "en" ? text.replace(/\s/g, "").replaceAll(",", ".") : text;
 
 const formatPercent = (basisPoints: number) => formatQty(basisPoints * 10);
 

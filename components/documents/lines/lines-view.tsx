@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { formatCents } from "@/lib/money";
+import { formatCents, formatQty, parseQty } from "@/lib/money";
+import { shownNumber } from "./cell-text";
 import { shownColumns } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
-import { isBlank, type LineDraft } from "./line-draft";
+import { isBlank, type LineDraft, valuesOf } from "./line-draft";
 import { LinesHead } from "./lines-head";
 import { cardGrid, frameOf, rowGrid } from "./row-grid";
 
@@ -31,7 +32,16 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
         <tbody className="block">
           {written.map((line, index) => {
             const amounts = amountsOf(line, vatMode);
-            const texts = { ...line, vatRate: rates(line.vatRate) };
+            const values = valuesOf(line);
+            const texts = {
+              ...line,
+              ...(values && {
+                qty: formatQty(parseQty(values.qty) ?? 0, locale),
+                price: formatCents(values.priceCents, locale),
+              }),
+              discount: shownNumber(line.discount, locale),
+              vatRate: rates(line.vatRate),
+            };
             return (
               <tr key={line.key} className={clsx(grid, cardGrid, "not-last:border-b")}>
                 <td

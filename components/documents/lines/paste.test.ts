@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainNumber, tidied, vatRateOf } from "./cell-text";
+import { plainNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
 import { pastedRows } from "./paste";
 import { formatTsv, parseTsv } from "./tsv";
@@ -68,6 +68,12 @@ describe("numbers as people and programs write them", () => {
     ["", ""],
   ])("%j", (text, plain) => {
     expect(plainNumber(text)).toBe(plain);
+  });
+
+  test("in English it is shown with a point, and can be read again", () => {
+    expect(shownNumber("12\u00a0000,50", "en")).toBe("12000.50");
+    expect(tidied("price", shownNumber("12\u00a0000,50", "en"))).toBe("12\u00a0000,50");
+    expect(shownNumber("12\u00a0000,50", "ru")).toBe("12\u00a0000,50");
   });
 
   test.each([

@@ -1,8 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useLocale } from "next-intl";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
+import { shownNumber } from "./cell-text";
 import type { LineColumn } from "./columns";
 
 interface TextCellProps extends CellProps {
@@ -29,6 +31,8 @@ export function TextCell({
   errorId,
   dispatch,
 }: TextCellProps) {
+  const locale = useLocale();
+  const shown = (text: string) => (isNumber[column] ? shownNumber(text, locale) : text);
   return (
     <input
       type="text"
@@ -40,8 +44,8 @@ export function TextCell({
       aria-describedby={isInvalid ? errorId : undefined}
       data-row={index}
       data-column={column}
-      value={value}
-      placeholder={placeholder}
+      value={shown(value)}
+      placeholder={placeholder && shown(placeholder)}
       onChange={(event) => dispatch({ type: "type", key: line.key, column, text: event.target.value })}
       className={clsx(cellClass, isNumber[column] && "num text-right max-[700px]:text-left")}
     />

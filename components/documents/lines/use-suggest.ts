@@ -1,8 +1,9 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
-import { formatCents } from "@/lib/money";
+import { formatCents, type NumberLocale } from "@/lib/money";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
 const most = 8;
@@ -10,6 +11,7 @@ const most = 8;
 /** Finds names by what this client was billed for before, then by the catalogue of services. */
 export function useSuggest(clientId: string | null): Suggest {
   const { lineHistory, services } = useDocumentActions();
+  const locale = useLocale();
   return useCallback(
     async (query) => {
       const [earlier, catalogue] = await Promise.all([
@@ -17,25 +19,28 @@ export function useSuggest(clientId: string | null): Suggest {
         services({ q: query, limit: most }).then(dataOf),
       ]);
       const found = new Map<string, Suggestion>();
-      for (const { serviceId, ...line } of earlier) add(found, { ...line, serviceId });
-      for (const { id, ...service } of catalogue.items) add(found, { ...service, serviceId: id });
+      for (const { serviceId, ...line } of earlier) add(found, { ...line, serviceId }, locale);
+      for (const { id, ...service } of catalogue.items) add(found, { ...service, serviceId: id }, locale);
       return [...found.values()].slice(0, most);
     },
-    [clientId, lineHistory, services],
+    [clientId, lineHistory, services, locale],
   );
 }
 
 type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> & { priceCents: number };
 
 /** The same name at the same price is one suggestion, the client's own first. */
-function add(found: Map<string, Suggestion>, { name, unit, priceCents, vatRate, serviceId }: Found) {
+function add(
+  found: Map<string, Suggestion>,
+  { name, unit, priceCents, vatRate, serviceId }: Found,
+  locale: NumberLocale,
+) {
   const id = [name.toLowerCase(), unit, priceCents, vatRate].join("\n");
   if (found.has(id)) return;
-  const price = formatCents(priceCents);
   found.set(id, {
     id,
     label: name,
-    hint: `${price} ₽ / ${unit}`,
-    values: { name, unit, price, vatRate, serviceId },
+    hint: `${formatCents(priceCents, locale)} ₽ / ${unit}`,
+    values: { name, unit, price: formatCents(priceCents), vatRate, serviceId },
   });
 }
