@@ -176,8 +176,8 @@ test.each(["act", "upd"])("the order of a project is paid with its %s as well", 
   expect(await eventsOf(order!.id)).toEqual(["order.paid"]);
 });
 
-test("two simultaneous payments of one invoice add up, on each of fifty invoices", async () => {
-  const invoices = await Promise.all(Array.from({ length: 50 }, () => invoice()));
+test("two simultaneous payments of one invoice add up, on each of twenty invoices", async () => {
+  const invoices = await Promise.all(Array.from({ length: 20 }, () => invoice()));
   await Promise.all(invoices.flatMap(({ id }) => [pay(4_000, [id]), pay(6_000, [id])]));
   const states = await Promise.all(invoices.map(({ id }) => stateOf(id)));
   expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));

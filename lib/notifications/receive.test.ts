@@ -1,0 +1,233 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { orders, payments } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { sweepNotifications } from "./sweep";
+import {
+  countEvents,
+  eventOf,
+  incoming,
+  lines,
+  makeDue,
+  notify,
+  paymentOf,
+  post,
+  secret,
+  stateOf,
+  withoutOrganizations,
+} from "./testing";
+
+const desk = documentDesk();
+const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+
+describe("the rules of the receiver", () => {
+  test("1: whoever does not know the secret finds nothing, and nothing is stored", async () => {
+    const before = await countEvents();
+    for (const wrong of ["", "wrong", `${secret}x`, secret.toUpperCase()]) {
+      expect(await post(JSON.stringify(incoming("1")), wrong)).toEqual({
+        status: 404,
+        body: { error: "not_found" },
+      });
+    }
+    expect(await post("x".repeat(300_000), "wrong")).toMatchObject({ status: 404 });
+    expect(await countEvents()).toBe(before);
+  });
+
+  test("2 and 3: it is kept as it came, once", async () => {
+    const sent = incoming("нет такого");
+    const key = `bank:incomingPayment:${sent.paymentId}`;
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+    expect(await notify(sent)).toEqual({ ok: true, deduped: true });
+    expect(await notify({ ...sent, amount: 5 })).toEqual({ ok: true, deduped: true });
+    const event = await eventOf(key);
+    expect(event).toMatchObject({ source: "bank", eventType: "incomingPayment", error: null });
+    expect(event?.raw.toString()).toBe(JSON.stringify(sent));
+    expect(event?.processedAt).not.toBeNull();
+  });
+
+  test("2: without an identifier, the first hundred characters tell it from others", async () => {
+    const body = { purpose: "я".repeat(200) };
+    expect(await notify(body)).toEqual({ ok: true, ignored: true });
+    expect(await eventOf(`bank:unknown:${JSON.stringify(body).slice(0, 100)}`)).toMatchObject({
+      eventType: "unknown",
+      error: "unsupported_event_type",
+    });
+    expect(await notify({ purpose: "я".repeat(201) })).toEqual({ ok: true, deduped: true });
+  });
+
+  test("4: what is no payment is kept and ignored", async () => {
+    const paymentId = v7();
+    for (const webhookType of ["acquiringInternetPayment", "toString", "__proto__"]) {
+      expect(await notify({ webhookType, paymentId })).toEqual({ ok: true, ignored: true });
+      expect(await eventOf(`bank:${webhookType}:${paymentId}`)).toMatchObject({
+        error: "unsupported_event_type",
+        processedAt: expect.any(String),
+      });
+    }
+    expect(await notify({ webhookType: "incomingPayment", amount: v7() })).toEqual({
+      ok: true,
+      ignored: true,
+    });
+  });
+
+  test("5 to 8: the invoice is found by its number and is paid", async () => {
+    const { id, number } = await invoice();
+    const sent = incoming(number, 40.5);
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_050 });
+    expect(await paymentOf(sent.paymentId)).toMatchObject({
+      organizationId: desk.organizationId,
+      documentId: id,
+      kind: "incoming",
+      amountCents: 4_050,
+      payerInn: "7800000027",
+      payerName: "АО «Ёлки-палки»",
+      paidAt: "2026-11-20T10:00:00.000Z",
+      source: "bank",
+      raw: sent,
+    });
+    expect(await notify(incoming(number, 59.5, { webhookType: "incomingSbpPayment" }))).toMatchObject({
+      matchedDocument: id,
+    });
+    expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
+  });
+
+  test("6: values of Data override those beside it; what is absent is null", async () => {
+    const paymentId = v7();
+    const sent = {
+      webhookType: "incomingPayment",
+      paymentId: "0",
+      amount: 1,
+      Data: { paymentId, amount: 2.5 },
+    };
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+    expect(await eventOf(`bank:incomingPayment:${paymentId}`)).toBeDefined();
+    expect(await paymentOf(paymentId)).toMatchObject({
+      amountCents: 250,
+      payerInn: null,
+      purpose: null,
+      paidAt: null,
+      organizationId: desk.organizationId,
+      documentId: null,
+    });
+  });
+
+  test("6: a payment that is known already is not counted again", async () => {
+    const { id, number } = await invoice();
+    const sent = incoming(number, 60);
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
+    const again = { ...sent, webhookType: "incomingSbpPayment" };
+    expect(await notify(again)).toEqual({ ok: true, matchedDocument: id });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 6_000 });
+  });
+
+  test("7: the order of the invoice's project is paid with it", async () => {
+    const [order] = await database()
+      .insert(orders)
+      .values({
+        organizationId: desk.organizationId,
+        projectId: desk.projectId,
+        status: "in_progress",
+        search: "",
+        totalCents: 10_000,
+        vatCents: 0,
+        rawPayload: {},
+      })
+      .returning();
+    const { number } = await invoice({ projectId: desk.projectId });
+    await notify(incoming(number, 100));
+    const [after] = await database().select().from(orders).where(eq(orders.id, order!.id));
+    expect(after?.status).toBe("paid");
+  });
+
+  test("what goes out pays nothing", async () => {
+    const { id, number } = await invoice();
+    const sent = incoming(number, 100, { webhookType: "outgoingPayment" });
+    expect(await notify(sent)).toMatchObject({ ok: true });
+    expect(await stateOf(id)).toEqual({ status: "draft", paidCents: 0 });
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ kind: "outgoing" });
+  });
+
+  test("9: a failure stands on the event, which waits for the sweep", async () => {
+    const restore = await withoutOrganizations();
+    const sent = incoming("нет такого");
+    expect(await notify(sent)).toEqual({ ok: false, error: "processing_failed" });
+    await restore();
+    const key = `bank:incomingPayment:${sent.paymentId}`;
+    expect(await eventOf(key)).toMatchObject({ error: "no_organization", processedAt: null, attempts: 1 });
+    expect(await paymentOf(sent.paymentId)).toBeUndefined();
+    expect(await notify(sent)).toEqual({ ok: true, deduped: true });
+
+    await sweepNotifications();
+    expect(await eventOf(key)).toMatchObject({ attempts: 1 });
+    await makeDue();
+    await sweepNotifications();
+    expect(await eventOf(key)).toMatchObject({ error: null, attempts: 2, processedAt: expect.any(String) });
+    expect(await paymentOf(sent.paymentId)).toBeDefined();
+  });
+});
+
+test("twenty invoices with two simultaneous payments each are all paid in full", async () => {
+  const invoices = await Promise.all(Array.from({ length: 20 }, () => invoice()));
+  const receipts = await Promise.all(
+    invoices.flatMap(({ number }) => [notify(incoming(number, 40)), notify(incoming(number, 60))]),
+  );
+  expect(receipts.every(({ ok }) => ok)).toBe(true);
+  const states = await Promise.all(invoices.map(({ id }) => stateOf(id)));
+  expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));
+});
+
+test("one notification sent twenty times at once is one payment", async () => {
+  const { id, number } = await invoice();
+  const sent = incoming(number, 10);
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => notify(sent)));
+  expect(receipts.filter(({ deduped }) => deduped)).toHaveLength(19);
+  expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 1_000 });
+});
+
+describe("a payment that a bank statement has brought before", () => {
+  const onStatement = (extra: object = {}) => ({
+    organizationId: desk.organizationId,
+    kind: "incoming" as const,
+    source: "statement" as const,
+    statementKey: v7(),
+    amountCents: 777_700,
+    payerInn: "7800000027",
+    documentNumber: "000017",
+    purpose: "Оплата услуг по договору",
+    paidAt: "2026-11-19T00:00:00.000Z",
+    ...extra,
+  });
+  const late = (amount: number, extra: object = {}) => ({
+    ...incoming("нет такого", amount),
+    purpose: "Оплата услуг по договору",
+    documentNumber: "17",
+    ...extra,
+  });
+
+  test("is recognised when its notification comes late", async () => {
+    const [known] = await database().insert(payments).values(onStatement()).returning();
+    const sent = late(7_777);
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+    expect((await paymentOf(sent.paymentId))?.id).toBe(known?.id);
+    const second = late(7_777);
+    await notify(second);
+    expect((await paymentOf(second.paymentId))?.id).not.toBe(known?.id);
+  });
+
+  test("is another one when anything speaks against it", async () => {
+    await database()
+      .insert(payments)
+      .values([
+        onStatement({ amountCents: 888_800, payerInn: "7707083893" }),
+        onStatement({ amountCents: 888_800, documentNumber: "18" }),
+        onStatement({ amountCents: 888_800, paidAt: "2026-10-01T00:00:00.000Z" }),
+        onStatement({ amountCents: 888_800, kind: "outgoing" }),
+      ]);
+    const sent = late(8_888);
+    await notify(sent);
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ source: "bank", statementKey: null });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { webhookEvents } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { listNotifications } from "./list";
+import { retryNotification } from "./retry";
+import { sweepNotifications } from "./sweep";
+import {
+  countEvents,
+  eventOf,
+  incoming,
+  lines,
+  makeDue,
+  notify,
+  stateOf,
+  withoutOrganizations,
+} from "./testing";
+
+const desk = documentDesk();
+const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+
+describe("what was cut off", () => {
+  test("is processed by one of several sweeps, once", async () => {
+    const { id, number } = await invoice();
+    const sent = Array.from({ length: 30 }, () => incoming(number, 1));
+    await database()
+      .insert(webhookEvents)
+      .values(
+        sent.map((each) => ({
+          source: "bank",
+          eventType: each.webhookType,
+          dedupeKey: `bank:${each.webhookType}:${each.paymentId}`,
+          raw: Buffer.from(JSON.stringify(each)),
+          nextAttemptAt: new Date(Date.now() - 1).toISOString(),
+        })),
+      );
+    const tried = await Promise.all([sweepNotifications(), sweepNotifications(), sweepNotifications()]);
+    expect(tried.reduce((sum, each) => sum + each)).toBe(30);
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 3_000 });
+    expect(await sweepNotifications()).toBe(0);
+  });
+
+  test("and fails ten times is dead, and a person can try it again", async () => {
+    const admin = await callerAs("admin");
+    const restore = await withoutOrganizations();
+    const sent = incoming("нет такого");
+    await notify(sent);
+    const event = await eventOf(`bank:incomingPayment:${sent.paymentId}`);
+    for (let count = 0; count < 9; count++) {
+      await makeDue();
+      await sweepNotifications();
+    }
+    const dead = await execute(listNotifications, admin, { state: "dead" });
+    expect(dead.items.find(({ id }) => id === event!.id)).toMatchObject({ attempts: 10, raw: sent });
+    await makeDue();
+    expect(await sweepNotifications()).toBe(0);
+
+    expect(await execute(retryNotification, admin, { id: event!.id })).toMatchObject({ state: "dead" });
+    await restore();
+    const retried = await execute(retryNotification, admin, { id: event!.id });
+    expect(retried).toMatchObject({ state: "processed", error: null, paymentId: expect.any(String) });
+    expect(await execute(retryNotification, admin, { id: event!.id })).toEqual(retried);
+  });
+
+  test("the list pages through all of them, newest first", async () => {
+    const admin = await callerAs("admin");
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await execute(listNotifications, admin, { limit: 7, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(seen.toSorted().reverse());
+    expect(seen.length).toBe(await countEvents());
+    const failed = await execute(listNotifications, admin, { state: "ignored", limit: 200 });
+    expect(failed.items.every(({ state }) => state === "ignored")).toBe(true);
+  });
+});
