@@ -38,6 +38,33 @@ test("a visitor signs in and comes back to where he was going, signs out and is 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdocuments/);
 });
 
+test("a session that ends while a form is open takes nothing of it", async ({ page, context, signIn }) => {
+  await signIn(page, "user");
+  await page.goto("/clients/new", { waitUntil: "networkidle" });
+  const name = page.getByLabel("Полное наименование");
+  const client = `ООО «Не потеряйте ${Date.now()}»`;
+  await name.fill(client);
+  await context.clearCookies();
+  // A computer that wakes up reads its pages anew.
+  const asked = page.waitForResponse(({ url }) => url().endsWith("/api/me"));
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  expect((await asked).status()).toBe(401);
+  await page.getByRole("button", { name: "Добавить клиента" }).click();
+  const news = page.getByRole("alert").filter({ hasText: "Сеанс завершён" });
+  const opens = context.waitForEvent("page");
+  await news.getByRole("button", { name: "Войти в новой вкладке" }).click();
+  const other = await opens;
+  await form(other).username.fill(username);
+  await form(other).password.fill(password);
+  await form(other).submit.click();
+  await expect(other).toHaveURL("/");
+  await other.close();
+
+  await expect(name).toHaveValue(client);
+  await page.getByRole("button", { name: "Добавить клиента" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
+});
+
 test("empty fields are named, and nothing is sent to the auth server", async ({ page }) => {
   await page.goto("/sign-in");
   await form(page).submit.click();
@@ -48,7 +75,7 @@ test("the hosted form brings a person back, and the token does not stay in the a
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await page.goto("/sign-in?next=/services");
-  await page.getByRole("link", { name: "Войти на странице сервера входа" }).click();
+  await page.getByRole("link", { name: "Войти на странице сервера авторизации" }).click();
   await expect(page).toHaveURL(new RegExp(`^${authUrl}/login`));
   await form(page).username.fill(username);
   await form(page).password.fill(password);
