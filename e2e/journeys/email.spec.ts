@@ -79,7 +79,7 @@ test("a letter that was refused says why, keeps what was typed, and goes out onc
   const admin = await api("admin");
   const { email, invoice } = await invoiceToSend(admin);
   await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
-  await upsetMail({ kind: "refuse", to: email });
+  await upsetMail({ kind: "refuse", to: email, times: 1 });
   await signIn(page, "user");
   const dialog = await openLetter(page, invoice.id);
   await dialog.getByLabel("Тема").fill("Оплатите, пожалуйста");
@@ -100,6 +100,11 @@ test("a letter that was refused says why, keeps what was typed, and goes out onc
   await expect(lines).toContainText([right, email]);
   await expect(lines.nth(1)).toContainText("Не отправлено");
   expect((await lettersTo(right)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
+
+  await lines.getByRole("button", { name: `Отправить ещё раз: ${email}` }).dblclick();
+  await expect(lines).toContainText(["Отправлено", "Отправлено", "Не отправлено"]);
+  await expect(lines.getByRole("button")).toHaveCount(0);
+  expect(await lettersTo(email)).toHaveLength(1);
 });
 
 test("an administrator tries the mail server and chooses the organization's own words", async ({
@@ -129,6 +134,15 @@ test("an administrator tries the mail server and chooses the organization's own 
   await form.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText("Текст письма сохранён")).toBeVisible();
 
-  const dialog = await openLetter(page, invoice.id);
+  await page.goto(`/documents/${invoice.id}`);
+  const palette = page.getByRole("combobox", { name: "Поиск и команды" });
+  await expect(async () => {
+    await page.keyboard.press("Control+KeyK");
+    await expect(palette).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.type("письмом");
+  await expect(page.getByRole("option", { name: "Отправить письмом…" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /письмом$/ });
   await expect(dialog.getByLabel("Тема")).toHaveValue(`К оплате ${invoice.number}`);
 });

@@ -1,7 +1,10 @@
+import type { Locator } from "@playwright/test";
 import { accountOf } from "@/e2e/support/auth";
 import { expect, test } from "@/e2e/support/fixtures";
+import { incomingPayment, notify } from "@/e2e/support/notify";
 import { openOffice } from "@/e2e/support/office";
 import { stepsOn } from "@/e2e/support/steps";
+import type { DocumentRecord } from "@/lib/documents/schema";
 
 const { username, password } = accountOf("user");
 
@@ -67,4 +70,67 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   await steps.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Счёт ${number}` })).toBeVisible();
   steps.report("Found again");
+});
+
+test("a payment finds its invoice, is taken back and is divided by hand, without a mouse", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const client = await api("user");
+  const cents = 1_000_000 + Math.floor(Math.random() * 100_000_000);
+  const draftOf = async (priceCents: number) =>
+    (
+      await client.post<DocumentRecord>("/api/documents", {
+        docType: "invoice",
+        lines: [{ name: "Консультация", qty: 1, priceCents, vatRate: "none" }],
+      })
+    ).body;
+  const [invoice, other] = [await draftOf(cents), await draftOf(cents + 1)];
+  const statusOf = async ({ id }: DocumentRecord) =>
+    (await client.get<DocumentRecord>(`/api/documents/${id}`)).body.status;
+  const payerName = `Плательщик ${Date.now()}`;
+  await notify({ ...incomingPayment(cents / 100, "Спасибо за работу"), payerName });
+  const steps = stepsOn(page);
+  await signIn(page, "user");
+  await page.goto("/payments");
+
+  const card = page.getByRole("article", { name: payerName });
+  const match = card.getByRole("button", { name: `Зачесть в счёт ${invoice.number}` });
+  const walkTo = (button: Locator) =>
+    expect(async () => {
+      await page.keyboard.press("ArrowDown");
+      await expect(button).toBeFocused({ timeout: 200 });
+    }).toPass();
+  await walkTo(match);
+  await steps.press("Enter");
+  await expect(page.getByText(`Зачтено в счёт ${invoice.number}`, { exact: true })).toBeVisible();
+  await steps.press("F8");
+  await steps.press("Tab");
+  await steps.press("Enter");
+  await expect(match).toBeVisible();
+  await expect.poll(() => statusOf(invoice)).toBe("draft");
+
+  for (let up = 0; up < 10; up += 1) await page.keyboard.press("ArrowUp");
+  await walkTo(match);
+  await steps.press("KeyF");
+  const dialog = page.getByRole("dialog", { name: "Зачесть платёж" });
+  const search = dialog.getByRole("combobox", { name: "Счёт" });
+  await expect(search).toBeFocused();
+  await steps.type(other.number);
+  await expect(page.getByRole("option", { name: new RegExp(other.number) })).toBeVisible();
+  await steps.press("Enter");
+  await expect(search).toHaveValue(new RegExp(other.number));
+  // What was chosen is not lost by a key too many.
+  await steps.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Отмена" })).toBeFocused();
+  await steps.press("Escape");
+  await expect(search).toBeFocused();
+  await steps.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: /^Другой счёт/ })).toHaveCount(0);
+  expect(await statusOf(other)).toBe("partially_paid");
+  steps.report("A payment matched, taken back and matched by hand, besides the keys that lead to it");
 });

@@ -1,7 +1,10 @@
 import { v7 } from "uuid";
 import { expect, test } from "@/e2e/support/fixtures";
+import { makeScene } from "@/e2e/support/scene";
 
 const help = "Сочетания клавиш";
+const changing =
+  /^(Нов(ый|ая) (документ|счёт|проект|клиент|услуга|шаблон)|Создать|Добавить|Внести|Изменить|Удалить|Выставить|Зачесть|Другой счёт|Загрузить|Сохранить$|Сменить|В архив|Вернуть|Другие действия|Действия с)/;
 
 test("? lists the shortcuts, G goes to a section, and both are letters where one types", async ({
   page,
@@ -35,15 +38,7 @@ test("? lists the shortcuts, G goes to a section, and both are letters where one
 
 test("/ leads to the search of every list", async ({ page, signIn }) => {
   await signIn(page, "admin");
-  for (const address of [
-    "/documents",
-    "/orders",
-    "/projects",
-    "/payments",
-    "/clients",
-    "/services",
-    "/templates",
-  ]) {
+  for (const address of ["/documents", "/projects", "/payments", "/clients", "/services"]) {
     await page.goto(address);
     await expect(async () => {
       await page.keyboard.press("/");
@@ -93,6 +88,56 @@ test("about: the version is for everybody, what it runs on for an administrator"
   await page.goto("/settings/about");
   await expect(page.getByText("PostgreSQL", { exact: true })).toBeVisible();
   await expect(page.getByText("BANK_JWT_KEY")).toBeVisible();
+});
+
+test("a page that is on the way shows a line at the top, until it is there", async ({ page, signIn }) => {
+  await signIn(page, "viewer");
+  await page.goto("/documents", { waitUntil: "networkidle" });
+  const come = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) => pathname === "/clients" && searchParams.has("_rsc"),
+    async (route) => {
+      await come.promise;
+      await route.continue();
+    },
+  );
+  const line = page.locator("[data-navigating]");
+  await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Клиенты" }).click();
+  await expect(line).toBeVisible();
+  come.resolve();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(line).toHaveCount(0);
+});
+
+test("a viewer is offered nothing that would be refused", async ({ page, signIn, api }) => {
+  const scene = await makeScene(await api("admin"));
+  await signIn(page, "viewer");
+  const changes = page
+    .getByRole("main")
+    .getByRole("button", { name: changing })
+    .or(page.getByRole("main").getByRole("link", { name: changing }));
+  for (const address of [
+    "/documents",
+    `/documents/${scene.draft.id}`,
+    `/documents/${scene.issued.id}`,
+    "/orders",
+    `/orders/${scene.order.id}`,
+    "/projects",
+    `/projects/${scene.project.id}`,
+    "/payments",
+    `/payments/${scene.payment.id}`,
+    "/clients",
+    `/clients/${scene.client.id}`,
+    "/services",
+    "/templates",
+    `/templates/${scene.template.id}`,
+    `/settings/organizations/${scene.organization.id}`,
+    "/settings/sites",
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    expect(await changes.allInnerTexts(), address).toEqual([]);
+  }
 });
 
 test("paper shows the content alone", async ({ page, signIn }) => {

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { apiClient } from "@/e2e/support/api-client";
+import { mintToken } from "@/e2e/support/auth";
+import { test as base, expect } from "@/e2e/support/fixtures";
+import { makeScene, type Scene } from "@/e2e/support/scene";
+
+const test = base.extend<object, { scene: Scene }>({
+  scene: [
+    async ({ browserName: _ }, use) => use(await makeScene(apiClient(await mintToken("admin")))),
+    { scope: "worker" },
+  ],
+});
+
+const opened = "[role=menu], [role=dialog], [role=alertdialog]";
+
+/** What opens something, and the item of the menu that it opens, when that is to be opened in its turn. */
+type Opening = [button: string | RegExp, item?: string];
+
+const pages: Array<{ name: string; at: (scene: Scene) => string; openings: Opening[] }> = [
+  {
+    name: "the desk",
+    at: () => "/",
+    openings: [
+      [/^Учётная запись/],
+      [/^Учётная запись/, "Сочетания клавиш"],
+      [/^Сменить организацию/],
+      ["Найти"],
+    ],
+  },
+  {
+    name: "the list of documents",
+    at: () => "/documents?status=draft",
+    openings: [
+      ["Новый документ"],
+      ["Мои отборы", "Сохранить этот отбор…"],
+      ["Скачать список"],
+      ["Клиент: все"],
+      ["Период: всё время"],
+    ],
+  },
+  {
+    name: "a draft",
+    at: ({ draft }) => `/documents/${draft.id}`,
+    openings: [
+      ["PDF", "Отправить письмом…"],
+      ["Другие действия", "Сохранить как шаблон"],
+      ["Другие действия", "Удалить…"],
+      ["Выставить"],
+      ["Отсчитать срок от даты документа"],
+      ["Из каталога"],
+      ["Добавить блок"],
+      ["Внести оплату"],
+    ],
+  },
+  {
+    name: "an issued document",
+    at: ({ issued }) => `/documents/${issued.id}`,
+    openings: [
+      ["PDF", "Ссылка для клиента…"],
+      ["Другие действия", "Отменить документ…"],
+    ],
+  },
+  { name: "payments", at: () => "/payments", openings: [["Внести оплату"], ["Другой счёт"]] },
+  { name: "services", at: () => "/services", openings: [["Новая услуга"]] },
+  {
+    name: "bank accounts",
+    at: ({ organization }) => `/settings/organizations/${organization.id}/bank-accounts`,
+    openings: [["Добавить счёт"], [/^Действия со счётом/, "Изменить"], [/^Действия со счётом/, "Удалить"]],
+  },
+];
+
+/** Keys pressed before the page came alive are lost. */
+async function openByKey(page: Page, button: Locator, item?: string) {
+  const surface = page.locator(opened).first();
+  await expect(async () => {
+    if (!(await surface.isVisible())) await button.press("Enter");
+    await expect(surface).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectFocusIn(page);
+  if (!item) return;
+  await page.getByRole("menuitem", { name: item }).press("Enter");
+  await expect(page.locator("[role=dialog], [role=alertdialog]")).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expectFocusIn(page);
+}
+
+const expectFocusIn = (page: Page) =>
+  expect
+    .poll(() => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, opened))
+    .toBe(true);
+
+for (const { name, at, openings } of pages) {
+  test(`whatever is opened on ${name} gives the focus back when it is closed`, async ({
+    page,
+    signIn,
+    scene,
+  }) => {
+    await signIn(page, "admin");
+    await page.goto(at(scene));
+    for (const [button, item] of openings) {
+      const opener = page.getByRole("button", { name: button, exact: true }).first();
+      await test.step(`${button} ${item ?? ""}`, async () => {
+        await openByKey(page, opener, item);
+        await page.keyboard.press("Escape");
+        await expect(page.locator(opened)).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      });
+    }
+  });
+}
+
+test("on a phone the menu and the search give the focus back, too", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "viewer");
+  await page.goto("/documents");
+  for (const name of ["Меню", "Поиск и команды"]) {
+    const opener = page.getByRole("button", { name, exact: true }).first();
+    await openByKey(page, opener);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(opened)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test("who opened one thing from another comes back to where he began", async ({ page, signIn }) => {
+  await signIn(page, "user");
+  await page.goto("/clients");
+  const link = page.getByRole("link", { name: "Новый клиент" });
+  const palette = page.getByRole("combobox", { name: "Поиск и команды" });
+  await link.focus();
+  await expect(async () => {
+    await page.keyboard.press("Control+KeyK");
+    await expect(palette).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.type("сочетания");
+  await expect(page.getByRole("option", { name: "Сочетания клавиш" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Сочетания клавиш" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+});
+
+test("who deletes a row stays in the list, and who takes it back does, too", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const client = await api("user");
+  const tag = `Строка ${Date.now()}`;
+  for (const number of [1, 2]) {
+    await client.post("/api/services", {
+      name: `${tag} № ${number}`,
+      unit: "шт",
+      priceCents: 1,
+      vatRate: "none",
+    });
+  }
+  await signIn(page, "user");
+  await page.goto(`/services?q=${encodeURIComponent(tag)}`, { waitUntil: "networkidle" });
+  const second = page.getByRole("button", { name: `${tag} № 2`, exact: true });
+  await page.getByRole("button", { name: `Удалить услугу «${tag} № 1»` }).press("Enter");
+  await expect(second).toBeFocused();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Отменить", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(second).toBeFocused();
+  await expect(page.getByRole("button", { name: `${tag} № 1`, exact: true })).toBeVisible();
+});
