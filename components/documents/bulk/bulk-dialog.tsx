@@ -27,12 +27,14 @@ export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
   return (
     <Dialog open onOpenChange={close} title={t(`${kind}.title`)}>
       <ProgressBar label={t(`${kind}.title`)} value={outcomes.length} max={total} />
-      <p role="status" className="mt-2">
-        {isRunning
-          ? t("progress", { done: String(outcomes.length), total: String(total) })
-          : t(`${kind}.done`, { count: outcomes.length - failed.length })}
-        {left > 0 && ` ${t("left", { count: String(left) })}`}
-      </p>
+      <div className="mt-2">
+        {isRunning && <p>{t("progress", { done: String(outcomes.length), total: String(total) })}</p>}
+        {/* Who listens is told the outcome, not every document. */}
+        <p role="status">
+          {!isRunning && t(`${kind}.done`, { count: outcomes.length - failed.length })}
+          {left > 0 && ` ${t("left", { count: String(left) })}`}
+        </p>
+      </div>
       {failed.length > 0 && <BulkFailures kind={kind} outcomes={failed} />}
       <DialogFooter>
         {!isRunning && (isStopped || failed.length > 0) && (
