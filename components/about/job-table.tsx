@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
@@ -14,7 +15,7 @@ export interface JobRun {
 /** What the process does by itself, and how the last run of each has ended. */
 export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
   const t = useTranslations("about.jobs");
-  const format = useFormatter();
+  const moments = useMoments();
   if (jobs.length === 0) return <Card title={t("title")}>{t("none")}</Card>;
   return (
     <section className="flex flex-col gap-2">
@@ -38,7 +39,7 @@ export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
                 {endedAt ? (
                   <span className="flex items-center gap-2 max-md:flex-wrap">
                     <Pill tone={hasFailed ? "bad" : "ok"}>{hasFailed ? t("failed") : t("ok")}</Pill>
-                    <span className="num text-muted">{format.dateTime(new Date(endedAt), "moment")}</span>
+                    <span className="num text-muted">{moments.moment(endedAt)}</span>
                   </span>
                 ) : (
                   <span className="text-muted">{t("never")}</span>

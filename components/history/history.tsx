@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Spinner } from "@/components/ui/spinner";
 import type { EventRecord } from "@/lib/documents/schema";
 
@@ -50,11 +51,11 @@ export function History<Event extends EventRecord>({
 }
 
 function EventLine({ event, children }: { event: EventRecord; children: ReactNode }) {
-  const format = useFormatter();
+  const moments = useMoments();
   return (
     <li className="flex flex-wrap gap-x-3 border-b py-1.5 last:border-0">
       <time dateTime={event.createdAt} className="num w-32 text-muted">
-        {format.dateTime(new Date(event.createdAt), "moment")}
+        {moments.moment(event.createdAt)}
       </time>
       <span className="min-w-0 grow wrap-anywhere">{children}</span>
       <span className="text-muted">{event.actorName}</span>

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Chip } from "@/components/ui/chip";
 import { Row, Table, Td, Th } from "@/components/ui/table";
@@ -13,7 +14,7 @@ interface MemberTableProps {
 
 export function MemberTable({ members, ownId, update }: MemberTableProps) {
   const t = useTranslations("settings.members");
-  const format = useFormatter();
+  const moments = useMoments();
   return (
     <Table label={t("table")} className={cardTable}>
       <thead>
@@ -35,7 +36,7 @@ export function MemberTable({ members, ownId, update }: MemberTableProps) {
             <Td from="md">{member.username}</Td>
             <Td from="lg">{member.email}</Td>
             <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
-              {format.dateTime(new Date(member.lastSeenAt), "moment")}
+              {moments.moment(member.lastSeenAt)}
             </Td>
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
               <PermissionSelect member={member} update={update} />

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 
 export type Notification = {
   id: string;
@@ -17,21 +18,19 @@ export type Notification = {
 /** A notification in words. */
 export function useNotificationText() {
   const t = useTranslations("notifications");
-  const format = useFormatter();
+  const moments = useMoments();
   return {
     name: ({ eventType }: Notification) => {
       const key = `types.${eventType}` as "types.unknown";
       return t.has(key) ? t(key) : eventType;
     },
-    time: ({ createdAt }: Notification) => format.dateTime(new Date(createdAt), "moment"),
+    time: ({ createdAt }: Notification) => moments.moment(createdAt),
     reason: ({ error }: Notification) => {
       if (error === null) return null;
       const key = `reasons.${error}` as "reasons.no_organization";
       return /^\w+$/.test(error) && t.has(key) ? t(key) : t("reasons.failure", { message: error });
     },
     again: ({ state, nextAttemptAt }: Notification) =>
-      state === "failed" && nextAttemptAt
-        ? t("again", { time: format.dateTime(new Date(nextAttemptAt), "moment") })
-        : null,
+      state === "failed" && nextAttemptAt ? t("again", { time: moments.moment(nextAttemptAt) }) : null,
   };
 }

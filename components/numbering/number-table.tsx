@@ -1,5 +1,6 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
@@ -81,8 +82,8 @@ function DocumentNumber({ docType, given }: { docType: DocumentRow["docType"]; g
 
 function Gap({ given: { number, deletedByName, deletedAt, reason } }: { given: GivenNumber }) {
   const t = useTranslations("numbering");
-  const format = useFormatter();
-  const moment = deletedAt ? format.dateTime(new Date(deletedAt), "moment") : "";
+  const moments = useMoments();
+  const moment = deletedAt ? moments.moment(deletedAt) : "";
   return (
     <Row className={`${cardRow} text-muted`}>
       <Td className={cardCell}>

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import type { OrderRecord } from "@/lib/orders/schema";
@@ -6,8 +7,8 @@ import type { OrderRecord } from "@/lib/orders/schema";
 /** Who ordered, in the site's own words, and where the order came from. */
 export function OrderCustomer({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
-  const format = useFormatter();
-  const received = format.dateTime(new Date(order.createdAt), "moment");
+  const moments = useMoments();
+  const received = moments.moment(order.createdAt);
   return (
     <>
       <Card title={t("customer.title")}>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
@@ -36,7 +37,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 
 function OrderLine({ order }: { order: OrderRow }) {
   const t = useTranslations("orders");
-  const format = useFormatter();
+  const moments = useMoments();
   const locale = useLocale();
   const { firstItemName, itemCount } = order;
   const items =
@@ -49,7 +50,7 @@ function OrderLine({ order }: { order: OrderRow }) {
         <RowLink href={`/orders/${order.id}`}>{order.number}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-4 max-md:text-muted`}>
-        {format.dateTime(new Date(order.createdAt), "moment")}
+        {moments.moment(order.createdAt)}
       </Td>
       <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2`}>
         {order.customerName ?? <span className="text-muted">{t("noCustomer")}</span>}

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { formatCents } from "@/lib/money";
 import { shortName } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
@@ -11,7 +12,7 @@ type Told = Pick<
 /** A payment in words: who paid, when, how much. */
 export function usePaymentWords() {
   const t = useTranslations("payments");
-  const format = useFormatter();
+  const moments = useMoments();
   const locale = useLocale();
   return {
     payer: (payment: Told) => {
@@ -21,7 +22,7 @@ export function usePaymentWords() {
       return name ? t("payee", { name: shortName(name) }) : t("unknownPayer");
     },
     inn: ({ payerInn }: Told) => (payerInn ? t("inn", { inn: payerInn }) : t("noInn")),
-    date: ({ paidAt, createdAt }: Told) => format.dateTime(new Date(paidAt ?? createdAt), "date"),
+    date: ({ paidAt, createdAt }: Told) => moments.date(paidAt ?? createdAt),
     amount: ({ amountCents }: { amountCents: number }) => formatCents(amountCents, locale),
   };
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import { formatCents } from "@/lib/money";
@@ -8,7 +9,7 @@ import type { DealPayment } from "./project-deal";
 /** What was paid for the documents of a deal; nothing is shown before the first payment. */
 export function DealPayments({ payments }: { payments: readonly DealPayment[] }) {
   const t = useTranslations("projects.payments");
-  const format = useFormatter();
+  const moments = useMoments();
   const locale = useLocale();
   if (payments.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function DealPayments({ payments }: { payments: readonly DealPayment[] })
           {payments.map((payment) => (
             <Row key={`${payment.id} ${payment.documentId}`} className={cardRow}>
               <Td className={`num ${cardCell} max-md:row-start-2 max-md:text-muted`}>
-                {format.dateTime(new Date(payment.paidAt ?? payment.createdAt), "date")}
+                {moments.date(payment.paidAt ?? payment.createdAt)}
               </Td>
               <Td grow className={`${cardCell} max-md:col-start-1 max-md:row-start-1`}>
                 {payment.payerName ?? <span className="text-muted">{t("unnamed")}</span>}

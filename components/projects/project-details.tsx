@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
 import type { Project } from "@/lib/projects/schema";
 
@@ -16,7 +17,7 @@ const link = "hover:text-accent hover:underline";
 export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
   const t = useTranslations("projects.details");
   const types = useTranslations("states.docType");
-  const format = useFormatter();
+  const moments = useMoments();
   const { organization, defaultClient, defaultTemplate, defaultBankAccount, notes } = project;
   const organizationName = organization.shortName ?? organization.name;
   return (
@@ -49,7 +50,7 @@ export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
             {`…${defaultBankAccount.accountNumber.slice(-4)} · ${defaultBankAccount.name ?? defaultBankAccount.bankName}`}
           </Item>
         )}
-        <Item label={t("created")}>{format.dateTime(new Date(project.createdAt), "date")}</Item>
+        <Item label={t("created")}>{moments.date(project.createdAt)}</Item>
         {notes && <Item label={t("notes")}>{notes}</Item>}
       </dl>
     </Card>

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
@@ -8,7 +9,7 @@ import type { TemplateRow } from "@/lib/templates/schema";
 export function TemplateTable({ templates }: { templates: readonly TemplateRow[] }) {
   const t = useTranslations("templates");
   const types = useTranslations("states.docType");
-  const format = useFormatter();
+  const moments = useMoments();
   return (
     <>
       <RowArrows />
@@ -34,7 +35,7 @@ export function TemplateTable({ templates }: { templates: readonly TemplateRow[]
               </Td>
               <Td className={`${cardCell} max-md:self-start max-md:text-muted`}>{types(docType)}</Td>
               <Td from="md" className="num text-muted">
-                {format.dateTime(new Date(updatedAt), "date")}
+                {moments.date(updatedAt)}
               </Td>
             </Row>
           ))}

@@ -1,11 +1,10 @@
 import { cookies } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { env } from "@/lib/env";
-import { formats } from "@/lib/i18n/formats";
 import { localeOf } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
 
 export default getRequestConfig(async () => {
   const locale = localeOf((await cookies()).get("locale")?.value);
-  return { locale, messages: await loadMessages(locale), timeZone: env().BUSINESS_TIME_ZONE, formats };
+  return { locale, messages: await loadMessages(locale), timeZone: env().BUSINESS_TIME_ZONE };
 });

@@ -1,4 +1,3 @@
-import type { formats } from "./formats";
 import type { Locale } from "./locales";
 import type { AppMessages } from "./messages";
 
@@ -6,6 +5,5 @@ declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;
     Messages: AppMessages;
-    Formats: typeof formats;
   }
 }

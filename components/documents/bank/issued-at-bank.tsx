@@ -1,8 +1,9 @@
 "use client";
 
 import { FileText, Landmark, RotateCw } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useMoments } from "@/components/i18n/use-moments";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill, type Tone } from "@/components/ui/pill";
@@ -20,7 +21,7 @@ interface IssuedAtBankProps {
 export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
   const t = useTranslations("bank.invoice");
   const environments = useTranslations("bank.environment");
-  const format = useFormatter();
+  const moments = useMoments();
   const textOf = usePaymentStatusText();
   const [isAsking, setAsking] = useState(false);
   const { paymentStatus = null, checkedAt = null } = bank.state ?? {};
@@ -62,9 +63,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
     >
       <p className="text-xs text-muted wrap-anywhere">
         {t("bankId", { id: document.bankDocumentId ?? "" })}
-        {checkedAt && paymentStatus && (
-          <> · {t("checkedAt", { moment: format.dateTime(new Date(checkedAt), "moment") })}</>
-        )}
+        {checkedAt && paymentStatus && <> · {t("checkedAt", { moment: moments.moment(checkedAt) })}</>}
       </p>
       {paymentStatus === "payment_paid" && document.status !== "paid" && <p>{t("paidAtBank")}</p>}
     </Strip>

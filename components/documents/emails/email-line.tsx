@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Pill, type Tone } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
@@ -20,7 +21,7 @@ interface EmailLineProps {
 /** When, to whom and with what outcome; the letter itself for whoever opens it. */
 export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
-  const format = useFormatter();
+  const moments = useMoments();
   const { state, to, cc, refused, subject, text, error, sentBy, createdAt } = email;
   return (
     <li className="border-b py-1.5 last:border-0">
@@ -28,7 +29,7 @@ export function EmailLine({ email, children }: EmailLineProps) {
         <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1">
           <ChevronRight aria-hidden className="text-muted transition-transform group-open:rotate-90" />
           <time dateTime={createdAt} className="num text-muted">
-            {format.dateTime(new Date(createdAt), "moment")}
+            {moments.moment(createdAt)}
           </time>
           <span className="min-w-32 flex-1 wrap-anywhere">{[...to, ...cc].join(", ")}</span>
           <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>

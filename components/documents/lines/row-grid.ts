@@ -9,7 +9,7 @@ const grids = {
     "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_74px_58px_98px_66px_100px]",
   discounted:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_74px_104px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_48px_84px_68px_64px_92px]",
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_48px_90px_68px_64px_98px]",
   wide:
     "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_74px_146px] " +
     "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_120px_64px_132px]",

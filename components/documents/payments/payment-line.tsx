@@ -1,8 +1,9 @@
 import { Trash2, Unlink } from "lucide-react";
 import Link from "next/link";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useDocumentActions } from "@/components/documents/document-actions";
 import { useRun } from "@/components/forms/use-run";
+import { useMoments } from "@/components/i18n/use-moments";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { formatCents } from "@/lib/money";
@@ -16,7 +17,7 @@ interface PaymentLineProps {
 /** One payment of a document: how much of it is for this one, and how to take it back. */
 export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
   const t = useTranslations("payments");
-  const format = useFormatter();
+  const moments = useMoments();
   const locale = useLocale();
   const run = useRun();
   const { matchPayment, removePayment } = useDocumentActions();
@@ -37,7 +38,7 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
   return (
     <li className="flex min-h-8 items-center gap-x-3 border-b py-0.5 last:border-b-0">
       <Link href={`/payments/${id}`} prefetch={false} className="num shrink-0 text-accent hover:underline">
-        {format.dateTime(new Date(paidAt ?? createdAt), "date")}
+        {moments.date(paidAt ?? createdAt)}
       </Link>
       <span className="min-w-0 grow truncate" title={payment.purpose ?? undefined}>
         {payerName ? shortName(payerName) : t("unknownPayer")}

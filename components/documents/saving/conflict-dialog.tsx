@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { veilClass } from "@/components/ui/veil-class";
 import type { OpenConflict } from "./use-conflict";
@@ -16,7 +17,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const t = useTranslations("document.conflict");
   const names = useTranslations("document.parts");
-  const format = useFormatter();
+  const moments = useMoments();
   const { parts, change, isLocked } = conflict;
   return (
     <Primitive.Root open>
@@ -30,7 +31,7 @@ export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictD
               {change &&
                 t("change", {
                   name: change.actorName,
-                  moment: format.dateTime(new Date(change.createdAt), "moment"),
+                  moment: moments.moment(change.createdAt),
                 })}{" "}
               {parts.length > 0 && t("parts", { parts: parts.map((part) => names(part)).join(", ") })}
             </Primitive.Description>

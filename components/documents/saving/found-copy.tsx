@@ -1,7 +1,8 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 
 interface FoundCopyProps {
@@ -14,14 +15,14 @@ interface FoundCopyProps {
 /** Offers what this browser kept and the service never got. */
 export function FoundCopy({ at, onRestore, onDiscard }: FoundCopyProps) {
   const t = useTranslations("document.copy");
-  const format = useFormatter();
+  const moments = useMoments();
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-2.5 rounded-md bg-warn-soft px-3.5 py-2 text-warn"
     >
       <History aria-hidden />
-      <p className="min-w-0 grow">{t("found", { moment: format.dateTime(new Date(at), "moment") })}</p>
+      <p className="min-w-0 grow">{t("found", { moment: moments.moment(at) })}</p>
       <Button size="sm" onClick={onRestore}>
         {t("restore")}
       </Button>

@@ -1,8 +1,9 @@
 "use client";
 
 import { Check, CircleAlert, CloudOff, LoaderCircle } from "lucide-react";
-import { useFormatter, useNow, useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import type { SaverState } from "./saver";
 
@@ -78,10 +79,10 @@ function State({
 function useSavedAt(at: string): string {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
-  const format = useFormatter();
+  const moments = useMoments();
   const now = useNow();
   const moment = new Date(at);
-  const time = format.dateTime(moment, "time");
-  const date = format.dateTime(moment, "date");
-  return date === format.dateTime(now, "date") ? common("savedAt", { time }) : t("savedOn", { date, time });
+  const time = moments.time(moment);
+  const date = moments.date(moment);
+  return date === moments.date(now) ? common("savedAt", { time }) : t("savedOn", { date, time });
 }
