@@ -29,6 +29,8 @@ export const orders = pgTable(
     projectId: uuid(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
     status: text().$type<OrderStatus>().notNull().default("new"),
+    /** What it was before a document of its project was paid, and is again when none is; null while none is. */
+    unpaidStatus: text().$type<OrderStatus>(),
     /** Who sent it: the slug that the auth server told, or the digest of a key without one. Null for none of them. */
     source: text(),
     externalId: text(),
@@ -50,6 +52,7 @@ export const orders = pgTable(
   },
   (table) => [
     oneOf("orders_status_check", table.status, orderStatuses),
+    oneOf("orders_unpaid_status_check", table.unpaidStatus, orderStatuses),
     check("orders_amounts_check", sql`${table.totalCents} >= ${table.vatCents} and ${table.vatCents} >= 0`),
     foreignKey({
       name: "orders_site_of_organization",

@@ -109,6 +109,7 @@ async function addOrder(
       source: site.slug,
       externalId,
       status,
+      unpaidStatus: status === "paid" ? "in_progress" : null,
       comment,
       totalsDiffer: sent !== 0,
       rawPayload: {

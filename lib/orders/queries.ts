@@ -6,6 +6,7 @@ import { searchKey } from "@/lib/search";
 import type { OrderRecord } from "./schema";
 
 const {
+  unpaidStatus: _unpaidStatus,
   search: _search,
   source: _source,
   idempotencyKey: _idempotencyKey,

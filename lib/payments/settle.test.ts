@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { paymentKinds } from "@/db/enums";
+import type { OrderStatus, paymentKinds } from "@/db/enums";
 import { documents, orders, payments } from "@/db/schema";
 import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
+import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -134,46 +135,64 @@ test("a payment of nobody becomes the organization's whose invoice it pays", asy
   expect(row).toMatchObject({ organizationId: desk.foreignOrganizationId, documentId: id });
 });
 
-test("the order of a project is paid with its invoice, and follows when the payment is taken away", async () => {
-  const [order] = await database()
-    .insert(orders)
-    .values({
-      organizationId: desk.organizationId,
-      projectId: desk.projectId,
-      status: "in_progress",
-      totalCents: 10_000,
-      vatCents: 0,
-      rawPayload: {},
-      search: "",
-    })
-    .returning();
-  const statusOf = async () =>
-    (await database().select().from(orders).where(eq(orders.id, order!.id)))[0]?.status;
-  const { id } = await invoice({ projectId: desk.projectId });
-  const payment = await pay(10_000, [id]);
-  expect(await statusOf()).toBe("paid");
-  await reallocate(payment, []);
-  expect(await statusOf()).toBe("in_progress");
-  expect(await eventsOf(order!.id)).toEqual(["order.paid", "order.in_progress"]);
-});
-
-test.each(["act", "upd"])("the order of a project is paid with its %s as well", async (docType) => {
+/** An order with a project of its own. */
+async function orderWithProject(status: OrderStatus = "in_progress") {
   const { id: projectId } = await execute(createProject, desk.caller, { name: "Сделка" });
   const [order] = await database()
     .insert(orders)
     .values({
       organizationId: desk.organizationId,
       projectId,
-      status: "in_progress",
+      status,
       totalCents: 10_000,
       vatCents: 0,
       rawPayload: {},
       search: "",
     })
     .returning();
-  const { id } = await invoice({ projectId, docType });
-  await pay(10_000, [id]);
-  expect(await eventsOf(order!.id)).toEqual(["order.paid"]);
+  const statusNow = async () =>
+    (await database().select().from(orders).where(eq(orders.id, order!.id)))[0]?.status;
+  return { id: order!.id, projectId, statusNow };
+}
+
+describe("the order of a project", () => {
+  test("is paid with its invoice, and follows when the payment is taken away", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    const payment = await pay(10_000, [id]);
+    expect(await order.statusNow()).toBe("paid");
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("in_progress");
+    expect(await eventsOf(order.id)).toEqual(["order.paid", "order.in_progress"]);
+  });
+
+  test.each(["act", "upd"])("is paid with its %s as well", async (docType) => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId, docType });
+    await pay(10_000, [id]);
+    expect(await eventsOf(order.id)).toEqual(["order.paid"]);
+  });
+
+  test.each(["cancelled", "paid", "completed"] as const)(
+    "that a person has made %s is so again without the payment",
+    async (status) => {
+      const order = await orderWithProject(status);
+      const { id } = await invoice({ projectId: order.projectId });
+      const payment = await pay(10_000, [id]);
+      expect(await order.statusNow()).toBe(status === "completed" ? "completed" : "paid");
+      await reallocate(payment, []);
+      expect(await order.statusNow()).toBe(status);
+    },
+  );
+
+  test("keeps what a person made of it while it was paid", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    const payment = await pay(10_000, [id]);
+    await execute(updateOrder, desk.caller, { id: order.id, status: "cancelled" });
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("cancelled");
+  });
 });
 
 test("two simultaneous payments of one invoice add up, on each of twenty invoices", async () => {

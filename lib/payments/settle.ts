@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
@@ -41,7 +41,10 @@ async function sumOf(db: Database, documentId: string): Promise<number> {
   return Number(row?.sum);
 }
 
-/** The order of a project is paid while a document of the project is; a completed one stays so. */
+/**
+ * The order of a project is paid while a document of the project is, and then again what it was before; a completed one
+ * stays so, and so does one that a person has marked as paid.
+ */
 export async function settleOrder(
   context: Pick<Context, "db" | "actor">,
   projectId: string | null,
@@ -50,17 +53,18 @@ export async function settleOrder(
   const { db } = context;
   const hasPaidDocument = sql`exists (select from ${documents}
     where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid')`;
-  const status = sql<"paid" | "in_progress">`case when ${hasPaidDocument} then 'paid' else 'in_progress' end`;
-  const changed = await db
-    .update(orders)
-    .set({ status })
-    .where(
-      and(
-        eq(orders.projectId, projectId),
-        sql`(${orders.status} = 'paid') <> ${hasPaidDocument}`,
-        sql`${orders.status} <> 'completed'`,
-      ),
-    )
-    .returning();
+  const isOf = eq(orders.projectId, projectId);
+  const changed = [
+    ...(await db
+      .update(orders)
+      .set({ status: "paid", unpaidStatus: sql`${orders.status}` })
+      .where(and(isOf, hasPaidDocument, notInArray(orders.status, ["paid", "completed"])))
+      .returning()),
+    ...(await db
+      .update(orders)
+      .set({ status: sql`${orders.unpaidStatus}`, unpaidStatus: null })
+      .where(and(isOf, not(hasPaidDocument), eq(orders.status, "paid"), isNotNull(orders.unpaidStatus)))
+      .returning()),
+  ];
   for (const order of changed) await record(context, `order.${order.status}`, order);
 }
