@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type ComponentProps, memo } from "react";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import type { LineDraft } from "./line-draft";
@@ -27,7 +28,13 @@ interface RowGroupProps extends Passed {
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { lines, start, last, errors, activeKey, menuKey, ...passed } = props;
   return (
-    <tbody className="block [contain-intrinsic-height:auto_1480px] [content-visibility:auto] not-last:border-b">
+    <tbody
+      className={clsx(
+        "block not-last:border-b",
+        // A guess at the height of the first rows would move what stands below them while the page opens.
+        start > 0 && "[contain-intrinsic-height:auto_1480px] [content-visibility:auto]",
+      )}
+    >
       {lines.map((line, at) => (
         <LineRow
           key={line.key}

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { editorOf } from "@/e2e/support/editor";
+import { expect, test } from "@/e2e/support/fixtures";
+
+const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
+
+/** How far the page's parts have moved so far without anybody having done anything in the half second before. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Array<
+            PerformanceEntry & { value: number; hadRecentInput: boolean }
+          >;
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test("a document stands still while it opens, is typed into and saved", async ({ page, signIn, api }) => {
+  const lines = ["Первая", "Вторая", "Третья"].map(line);
+  const { body } = await (await api("user")).post<{ id: string }>("/api/documents", {
+    docType: "invoice",
+    lines,
+  });
+  await signIn(page, "user");
+  await page.goto(`/documents/${body.id}`);
+  const text = editorOf(page, "Текст документа");
+  await expect(text).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.001);
+
+  const table = page.getByLabel("Строки документа");
+  const paper = page.getByRole("document", { name: "Печатный вид документа" });
+  await table.getByLabel("Цена, строка 1", { exact: true }).fill("1500,50");
+  await expect(paper).toContainText(/1\s500,50/);
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.type("Четвёртая");
+  await expect(paper).toContainText("Четвёртая");
+  await page.keyboard.press("Control+Delete");
+  await expect(paper).not.toContainText("Четвёртая");
+  await text.getByText("Оплата данного счёта").or(text.getByText("Оплата данного счета")).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Спасибо!");
+  await expect(paper).toContainText("Спасибо!");
+  await expect(page.getByText(/^Сохранено в/)).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.01);
+});
