@@ -40,7 +40,7 @@ test("a document stands still while it opens, is typed into and saved", async ({
   await expect(paper).toContainText("Четвёртая");
   await page.keyboard.press("Control+Delete");
   await expect(paper).not.toContainText("Четвёртая");
-  await text.getByText("Оплата данного счёта").or(text.getByText("Оплата данного счета")).click();
+  await text.getByText("Оплата данного счета").click();
   await page.keyboard.press("End");
   await page.keyboard.type(" Спасибо!");
   await expect(paper).toContainText("Спасибо!");
