@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import { bankAccounts } from "@/db/schema";
 import { businessToday } from "@/lib/clock";
 import { execute } from "@/lib/operation";
 import { duplicateDocument } from "./duplicate";
@@ -34,6 +36,23 @@ test("a copy is a new draft of today with the same lines and text", async () => 
   });
   expect(copy.lines).toEqual(original.lines);
   expect(copy.number).not.toBe(original.number);
+});
+
+test("a copy is not paid to an archived account, but to the one of new documents", async () => {
+  const { db } = desk.database;
+  const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, desk.accountId));
+  const { id: _, ...values } = account!;
+  const [other] = await db
+    .insert(bankAccounts)
+    .values({ ...values, accountNumber: "40702810700000000004", isDefault: false })
+    .returning();
+  const original = await desk.create({ lines: [line], bankAccountId: other!.id });
+  await db
+    .update(bankAccounts)
+    .set({ archivedAt: new Date().toISOString() })
+    .where(eq(bankAccounts.id, other!.id));
+  const copy = await execute(duplicateDocument, desk.caller, { id: original.id });
+  expect([original.bankAccountId, copy.bankAccountId]).toEqual([other!.id, desk.accountId]);
 });
 
 test("an invoice made from a contract and an act from the invoice know their bases and the contract", async () => {

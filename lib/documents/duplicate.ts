@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
+import { bankAccounts } from "@/db/schema";
 import { identifier } from "@/lib/fields";
 import { command } from "@/lib/operation";
 import { addDocument } from "./create";
@@ -15,7 +18,8 @@ export const duplicateDocument = command(
   },
   async (context, { id, docType }) => {
     const original = await readDocument(context.db, id);
-    const { organizationId, clientId, projectId, bankAccountId, vatMode, lines } = original;
+    const { organizationId, clientId, projectId, vatMode, lines } = original;
+    const bankAccountId = await openAccount(context.db, original.bankAccountId);
     const kept = { organizationId, clientId, projectId, bankAccountId, vatMode, lines };
     const isSameType = !docType || docType === original.docType;
     return addDocument(
@@ -32,3 +36,13 @@ export const duplicateDocument = command(
     );
   },
 );
+
+/** The same account, unless it is archived: what is new is paid to the account that new documents name. */
+async function openAccount(db: Database, id: string | null): Promise<string | null | undefined> {
+  if (!id) return id;
+  const [account] = await db
+    .select({ archivedAt: bankAccounts.archivedAt })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, id));
+  return account?.archivedAt ? undefined : id;
+}

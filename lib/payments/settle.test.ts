@@ -4,6 +4,7 @@ import type { OrderStatus, paymentKinds } from "@/db/enums";
 import { documents, orders, payments } from "@/db/schema";
 import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
+import { deleteDocument } from "@/lib/documents/remove";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
 import { updateOrder } from "@/lib/orders/update";
@@ -126,6 +127,16 @@ test("one payment pays several invoices, as much as it has", async () => {
   await reallocate(payment, [{ documentId: two.id, amountCents: 10_000 }]);
   expect(await stateOf(one.id)).toEqual({ status: "draft", paidCents: 0 });
   expect(await stateOf(two.id)).toEqual({ status: "paid", paidCents: 10_000 });
+});
+
+test("a draft that has a part of a payment, be it the second, is not deleted", async () => {
+  const [one, two] = [await invoice(), await invoice()];
+  const shares = [one, two].map(({ id }) => ({ documentId: id, amountCents: 100 }));
+  await pay(200, shares, "outgoing");
+  for (const { id } of [one, two]) {
+    const refused = await execute(deleteDocument, desk.caller, { id }).catch((error) => error);
+    expect(refused).toMatchObject({ code: "conflict", detail: "document_in_use" });
+  }
 });
 
 test("a payment of nobody becomes the organization's whose invoice it pays", async () => {
