@@ -110,6 +110,7 @@ test("a page that is on the way shows a line at the top, until it is there", asy
 });
 
 test("a viewer is offered nothing that would be refused", async ({ page, signIn, api }) => {
+  test.slow();
   const scene = await makeScene(await api("admin"));
   await signIn(page, "viewer");
   const changes = page
@@ -134,7 +135,7 @@ test("a viewer is offered nothing that would be refused", async ({ page, signIn,
     `/settings/organizations/${scene.organization.id}`,
     "/settings/sites",
   ]) {
-    await page.goto(address);
+    await page.goto(address, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     expect(await changes.allInnerTexts(), address).toEqual([]);
   }

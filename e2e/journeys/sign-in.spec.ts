@@ -46,7 +46,7 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   await name.fill(client);
   await context.clearCookies();
   // A computer that wakes up reads its pages anew.
-  const asked = page.waitForResponse(({ url }) => url().endsWith("/api/me"));
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/me"));
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   expect((await asked).status()).toBe(401);
   await page.getByRole("button", { name: "Добавить клиента" }).click();
