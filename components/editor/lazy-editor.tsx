@@ -2,6 +2,8 @@
 
 import "./editor.css";
 
+import { useTranslations } from "next-intl";
+import type { Body } from "@/lib/body/schema";
 import type { BlockEditorProps } from "./block-editor";
 import { ReadOnly } from "./cards/read-only";
 import { DescribeField } from "./still/describe-field";
@@ -15,20 +17,23 @@ interface LazyEditorProps extends Omit<BlockEditorProps, "touch"> {
 
 /** The text of a document: on the page at once to be read, with an editor only where it is about to be changed. */
 export function LazyEditor({ readOnly = false, ...props }: LazyEditorProps) {
-  const { body, onChange, placeholderValue } = props;
   return (
-    <DescribeField value={useFieldDescription(placeholderValue)}>
-      {readOnly ? (
-        <ReadOnly value={true}>
-          <div className="editor is-read-only">
-            <div className="editor-text">
-              <StillBlocks body={body} onChange={onChange} />
-            </div>
-          </div>
-        </ReadOnly>
-      ) : (
-        <WakingEditor {...props} />
-      )}
+    <DescribeField value={useFieldDescription(props.placeholderValue)}>
+      {readOnly ? <TextToRead body={props.body} /> : <WakingEditor {...props} />}
     </DescribeField>
+  );
+}
+
+function TextToRead({ body }: { body: Body }) {
+  const t = useTranslations("editor");
+  if (body.length === 0) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <ReadOnly value={true}>
+      <div className="editor is-read-only">
+        <div className="editor-text">
+          <StillBlocks body={body} onChange={() => undefined} />
+        </div>
+      </div>
+    </ReadOnly>
   );
 }
