@@ -1,26 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Body, bodySchema } from "@/lib/body/schema";
-import { standardBody } from "@/lib/body/standard";
-import { company, customer, entrepreneur, printSource, sampleLines } from "@/lib/print/fixtures";
+import { company, customer, entrepreneur, type printSource } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
-import type { PrintSource } from "@/lib/print/source";
 import { updColumns } from "./columns";
-import type { UpdEntry, UpdField, UpdSection } from "./section";
+import { byCode, source, upd } from "./testing";
 
-const document = { docType: "upd", number: "УПД-2026/001", date: "2026-11-30" } as const;
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 
-const upd = (given: Parameters<typeof printSource>[0] = {}): UpdSection => {
-  const { sections } = resolveDocument(source(given));
-  return sections.find((section): section is UpdSection => section.kind === "upd")!;
-};
-
-const source = (given: Parameters<typeof printSource>[0] = {}): PrintSource =>
-  printSource({ ...given, document: { ...document, ...given.document } });
-
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-const byCode = (fields: Array<UpdField | UpdEntry>) =>
-  Object.fromEntries(fields.flatMap((each) => ("value" in each ? [[each.code, each.value]] : [])));
 const rowOf = (given: Parameters<typeof printSource>[0], index = 0) =>
   Object.fromEntries(
     upd(given).rows[index]!.map(({ text }, column) => [updColumns[column]!.code, plain(text)]),
@@ -184,90 +170,5 @@ describe("lines [8] to [19]", () => {
     const { sides, buyer } = upd({ client: person });
     expect(byCode(buyer)["(6б)"]).toBe("--");
     expect(byCode(sides[1])["[19]"]).toBe("Иванов Иван");
-  });
-});
-
-describe("lines that the body fills", () => {
-  const withText = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
-    source({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
-  const linesOf = (given: PrintSource) => {
-    const form = resolveDocument(given).sections[0] as UpdSection;
-    return byCode([...form.heading, ...form.seller, ...form.buyer, ...form.transfer, ...form.sides[0]]);
-  };
-
-  test("by their names, the rest stands in [12]", () => {
-    const given = withText(
-      [
-        "Исправление: № 1 от 02.12.2026",
-        "Грузоотправитель: он же",
-        "Грузополучатель и его адрес: {{customer.name}}, 190000, г. Санкт-Петербург",
-        "К платёжно-расчётному документу: № 5 от 01.11.2026",
-        "К счету-фактуре на аванс: № А-3 от 01.11.2026",
-        "Идентификатор государственного контракта: 0372200100119000001",
-        "Данные о транспортировке и грузе: ТН № 7 от 30.11.2026",
-        "Основание передачи: Договор № 15 от 01.02.2020, заключен на бумаге",
-        "Срок гарантии: год",
-      ].join("\n"),
-    );
-    expect(linesOf(given)).toMatchObject({
-      "(1а)": "№ 1 от 02.12.2026",
-      "(3)": "он же",
-      "(4)": "АО «Уральские самоцветы», 190000, г. Санкт-Петербург",
-      "(5)": "№ 5 от 01.11.2026",
-      "(5б)": "№ А-3 от 01.11.2026",
-      "(8)": "0372200100119000001",
-      "[8]": "Договор № 15 от 01.02.2020, заключен на бумаге",
-      "[9]": "ТН № 7 от 30.11.2026",
-      "[12]": "Срок гарантии: год",
-    });
-  });
-
-  test("a line named without a text is as it would be without the name", () => {
-    expect(linesOf(withText("К платежно-расчетному документу:\nГрузоотправитель: "))).toMatchObject({
-      "(3)": "--",
-      "(5)": "№ -- от --",
-      "[12]": "",
-    });
-  });
-
-  test("(5) names the payment orders of an advance, unless the body does", () => {
-    const advances = [
-      { number: "101", date: "2026-11-19" },
-      { number: "102", date: "2026-11-20" },
-    ];
-    expect(linesOf(source({ advances }))["(5)"]).toBe("№ 101 от 19.11.2026; № 102 от 20.11.2026");
-    expect(linesOf(withText("К платежно-расчетному документу: № 7", { advances }))["(5)"]).toBe("№ 7");
-  });
-});
-
-describe("words of the body", () => {
-  const terms = (text: string) =>
-    ({
-      id: text.slice(0, 9),
-      type: "terms",
-      content: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] },
-    }) as const;
-  const withTerms = (...texts: string[]) =>
-    source({ document: { body: [...standardBody("upd"), ...texts.map(terms)] as Body } });
-
-  test("stand in [12]", () => {
-    const [form, ...others] = resolveDocument(withTerms("По заявке {{today}}.", "Этап 2.")).sections;
-    expect(byCode((form as UpdSection).sides[0])["[12]"]).toBe("По заявке 20.11.2026. Этап 2.");
-    expect(others).toEqual([]);
-  });
-
-  test("follow the form when they are many", () => {
-    const [form, text] = resolveDocument(withTerms("слово ".repeat(100))).sections;
-    expect(byCode((form as UpdSection).sides[0])["[12]"]).toBe("Приведены после настоящей формы");
-    expect(text).toMatchObject({ kind: "text", paragraphs: [{ runs: [{ text: "слово ".repeat(100) }] }] });
-  });
-
-  test("a body without blocks is still the whole form, and may do without a stamp", () => {
-    expect(upd({ document: { body: [] }, lines: sampleLines(3) })).toMatchObject({
-      rows: { length: 3 },
-      stamp: "М. П.",
-    });
-    const body = [{ id: "1", type: "signatures", showStamp: false } as const];
-    expect(upd({ document: { body } }).stamp).toBe(null);
   });
 });
