@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import type { Locator } from "@playwright/test";
 import { apiClient } from "@/e2e/support/api-client";
 import { mintToken } from "@/e2e/support/auth";
 import { test as base, expect } from "@/e2e/support/fixtures";
@@ -44,3 +45,28 @@ for (const [path, ofPage] of Object.entries(looks)) {
     });
   }
 }
+
+test("where the system chooses the colours, the focus, what is checked and the main button are still seen", async ({
+  page,
+  signIn,
+  scene,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await signIn(page, "admin");
+  await page.goto(`/documents/${scene.draft.id}`);
+  const styleOf = (target: Locator, name: string) =>
+    target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  const price = page.getByLabel("Цена, строка 1", { exact: true });
+  await price.focus();
+  expect(await styleOf(price, "outline-style")).toBe("solid");
+  const issue = page.getByRole("button", { name: "Выставить", exact: true });
+  expect(await styleOf(issue, "color")).not.toBe(await styleOf(issue, "background-color"));
+  await page.goto("/documents", { waitUntil: "networkidle" });
+  const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
+  await expect(async () => {
+    await all.check();
+    await expect(page.locator("[data-choosing]")).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  const [box, mark] = [all.locator("~ span"), all.locator("~ svg")];
+  expect(await styleOf(mark, "color")).not.toBe(await styleOf(box, "background-color"));
+});
