@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // A page may be slow on a busy machine; whether it comes is what the tests look for.
   expect: { timeout: 15_000 },
   timeout: 60_000,
@@ -16,13 +16,15 @@ export default defineConfig({
     baseURL: baseUrl,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    trace: "retain-on-failure",
+    // A trace of every test would take as long as the tests; `--trace on` makes one of what is being looked into.
+    screenshot: "only-on-failure",
     actionTimeout: 15_000,
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: "api", testMatch: "api/**/*.spec.ts" },
-    { name: "journeys", testMatch: "journeys/**/*.spec.ts" },
+    { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
+    // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
+    { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
     { name: "upheaval", testMatch: "upheaval/**/*.spec.ts", dependencies: ["api", "journeys"] },
   ],
   webServer: {

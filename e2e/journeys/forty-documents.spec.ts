@@ -3,7 +3,7 @@ import { openOffice } from "@/e2e/support/office";
 import { stepsOn } from "@/e2e/support/steps";
 
 /** Of forty a day, as many as a test has patience for. */
-const invoices = 4;
+const invoices = 3;
 
 test("an accountant issues one invoice after the other to a known client, each in a few clicks", async ({
   page,

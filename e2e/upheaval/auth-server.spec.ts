@@ -1,6 +1,12 @@
+import { v7 } from "uuid";
 import type { Trouble } from "@/e2e/fakes/server";
+import type { ApiClient } from "@/e2e/support/api-client";
 import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/support/auth";
 import { expect, test } from "@/e2e/support/fixtures";
+import { orderStorm } from "@/e2e/support/order-storm";
+import { verdicts } from "@/e2e/support/sites";
+import type { OrderRow } from "@/lib/orders/schema";
+import type { SiteWithKey } from "@/lib/sites/schema";
 
 /** What the auth server does to everybody at once, so these run alone, after all the others. */
 test.describe.configure({ mode: "serial" });
@@ -42,4 +48,72 @@ test("when the keys are replaced, tokens of the new key are accepted and those o
   const fresh = await mintToken("user");
   await expect.poll(() => me(fresh), { timeout: 20_000 }).toBe(200);
   expect(await me(old)).toBe(401);
+});
+
+/** `ORDERS=10000` is the full storm. */
+const orders = Number(process.env.ORDERS ?? 400);
+const connections = 16;
+const negativeMs = 30_000;
+const positiveMs = Number(process.env.AUTH_VERIFY_TTL_SECONDS ?? 300) * 1000;
+
+async function stored(client: ApiClient, siteId: string): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (let path = `/api/orders?siteId=${siteId}&limit=200`; path; ) {
+    const { body, headers } = await client.get<OrderRow[]>(path);
+    rows.push(...body);
+    path = headers.link?.match(/<[^>]*?(\/api[^>]*)>/)?.[1] ?? "";
+  }
+  return rows;
+}
+
+test("in a storm of orders, with an auth server that flaps, each is stored once and none unverified", async ({
+  api,
+}) => {
+  test.setTimeout(60_000 + orders * 250);
+  const slug = v7();
+  const { body: site } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Буря", slug });
+  const { goodKeys, badKeys, outcomes, seconds } = await orderStorm({
+    slug,
+    orders,
+    connections,
+    moodMs: orders > 1000 ? 1000 : 250,
+  });
+  const said = (await verdicts()).filter(({ key }) => goodKeys.includes(key) || badKeys.includes(key));
+  const taken = outcomes.filter(({ status }) => status <= 201);
+
+  const rows = await stored(await api("viewer"), site.id);
+  expect(rows).toHaveLength(orders);
+  expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(orders);
+  const created = outcomes.filter(({ status }) => status === 201);
+  expect(created.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  for (const { id, externalId } of taken)
+    expect(rows.find((row) => row.id === id)?.externalId).toBe(externalId);
+
+  const refused = outcomes.filter(({ status }) => status > 201);
+  const reasons = Map.groupBy(refused, ({ status, detail }) => `${status} ${detail ?? ""}`.trim());
+  for (const reason of reasons.keys())
+    expect(reason).toMatch(
+      /^(429|401 (invalid_key|auth_unreachable:(status_500|connection_failed|unreadable_answer|timeout)))$/,
+    );
+  expect(taken.filter(({ key }) => badKeys.includes(key))).toEqual([]);
+
+  const byKey = Map.groupBy(said, ({ key }) => key);
+  const unverified = taken.filter(({ key, sentAt, answeredAt }) =>
+    (byKey.get(key) ?? []).every(
+      ({ isValid, at }) => !isValid || at > answeredAt || sentAt > at + positiveMs + 1000,
+    ),
+  );
+  expect(unverified).toEqual([]);
+  for (const [key, answers] of byKey) {
+    const lifeMs = goodKeys.includes(key) ? positiveMs : negativeMs;
+    const tooSoon = answers.filter(({ at }, index) => index > 0 && at - answers[index - 1]!.at < lifeMs - 50);
+    expect([key, tooSoon]).toEqual([key, []]);
+  }
+
+  const told = [...reasons].map(([reason, { length }]) => `${reason}: ${length}`).join("; ");
+  console.log(
+    `${orders} orders over ${connections} connections in ${seconds.toFixed(1)} s; taken ${created.length}, known again ` +
+      `${taken.length - created.length}; refused ${refused.length} (${told}); ${goodKeys.length} good keys, ` +
+      `${badKeys.length} bad ones, ${said.length} verdicts`,
+  );
 });
