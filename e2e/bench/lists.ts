@@ -1,0 +1,193 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import postgres from "postgres";
+import { startEmbedded } from "@/db/embedded";
+import { demoAccounts } from "@/db/factories/accounts";
+import { launchOptions } from "@/e2e/support/chromium";
+
+/**
+ * Times the lists of a running demo that `e2e/bench/fill.ts` has filled: from a key or a click until the new rows are
+ * painted, and what the database did for it.
+ */
+const { values } = parseArgs({
+  options: {
+    base: { type: "string", default: "http://localhost:3000" },
+    data: { type: "string", default: ".data" },
+    rounds: { type: "string", default: "9" },
+  },
+});
+const rounds = Number(values.rounds);
+const log = path.join(values.data, "postgres", "server.log");
+
+type Step = { name: string; at: string; act: (page: Page) => Promise<unknown> };
+
+const types = (text: string) => (page: Page) => page.getByRole("main").locator("search input").fill(text);
+const chooses = (label: string, value: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).selectOption(value);
+const clicks = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
+const tab = (name: string) =>
+  clicks((page) => page.getByRole("main").getByRole("link", { name, exact: true }));
+const section = (name: string) =>
+  clicks((page) => page.getByRole("navigation").getByRole("link", { name }).first());
+const next = clicks((page) => page.getByRole("link", { name: "Дальше" }));
+
+const all = "/payments?view=all";
+const steps: Step[] = [
+  { name: "the desk", at: "/clients", act: section("Рабочий стол") },
+  { name: "documents", at: "/clients", act: section("Документы") },
+  { name: "· next page", at: "/documents", act: next },
+  { name: "· type: act", at: "/documents", act: chooses("Тип", "act") },
+  { name: "· state: cancelled", at: "/documents", act: chooses("Состояние", "cancelled") },
+  { name: "· tab: unpaid", at: "/documents", act: tab("Ждут оплаты") },
+  { name: "· tab: overdue", at: "/documents", act: tab("Просрочены") },
+  { name: "· tab: without act", at: "/documents", act: tab("Без акта") },
+  ...["сч-2024/00123", "медовый край 9", "кедр", "м", "ъ", "такого нет", "2024"].map((text) => ({
+    name: `· «${text}»`,
+    at: "/documents",
+    act: types(text),
+  })),
+  { name: "payments", at: "/clients", act: section("Платежи") },
+  { name: "· all of them", at: "/payments", act: tab("Все") },
+  { name: "· next page", at: all, act: next },
+  ...["СЧ-2024/00077", "поставщику", "ъ", "такого нет"].map((text) => ({
+    name: `· «${text}»`,
+    at: all,
+    act: types(text),
+  })),
+  { name: "orders", at: "/clients", act: section("Заказы") },
+  { name: "· tab: cancelled", at: "/orders", act: tab("Отменённые") },
+  ...["покупатель 49", "777", "ъ"].map((text) => ({ name: `· «${text}»`, at: "/orders", act: types(text) })),
+  { name: "clients", at: "/documents", act: section("Клиенты") },
+  ...["степной купец 8", "77000", "такого нет"].map((text) => ({
+    name: `· «${text}»`,
+    at: "/clients",
+    act: types(text),
+  })),
+];
+
+const server = await startEmbedded(values.data);
+const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+const browser = await chromium.launch(launchOptions());
+const context = await browser.newContext({
+  baseURL: values.base,
+  locale: "ru-RU",
+  viewport: { width: 1280, height: 900 },
+});
+await enter();
+await sql`alter system set log_min_duration_statement = 0`;
+await sql`select pg_reload_conf()`;
+// tsx names functions by a helper that a page does not have.
+await context.addInitScript("globalThis.__name = (named) => named");
+const page = await context.newPage();
+for (const step of steps) await time(step);
+await timePalette();
+await sql`alter system reset log_min_duration_statement`;
+await sql`select pg_reload_conf()`;
+await browser.close();
+await sql.end();
+await server.stop();
+
+async function enter(): Promise<void> {
+  const { request } = context;
+  const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
+  const { username, password } = demoAccounts.find(({ permission }) => permission === "admin")!;
+  await request.post("/api/auth/callback/credentials", {
+    form: { csrfToken, username, password, json: "true" },
+  });
+  const [largest] = await sql<{ id: string }[]>`
+    select organization_id as id from documents group by 1 order by count(*) desc limit 1`;
+  await request.post("/api/active-organization", {
+    data: { organizationId: largest!.id },
+    headers: { origin: values.base },
+  });
+}
+
+/** From the next click, choice or text until what the page shows is other than it was, and painted. */
+async function armed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown = () => {
+      const main = document.querySelector("main");
+      const rows = main?.querySelectorAll("tbody tr, article, [data-empty], dl") ?? [];
+      return rows.length > 0 || !main?.querySelector("[aria-busy=true]")
+        ? `${location.pathname}${[...rows].map((row) => row.textContent).join()}`
+        : "";
+    };
+    let began = 0;
+    const begin = ({ timeStamp }: Event) => {
+      began ||= timeStamp;
+    };
+    for (const kind of ["mousedown", "input", "change"])
+      document.addEventListener(kind, begin, { capture: true, once: true });
+    const before = shown();
+    const painted = new Promise<number>((resolve) => {
+      const look = () => {
+        const now = shown();
+        if (began && now && now !== before) setTimeout(() => resolve(performance.now() - began));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { painted });
+  });
+}
+
+function painted(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}
+
+async function time({ name, at, act }: Step): Promise<void> {
+  const times: number[] = [];
+  let statements: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(at, { waitUntil: "networkidle" });
+    await armed(page);
+    const offset = statSync(log).size;
+    await act(page);
+    times.push(await painted(page));
+    await page.waitForLoadState("networkidle");
+    statements = durationsSince(offset);
+  }
+  tell(name, times, statements);
+}
+
+async function timePalette(): Promise<void> {
+  for (const text of ["медовый", "сч-2025/0001", "12", "ъ"]) {
+    const times: number[] = [];
+    let statements: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await page.goto("/clients", { waitUntil: "networkidle" });
+      await page.keyboard.press("Control+KeyK");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("option").first().waitFor();
+      await page.keyboard.type(text.slice(0, -1));
+      await page.waitForTimeout(1000);
+      const offset = statSync(log).size;
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      const start = performance.now();
+      await page.keyboard.type(text.slice(-1));
+      await answered;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      times.push(performance.now() - start);
+      statements = durationsSince(offset);
+    }
+    tell(`palette «${text}»`, times, statements);
+  }
+}
+
+/** Milliseconds of each statement that the database has logged since. */
+function durationsSince(offset: number): number[] {
+  const text = readFileSync(log).subarray(offset).toString("utf8");
+  return [...text.matchAll(/duration: ([\d.]+) ms {2}execute/g)].map(([, ms]) => Number(ms));
+}
+
+function tell(name: string, times: number[], statements: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) =>
+    String(Math.round(sorted[Math.floor((sorted.length - 1) * part)]!)).padStart(5);
+  const longest = Math.round(Math.max(0, ...statements));
+  console.log(
+    `${name.padEnd(24)} median ${share(0.5)} ms, 95 % ${share(0.95)} ms; ${String(statements.length).padStart(2)} statements, the longest ${longest} ms`,
+  );
+}
