@@ -50,7 +50,7 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
     <fieldset
       ref={handle}
       aria-label={t("handle.label", { name })}
-      className="absolute top-0 left-1.5 z-5 flex print:hidden"
+      className="absolute top-0 left-0.5 z-5 max-sm:left-1.5 flex print:hidden"
     >
       <BlockPicker
         trigger={
