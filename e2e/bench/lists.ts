@@ -51,7 +51,7 @@ const steps: Step[] = [
   { name: "payments", at: "/clients", act: section("Платежи") },
   { name: "· all of them", at: "/payments", act: tab("Все") },
   { name: "· next page", at: all, act: next },
-  ...["СЧ-2024/00077", "поставщику", "ъ", "такого нет"].map((text) => ({
+  ...["СЧ-2024/00077", "медовый", "ъ", "такого нет"].map((text) => ({
     name: `· «${text}»`,
     at: all,
     act: types(text),
