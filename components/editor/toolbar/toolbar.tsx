@@ -45,7 +45,7 @@ export function Toolbar({ editor, linkOpen, onLinkOpenChange }: ToolbarProps) {
   return (
     <Primitive.Root
       aria-label={t("label")}
-      className="sticky top-0 z-10 flex gap-px overflow-x-auto rounded-t-lg [scrollbar-width:none] border-b bg-surface px-2 py-1 max-wide:top-12 print:hidden"
+      className="sticky top-0 z-10 flex flex-wrap gap-x-px rounded-t-lg border-b bg-surface px-2 py-1 [scrollbar-width:none] max-wide:top-12 max-wide:flex-nowrap max-wide:overflow-x-auto print:hidden"
     >
       {headingTools.map(({ level, icon, shortcut, use }) => (
         <ToolbarButton

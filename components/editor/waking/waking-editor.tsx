@@ -23,13 +23,16 @@ export function WakingEditor(props: Omit<BlockEditorProps, "touch">) {
   };
   return (
     <div ref={frame} className="editor">
-      <div className="flex h-[37px] items-center border-b px-5 text-sm text-muted print:hidden">
-        <p id={hintId} className="hidden pointer-coarse:block max-wide:block">
-          {t("tap")}
-        </p>
-        <p role="status" className="sr-only">
-          {isLoading && t("loading")}
-        </p>
+      {/* As high as the tools that come here, which stand in two rows where they find no room. */}
+      <div className="@container border-b print:hidden">
+        <div className="flex h-9 items-center px-5 text-sm text-muted wide:@max-[558px]:h-16">
+          <p id={hintId} className="hidden pointer-coarse:block max-wide:block">
+            {t("tap")}
+          </p>
+          <p role="status" className="sr-only">
+            {isLoading && t("loading")}
+          </p>
+        </div>
       </div>
       <div {...text} className="editor-text cursor-text">
         <StillBlocks body={props.body} onChange={props.onChange} />
