@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { AddPaymentDialog } from "./add-payment-dialog";
+import { AddPaymentDialog } from "./add-payment-on-demand";
 import { invoiceSearch } from "./invoice-choice";
 import type { AddPayment, FindInvoices } from "./payment-actions";
 
@@ -28,6 +28,7 @@ export function AddPaymentButton({ organizationId, today, add, findInvoices }: A
       </Button>
       {isOpen && (
         <AddPaymentDialog
+          open
           search={invoiceSearch(findInvoices, organizationId, locale)}
           add={add}
           today={today}

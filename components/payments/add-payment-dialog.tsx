@@ -18,6 +18,7 @@ import type { InvoiceChoice } from "./invoice-choice";
 import type { AddPayment } from "./payment-actions";
 
 interface AddPaymentDialogProps {
+  open: boolean;
   /** The document that is paid, when it is known. */
   target?: { documentId: string; amountCents: number; payerName: string };
   /** Finds invoices to choose from, where one is to be chosen. */
@@ -28,7 +29,7 @@ interface AddPaymentDialogProps {
 }
 
 /** Enters a payment that no bank told of: cash, a card, an offset. */
-export function AddPaymentDialog({ target, search, add, today, onClose }: AddPaymentDialogProps) {
+export function AddPaymentDialog({ open, target, search, add, today, onClose }: AddPaymentDialogProps) {
   const t = useTranslations("payments");
   const common = useTranslations("common");
   const router = useRouter();
@@ -68,7 +69,7 @@ export function AddPaymentDialog({ target, search, add, today, onClose }: AddPay
   };
 
   return (
-    <Dialog open onOpenChange={onLeave} title={t("document.add")} size="sm">
+    <Dialog open={open} onOpenChange={onLeave} title={t("document.add")} size="sm">
       <form onSubmit={submit} onChange={() => setDirty(true)} aria-label={t("document.add")} noValidate>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
           {search && (

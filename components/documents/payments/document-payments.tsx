@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDocumentActions } from "@/components/documents/document-actions";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { AddPaymentDialog } from "@/components/payments/add-payment-dialog";
+import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatCents } from "@/lib/money";
@@ -57,6 +57,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
       )}
       {isAdding && (
         <AddPaymentDialog
+          open
           target={{
             documentId: document.id,
             amountCents: Math.max(0, remainderCents),
