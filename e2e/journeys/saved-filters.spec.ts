@@ -44,6 +44,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   await page.keyboard.press("Enter");
   await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
   await expect(page.getByText(`Отбор «${renamed}» удалён`)).toBeVisible();
+  await expect(manage.getByText(renamed)).toHaveCount(0);
   await page.getByRole("button", { name: "Отменить", exact: true }).click();
   await expect(page.getByText(`Отбор «${renamed}» возвращён`)).toBeVisible();
   await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
