@@ -48,10 +48,10 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
   }, []);
 }
 
-/** The search of the page, where it has one; of a page that is still on its way nobody knows yet. */
+/** The search of the page, where it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("main search input");
   field?.focus();
   field?.select();
-  return field !== null || document.querySelector("main [data-loading]") !== null;
+  return field !== null;
 }

@@ -40,9 +40,12 @@ test("/ leads to the search of every list", async ({ page, signIn }) => {
   await signIn(page, "admin");
   for (const address of ["/documents", "/projects", "/payments", "/clients", "/services"]) {
     await page.goto(address);
+    const search = page.locator("search input");
+    // On a page that has none, and before it has come, the key opens the palette.
+    await expect(search, address).toBeVisible();
     await expect(async () => {
       await page.keyboard.press("/");
-      await expect(page.locator("search input"), address).toBeFocused({ timeout: 500 });
+      await expect(search, address).toBeFocused({ timeout: 500 });
     }).toPass();
   }
 });
