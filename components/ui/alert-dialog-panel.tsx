@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
-import { useTransition } from "react";
+import { type KeyboardEvent, useTransition } from "react";
 import type { AlertDialogProps } from "./alert-dialog";
 import { Button } from "./button";
 import { returnFocus } from "./focus-history";
@@ -25,6 +25,11 @@ export function AlertDialogPanel({
       onOpenChange(false);
     });
 
+  // Until the dialog below it has learnt of the question, Escape would go to the dialog and do nothing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onOpenChange(false);
+  };
+
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -33,6 +38,7 @@ export function AlertDialogPanel({
             {...(description ? {} : { "aria-describedby": undefined })}
             onCloseAutoFocus={returnFocus}
             aria-modal
+            onKeyDown={onKeyDown}
             className="my-auto w-full max-w-[420px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
           >
             <Primitive.Title className="text-lg font-semibold text-balance">{title}</Primitive.Title>
