@@ -123,6 +123,7 @@ test("a payment finds its invoice, is taken back and is divided by hand, without
   await steps.type(other.number);
   await expect(page.getByRole("option", { name: new RegExp(other.number) })).toBeVisible();
   await steps.press("Enter");
+  await expect(search).toHaveAttribute("aria-expanded", "false");
   await expect(search).toHaveValue(new RegExp(other.number));
   // What was chosen is not lost by a key too many.
   await steps.press("Escape");
