@@ -2,7 +2,19 @@ import { execFileSync } from "node:child_process";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/http/i18n.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/http/i18n.ts",
+  // Compiled by the build, so that the browser carries no parser of messages.
+  experimental: {
+    messages: {
+      path: "./lib/i18n/messages",
+      format: "json",
+      locales: "infer",
+      sourceLocale: "ru",
+      precompile: true,
+    },
+  },
+});
 
 /** The commit of the checkout that is built; nothing outside of one. */
 function commit(): string {

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useGo } from "@/components/shell/use-go";
+import { focusPageSearch } from "./page-search";
 import { type KeyPress, pressed } from "./pressed";
 import { shortcuts } from "./table";
 import { isTyping } from "./typing";
@@ -17,18 +18,18 @@ const sequenceMs = 1_500;
 /** The keys that work on every page. */
 export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
   const go = useGo();
+  const stopWaiting = useRef<() => void>(null);
   const act = useEffectEvent((event: KeyboardEvent, before: KeyPress | null) => {
     const name = pressed("everywhere", event);
-    if (name === "palette") {
-      event.preventDefault();
-      return togglePalette();
-    }
-    if (isTyping(event)) return;
+    const isPalette = name === "palette";
+    if (isTyping(event) && !isPalette) return;
     const destination = pressed("go", event, before);
     if (!name && !destination) return;
     event.preventDefault();
+    stopWaiting.current?.();
+    if (isPalette) togglePalette();
     if (name === "help") openHelp();
-    if (name === "search" && !focusSearch()) togglePalette();
+    if (name === "search") stopWaiting.current = focusPageSearch(togglePalette);
     const found = shortcuts.find((shortcut) => shortcut.name === destination);
     if (found && "href" in found) go(found.href);
   });
@@ -46,12 +47,4 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-}
-
-/** The search of the page, where it has one. */
-function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>("main search input");
-  field?.focus();
-  field?.select();
-  return field !== null;
 }

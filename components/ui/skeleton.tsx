@@ -9,7 +9,7 @@ function Skeleton({ className }: { className?: string }) {
 function Loading({ className, children }: { className: string; children: ReactNode }) {
   const t = useTranslations("common");
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <span className="sr-only">{t("loading")}</span>
       {children}
     </div>
