@@ -50,19 +50,22 @@ test("/ leads to the search of every list", async ({ page, signIn }) => {
 
 test("/ waits for a list that is still on its way", async ({ page, signIn }) => {
   await signIn(page, "user");
-  await page.goto("/settings/profile", { waitUntil: "networkidle" });
+  await page.goto("/settings/organizations", { waitUntil: "networkidle" });
   const network = await page.context().newCDPSession(page);
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: 4_000,
-    uploadThroughput: -1,
-  });
+  const slowTo = (downloadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    });
+  await slowTo(2_000);
   await page.keyboard.press("g");
   await page.keyboard.press("d");
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Загрузка" })).toBeVisible();
   await expect(page.locator("search input")).toHaveCount(0);
   await page.keyboard.press("/");
+  await slowTo(-1);
   await expect(page.locator("search input")).toBeFocused();
   await expect(page.getByRole("combobox", { name: "Поиск и команды" })).toHaveCount(0);
 });
