@@ -26,7 +26,7 @@ export const clients = pgTable(
     accountNumber: text(),
     correspondentAccount: text(),
     notes: text(),
-    /** Folded by `searchText` in lib/text.ts, so that search does not depend on the server's locale. */
+    /** Folded by `searchKey`, so that search does not depend on the server's locale. */
     search: text().notNull(),
     archivedAt: moment(),
     ...timestamps(),

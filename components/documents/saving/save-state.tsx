@@ -58,6 +58,9 @@ export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
 
 const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };
 
+/** Who listens hears what needs him, and not that each pause in his typing was saved. */
+const roles = { muted: undefined, warn: "status", bad: "alert" };
+
 function State({
   tone = "muted",
   icon,
@@ -68,7 +71,7 @@ function State({
   children: ReactNode;
 }) {
   return (
-    <div role="status" className={`flex min-h-7 flex-wrap items-center gap-1.5 text-xs ${tones[tone]}`}>
+    <div role={roles[tone]} className={`flex min-h-7 flex-wrap items-center gap-1.5 text-xs ${tones[tone]}`}>
       {icon}
       {children}
     </div>
