@@ -26,6 +26,8 @@ export default defineConfig({
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
     { name: "upheaval", testMatch: "upheaval/**/*.spec.ts", dependencies: ["api", "journeys"] },
+    // What the auth server does to everybody at once leaves nobody beside it in peace.
+    { name: "outage", testMatch: "outage/**/*.spec.ts", dependencies: ["upheaval"] },
   ],
   webServer: {
     command: `"${process.execPath}" --conditions=react-server --import tsx e2e/serve.ts`,

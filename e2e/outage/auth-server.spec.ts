@@ -8,7 +8,6 @@ import { verdicts } from "@/e2e/support/sites";
 import type { OrderRow } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
 
-/** What the auth server does to everybody at once, so these run alone, after all the others. */
 test.describe.configure({ mode: "serial" });
 
 test.afterEach(() => behave());
