@@ -10,7 +10,7 @@ import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { type AppMessages, loadMessages } from "@/lib/i18n/messages";
 
 /** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found anew. */
-export default function GlobalError(props: PageErrorProps) {
+export default function GlobalError({ error }: PageErrorProps) {
   const [texts, setTexts] = useState<{ locale: Locale; messages: AppMessages }>();
   const [theme, setTheme] = useState<Theme>("system");
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function GlobalError(props: PageErrorProps) {
         {texts && (
           <NextIntlClientProvider {...texts}>
             <main className="grid min-h-dvh place-items-center">
-              <PageError {...props} />
+              <PageError error={error} retry={() => location.reload()} />
             </main>
           </NextIntlClientProvider>
         )}
