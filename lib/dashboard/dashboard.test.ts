@@ -8,7 +8,7 @@ import { listDocuments } from "@/lib/documents/list";
 import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing";
 import { execute } from "@/lib/operation";
-import { moneyFigures } from "./money";
+import { moneyFigures, receivedFigures } from "./money";
 import { waiting } from "./waiting";
 
 const desk = documentDesk();
@@ -50,6 +50,9 @@ test("money is counted by age and month, each organization its own", async () =>
   ]);
   expect(months).toHaveLength(12);
   expect(months.at(-1)?.receivedCents).toBe(70_00);
+  expect(await execute(receivedFigures, caller(), {})).toEqual(
+    months.map(({ month, receivedCents }) => ({ month, receivedCents })),
+  );
   expect(months.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0)).toBe(40_000);
 });
 

@@ -29,8 +29,6 @@ export const moneyFigures = query(
           receivedByMonth(context.db, organization.id, months[0]!),
         ])
       : [[], [], []];
-    const sumOf = (rows: Array<{ month: string; cents: number }>, month: string) =>
-      rows.find((row) => row.month === month)?.cents ?? 0;
     return {
       today,
       ages: ages.map(({ key }) => {
@@ -49,6 +47,22 @@ export const moneyFigures = query(
     };
   },
 );
+
+/** What came in at the active organization in each of the last twelve months, in kopecks. */
+export const receivedFigures = query(
+  { level: "viewer", summary: "Money received by month", input: z.object({}) },
+  async (context) => {
+    const organization = await activeOrganization(context);
+    const months = lastMonths(businessToday(), monthsShown);
+    const received = organization ? await receivedByMonth(context.db, organization.id, months[0]!) : [];
+    return months.map((month) => ({ month, receivedCents: sumOf(received, month) }));
+  },
+);
+
+type MonthSum = { month: string; cents: number };
+
+const sumOf = (sums: readonly MonthSum[], month: string) =>
+  sums.find((sum) => sum.month === month)?.cents ?? 0;
 
 const unpaidByDueDate = (db: Database, organizationId: string) =>
   db

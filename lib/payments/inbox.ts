@@ -38,11 +38,14 @@ export const paymentInbox = query(
         .limit(recentShown),
       readOwners(db),
     ]);
-    const suggested = waiting.map(async ({ receivedAt, ...payment }) => ({
-      ...payment,
-      document: null,
-      suggestions: await suggestFor(db, { ...payment, receivedAt }, owners),
-    }));
-    return { waiting: await Promise.all(suggested), automatic };
+    const suggestions = await suggestFor(db, waiting, owners);
+    return {
+      waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
+        ...payment,
+        document: null,
+        suggestions: suggestions[index]!,
+      })),
+      automatic,
+    };
   },
 );

@@ -5,12 +5,14 @@ import { clients, documents, organizations, payments } from "@/db/schema";
 import { notFound } from "@/lib/errors";
 import { identifier } from "@/lib/fields";
 import { query } from "@/lib/operation";
-import { keysNamedIn } from "./named-keys";
+import { keysNamedIn, type NamedKeys } from "./named-keys";
 import { type Suggestion, suggestionRecord } from "./schema";
 import { type Suggested, weigh } from "./weigh";
 
 const shown = 5;
+/** Of a number, a payer and a sum each. */
 const readAtMost = 60;
+const payersAtMost = 20;
 
 type PaymentRow = Pick<
   typeof payments.$inferSelect,
@@ -27,7 +29,8 @@ export const suggestInvoices = query(
   async ({ db }, { id }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
-    return suggestFor(db, payment, await readOwners(db));
+    const [suggestions] = await suggestFor(db, [payment], await readOwners(db));
+    return suggestions!;
   },
 );
 
@@ -41,44 +44,102 @@ export const readOwners = (db: Database): Promise<Owner[]> =>
     .where(isNull(organizations.archivedAt));
 
 /**
- * The open invoices that a payment may be for, the likeliest first, each with the signs for and against it: a number or
- * a part of one in the purpose, the payer's INN or name, what is left to pay, days between. They are looked up by each of
- * these, so that it takes as long with a hundred thousand invoices as with a hundred.
+ * For each payment the open invoices that it may be for, the likeliest first, each with the signs for and against it: a
+ * number or a part of one in the purpose, the payer's INN or name, what is left to pay, days between. They are looked up
+ * by each of these, for all payments together, so that it takes as long with a hundred thousand invoices as with a
+ * hundred, and asks the database no more for twenty payments than for one.
  */
-export async function suggestFor(db: Database, payment: PaymentRow, owners: Owner[]): Promise<Suggestion[]> {
-  const keys = keysNamedIn(payment.purpose ?? "", owners, payment.receivedAt);
-  const payerIds = await clientsOf(db, payment.payerInn);
+export async function suggestFor(
+  db: Database,
+  payments: readonly PaymentRow[],
+  owners: Owner[],
+): Promise<Suggestion[][]> {
+  const asked = payments.map((payment) => ({
+    payment,
+    keys: keysNamedIn(payment.purpose ?? "", owners, payment.receivedAt),
+  }));
   const found = await Promise.all([
-    keys.possible.length > 0 ? invoicesBy(db, inArray(documents.numberKey, keys.possible)) : [],
-    payerIds.length > 0 ? invoicesBy(db, inArray(documents.clientId, payerIds)) : [],
-    invoicesBy(db, hasRemainder(payment.amountCents, owners)),
-  ]);
-  const invoices = new Map(found.flat().map((invoice) => [invoice.documentId, invoice]));
-  return [...invoices.values()]
-    .map((invoice) => weigh(payment, invoice, keys))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || Math.abs(a.days) - Math.abs(b.days))
-    .slice(0, shown)
-    .map(({ weight: _weight, clientInn: _inn, numberKey: _key, ...suggestion }) => suggestion);
-}
-
-async function clientsOf(db: Database, inn: string | null): Promise<string[]> {
-  if (!inn) return [];
-  const found = await db.select({ id: clients.id }).from(clients).where(eq(clients.inn, inn)).limit(20);
-  return found.map(({ id }) => id);
-}
-
-const hasRemainder = (amountCents: number, owners: Array<{ id: string }>) =>
-  and(
-    inArray(
-      documents.organizationId,
-      owners.map(({ id }) => id),
+    invoicesNumbered(
+      db,
+      asked.flatMap(({ keys }) => keys.possible),
     ),
-    sql`(${documents.totalCents} - ${documents.paidCents}) = ${amountCents}`,
+    invoicesOfPayers(
+      db,
+      payments.flatMap(({ payerInn }) => payerInn ?? []),
+    ),
+    invoicesWithRemainders(
+      db,
+      payments.map(({ amountCents }) => amountCents),
+      owners,
+    ),
+  ]);
+  const invoices = [...new Map(found.flat().map((invoice) => [invoice.documentId, invoice])).values()];
+  return asked.map(({ payment, keys }) =>
+    invoices
+      .filter((invoice) => isAskedFor(invoice, payment, keys))
+      .map((invoice) => weigh(payment, invoice, keys))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight || Math.abs(a.days) - Math.abs(b.days))
+      .slice(0, shown)
+      .map(({ weight: _weight, clientInn: _inn, numberKey: _key, ...suggestion }) => suggestion),
   );
+}
 
-function invoicesBy(db: Database, condition: SQL | undefined): Promise<Suggested[]> {
-  return db
+const isAskedFor = (invoice: Suggested, { payerInn, amountCents }: PaymentRow, { possible }: NamedKeys) =>
+  possible.includes(invoice.numberKey) ||
+  (payerInn !== null && invoice.clientInn === payerInn) ||
+  invoice.remainderCents === amountCents;
+
+const invoicesNumbered = async (db: Database, keys: string[]) =>
+  keys.length === 0
+    ? []
+    : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
+
+async function invoicesOfPayers(db: Database, inns: string[]): Promise<Suggested[]> {
+  if (inns.length === 0) return [];
+  const payers = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.inn, inns))
+    .limit(payersAtMost * inns.length);
+  if (payers.length === 0) return [];
+  return invoicesOfEach(
+    db,
+    payers.map(({ id }) => id),
+    "uuid",
+    (id) => eq(documents.clientId, id),
+  );
+}
+
+function invoicesWithRemainders(db: Database, amounts: number[], owners: Owner[]): Promise<Suggested[]> {
+  if (amounts.length === 0 || owners.length === 0) return Promise.resolve([]);
+  const isOfOwner = inArray(
+    documents.organizationId,
+    owners.map(({ id }) => id),
+  );
+  return invoicesOfEach(db, amounts, "bigint", (cents) =>
+    and(isOfOwner, sql`(${documents.totalCents} - ${documents.paidCents}) = ${cents}`),
+  );
+}
+
+/** Looked up for each value by itself, so that one of many invoices leaves room for those of the others. */
+async function invoicesOfEach(
+  db: Database,
+  values: Array<string | number>,
+  type: "uuid" | "bigint",
+  condition: (value: SQL) => SQL | undefined,
+): Promise<Suggested[]> {
+  const each = [...new Set(values)].join(",");
+  const found = openInvoices(db, condition(sql`wanted.value`)).limit(readAtMost).as("found");
+  const rows = await db
+    .select()
+    .from(sql`unnest(${`{${each}}`}::text::${sql.raw(type)}[]) as wanted(value)`)
+    .crossJoinLateral(found);
+  return rows.map((row) => row.found);
+}
+
+const openInvoices = (db: Database, condition: SQL | undefined) =>
+  db
     .select({
       documentId: documents.id,
       organizationId: documents.organizationId,
@@ -87,14 +148,14 @@ function invoicesBy(db: Database, condition: SQL | undefined): Promise<Suggested
       date: documents.date,
       status: documents.status,
       totalCents: documents.totalCents,
-      remainderCents: sql<number>`${documents.totalCents} - ${documents.paidCents}`.mapWith(Number),
+      remainderCents: sql<number>`${documents.totalCents} - ${documents.paidCents}`
+        .mapWith(Number)
+        .as("remainder_cents"),
       clientName: clients.name,
       clientInn: clients.inn,
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
-    .where(and(isOpenInvoice, condition))
-    .limit(readAtMost);
-}
+    .where(and(isOpenInvoice, condition));
 
 const isOpenInvoice = sql`${documents.docType} = 'invoice' and ${documents.status} in ('draft', 'issued', 'partially_paid')`;

@@ -6,7 +6,7 @@ import { Inbox } from "@/components/payments/inbox";
 import { KeyHints } from "@/components/payments/key-hints";
 import { AllSorted, NoPayments } from "@/components/payments/no-payments";
 import { ListSkeleton } from "@/components/ui/skeleton";
-import { moneyFigures } from "@/lib/dashboard/money";
+import { receivedFigures } from "@/lib/dashboard/money";
 import { load } from "@/lib/http/load";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
@@ -55,6 +55,5 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
 }
 
 async function Receipts({ figures }: { figures: PaymentFigures }) {
-  const { months } = await load(moneyFigures, {});
-  return <DeskPanel months={months} figures={figures} />;
+  return <DeskPanel months={await load(receivedFigures, {})} figures={figures} />;
 }

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { database } from "@/lib/database";
+import { documentDesk } from "@/lib/documents/testing";
+import { execute } from "@/lib/operation";
+import { paymentInbox } from "./inbox";
+import { suggestInvoices } from "./suggest";
+import { receivePayment } from "./testing";
+
+const desk = documentDesk();
+const caller = () => ({ ...desk.caller, preferredOrganizationId: desk.organizationId });
+
+const invoice = (priceCents: number, extra: Record<string, unknown> = {}) =>
+  desk.create({ lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }], ...extra });
+const receive = (payment: Partial<Parameters<typeof receivePayment>[0]>) =>
+  receivePayment({ organizationId: desk.organizationId, ...payment });
+
+async function inbox() {
+  const { waiting } = await execute(paymentInbox, caller(), {});
+  return new Map(waiting.map(({ id, suggestions }) => [id, suggestions]));
+}
+
+test("each payment of the inbox has its own suggestions, in no more statements for twenty than for one", async () => {
+  const payerInn = "7736207543";
+  await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, desk.clientId));
+  const numbered = await invoice(111_00);
+  const sameSum = await invoice(222_00);
+  const ofClient = await invoice(333_00, { clientId: desk.clientId });
+
+  const one = await receive({ amountCents: 1_00, purpose: `Аванс по счету ${numbered.number}` });
+  await inbox();
+  desk.statements.length = 0;
+  await inbox();
+  const forOne = desk.statements.length;
+
+  const bySum = await receive({ amountCents: 222_00, payerName: null });
+  const byPayer = await receive({ amountCents: 5_00, payerInn, payerName: null });
+  const nothing = await receive({ amountCents: 9_99, payerName: null });
+  for (let count = 4; count < 20; count += 1) await receive({ amountCents: count, payerName: null });
+  desk.statements.length = 0;
+  const found = await inbox();
+  expect(found.size).toBe(20);
+  // Whose the payers are is asked once, since one of them tells an INN.
+  expect(desk.statements.length).toBeLessThanOrEqual(forOne + 2);
+
+  const idsOf = (id: string) => found.get(id)?.map(({ documentId }) => documentId);
+  expect(idsOf(one)).toEqual([numbered.id]);
+  expect(idsOf(bySum)).toEqual([sameSum.id]);
+  expect(idsOf(byPayer)).toEqual([ofClient.id]);
+  expect(idsOf(nothing)).toEqual([]);
+  for (const id of [one, bySum, byPayer, nothing]) {
+    expect(await execute(suggestInvoices, caller(), { id })).toEqual(found.get(id));
+  }
+});
+
+test("many invoices of one sum leave room for those of another", async () => {
+  const popular = 500_00;
+  for (let count = 0; count < 65; count += 1) await invoice(popular);
+  const rare = await invoice(777_00);
+  const many = await receive({ amountCents: popular, payerName: null });
+  const few = await receive({ amountCents: 777_00, payerName: null });
+  const found = await inbox();
+  expect(found.get(many)).toHaveLength(5);
+  expect(found.get(few)?.map(({ documentId }) => documentId)).toEqual([rare.id]);
+});
