@@ -158,9 +158,12 @@ async function timePalette(): Promise<void> {
     let statements: number[] = [];
     for (let round = 0; round < rounds; round++) {
       await page.goto("/clients", { waitUntil: "networkidle" });
-      await page.keyboard.press("Control+KeyK");
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("option").first().waitFor();
+      const option = page.getByRole("dialog").getByRole("option").first();
+      // The key does nothing until the page has come alive.
+      while (!(await option.isVisible())) {
+        await page.keyboard.press("Control+KeyK");
+        await option.waitFor({ timeout: 3000 }).catch(() => undefined);
+      }
       await page.keyboard.type(text.slice(0, -1));
       await page.waitForTimeout(1000);
       const offset = statSync(log).size;
