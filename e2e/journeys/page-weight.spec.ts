@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { openOffice } from "@/e2e/support/office";
 import { layoutShift, weighPage } from "@/e2e/support/page-weight";
 
-const limitBytes = 200 * 1024;
+const limitBytes = 200_000;
 
 const pages = [
   "/",
