@@ -7,7 +7,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/api/docs#postDocuments");
     const operation = page.locator("#postDocuments");
     await expect(operation).toBeInViewport();

@@ -36,7 +36,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   const manage = page.getByRole("dialog", { name: "Мои отборы" });
   await manage.getByRole("button", { name: `Переименовать «${name}»` }).click();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
   }
