@@ -5,18 +5,17 @@
  * @returns takes the wish back
  */
 export function focusPageSearch(otherwise: () => void): () => void {
-  const page = document.querySelector("main");
-  const settle = (): boolean => {
-    const field = page?.querySelector<HTMLInputElement>("search input");
-    if (!field && page?.querySelector("[data-loading]")) return false;
+  const settle = () => {
+    const field = document.querySelector<HTMLInputElement>("main search input");
+    if (!field && document.querySelector("main [data-loading]")) return;
     observer.disconnect();
     if (field) {
       field.focus();
       field.select();
     } else otherwise();
-    return true;
   };
   const observer = new MutationObserver(settle);
-  if (page && !settle()) observer.observe(page, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  settle();
   return () => observer.disconnect();
 }

@@ -65,7 +65,7 @@ export async function suggestFor(
     ),
     invoicesOfPayers(
       db,
-      payments.flatMap(({ payerInn }) => payerInn ?? []),
+      payments.flatMap(({ payerInn }) => payerInn || []),
     ),
     invoicesWithRemainders(
       db,
@@ -87,7 +87,7 @@ export async function suggestFor(
 
 const isAskedFor = (invoice: Suggested, { payerInn, amountCents }: PaymentRow, { possible }: NamedKeys) =>
   possible.includes(invoice.numberKey) ||
-  (payerInn !== null && invoice.clientInn === payerInn) ||
+  (payerInn && invoice.clientInn === payerInn) ||
   invoice.remainderCents === amountCents;
 
 const invoicesNumbered = async (db: Database, keys: string[]) =>
@@ -102,7 +102,6 @@ async function invoicesOfPayers(db: Database, inns: string[]): Promise<Suggested
     .from(clients)
     .where(inArray(clients.inn, inns))
     .limit(payersAtMost * inns.length);
-  if (payers.length === 0) return [];
   return invoicesOfEach(
     db,
     payers.map(({ id }) => id),
@@ -112,7 +111,6 @@ async function invoicesOfPayers(db: Database, inns: string[]): Promise<Suggested
 }
 
 function invoicesWithRemainders(db: Database, amounts: number[], owners: Owner[]): Promise<Suggested[]> {
-  if (amounts.length === 0 || owners.length === 0) return Promise.resolve([]);
   const isOfOwner = inArray(
     documents.organizationId,
     owners.map(({ id }) => id),
@@ -129,6 +127,7 @@ async function invoicesOfEach(
   type: "uuid" | "bigint",
   condition: (value: SQL) => SQL | undefined,
 ): Promise<Suggested[]> {
+  if (values.length === 0) return [];
   const each = [...new Set(values)].join(",");
   const found = openInvoices(db, condition(sql`wanted.value`)).limit(readAtMost).as("found");
   const rows = await db
