@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { baseUrl } from "@/e2e/support/address";
 import type { ApiClient } from "@/e2e/support/api-client";
 import { expect, test } from "@/e2e/support/fixtures";
+import { expectAccessible } from "@/e2e/support/looks";
 
 type Made = { id: string; number: string };
 
@@ -65,14 +65,6 @@ async function saved(page: Page, act: () => Promise<void>): Promise<{ name: stri
 }
 
 const bytesOf = async (download: Download) => readFile(await download.path());
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-  }
-}
 
 const takeFromMenu = (button: Locator, item: string) => async () => {
   await button.click();

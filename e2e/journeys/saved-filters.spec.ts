@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/support/fixtures";
+import { expectAccessible } from "@/e2e/support/looks";
 
 /** A click before the page is alive is lost. */
 async function openMenu(button: Locator) {
@@ -35,11 +35,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   await page.getByRole("menuitem", { name: "Изменить список…" }).click();
   const manage = page.getByRole("dialog", { name: "Мои отборы" });
   await manage.getByRole("button", { name: `Переименовать «${name}»` }).click();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
-  }
+  await expectAccessible(page);
   await manage.getByRole("textbox", { name: "Название" }).fill(renamed);
   await page.keyboard.press("Enter");
   await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
@@ -36,6 +36,15 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
     ...told("phone", small),
     ...(wide > 0 ? [`phone: scrolls sideways by ${wide}`] : []),
   ];
+}
+
+/** The page as it stands now, in both themes as the system chooses them, without a wait for colours to change. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  }
 }
 
 /** In one page: our frames hold paper alone, and axe would open another page to gather what it found in them. */
