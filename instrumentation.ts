@@ -4,7 +4,7 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // Next compiles this file for the edge runtime too; the constant keeps the database out of that bundle.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { boot } = await import("@/lib/boot");
+    const { boot } = await import("@/lib/kernel/boot");
     await boot();
   }
 }
@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
 /** What the page of an error shows as its reference is found in the log. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }, { routePath }) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { logPageError } = await import("@/lib/page-errors");
+    const { logPageError } = await import("@/lib/kernel/page-errors");
     logPageError(error, { path, routePath });
   }
 };

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { baseUrl } from "./e2e/support/address";
-import { launchOptions } from "./e2e/support/chromium";
+import { baseUrl } from "./e2e/testing/address";
+import { launchOptions } from "./e2e/testing/chromium";
 
 export default defineConfig({
   testDir: "e2e",
@@ -25,12 +25,12 @@ export default defineConfig({
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
-    { name: "upheaval", testMatch: "upheaval/**/*.spec.ts", dependencies: ["api", "journeys"] },
+    { name: "resilience", testMatch: "resilience/**/*.spec.ts", dependencies: ["api", "journeys"] },
     // What the auth server does to everybody at once leaves nobody beside it in peace.
-    { name: "outage", testMatch: "outage/**/*.spec.ts", dependencies: ["upheaval"] },
+    { name: "outage", testMatch: "outage/**/*.spec.ts", dependencies: ["resilience"] },
   ],
   webServer: {
-    command: `"${process.execPath}" --conditions=react-server --import tsx e2e/serve.ts`,
+    command: `"${process.execPath}" --conditions=react-server --import tsx e2e/stack/serve.ts`,
     url: `${baseUrl}/api/health`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { nextCookie, stateCookie } from "@/lib/auth/hosted";
 import { safePath } from "@/lib/auth/next-path";
 import { cookieOptions } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 
 /**
  * Headers of pages: content security policy with a nonce, request id, the address for those who must sign in first.

@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import type { Lookup } from "@/components/lookup/use-lookup";
 import type { Client } from "@/lib/clients/schema";
-import { isInn } from "@/lib/requisites";
+import { isInn } from "@/lib/values/requisites";
 
 export type FindTwins = (input: { inn: string }) => Promise<Result<Client[]>>;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Pill, type Tone } from "@/components/ui/pill";
-import { daysBetween } from "@/lib/dates";
 import { isOverdue } from "@/lib/documents/rules";
 import type { DocumentRow } from "@/lib/documents/schema";
+import { daysBetween } from "@/lib/values/dates";
 
 const tones: Record<DocumentRow["status"], Tone> = {
   draft: "neutral",

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { totalsOf, type VatMode } from "@/components/documents/lines/line-amounts";
 import type { LineDraft } from "@/components/documents/lines/line-draft";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 
 interface TotalsProps {
   lines: readonly LineDraft[];

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { type AgeKey, dueDatesOf } from "@/lib/dashboard/rules";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 
 interface Age {
   key: AgeKey;

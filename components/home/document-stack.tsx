@@ -2,9 +2,9 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { Card } from "@/components/ui/card";
-import { formatDate } from "@/lib/dates";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 type Props = { title: string; empty: string; href: string; documents: DocumentRow[]; today: string };
 

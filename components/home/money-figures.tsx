@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 
 interface Figure {
   key: "expected" | "overdue" | "received";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { monthEnd } from "@/lib/dashboard/rules";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import { scaleOf } from "./scale";
 
 interface Month {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { PartyRecord } from "@/lib/lookup/schema";
-import { isBik, isInn } from "@/lib/requisites";
-import { capitalize } from "@/lib/text";
+import { isBik, isInn } from "@/lib/values/requisites";
+import { capitalize } from "@/lib/values/text";
 import { useLookupActions } from "./lookup-actions";
 import { useLookup } from "./use-lookup";
 

@@ -5,9 +5,9 @@ import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import { formatDate } from "@/lib/dates";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 /** A number of a series: its document, or, without one, the gap that a deleted draft has left. */
 export interface GivenNumber {

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { Card } from "@/components/ui/card";
-import { formatDate } from "@/lib/dates";
-import { formatCents } from "@/lib/money";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { DealDocument } from "@/lib/projects/rules";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 interface OrderDocumentsProps {
   order: OrderRecord;

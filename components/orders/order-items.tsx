@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Card } from "@/components/ui/card";
 import { Row, Table, Td, Th } from "@/components/ui/table";
-import { formatDate } from "@/lib/dates";
-import { formatCents, formatQty, lineAmounts } from "@/lib/money";
 import type { OrderRecord } from "@/lib/orders/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents, formatQty, lineAmounts } from "@/lib/values/money";
 
 type Item = OrderRecord["items"][number];
 

@@ -4,8 +4,8 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import { formatCents } from "@/lib/money";
 import type { OrderRow } from "@/lib/orders/schema";
+import { formatCents } from "@/lib/values/money";
 import { OrderStatus } from "./order-status";
 
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatCents } from "@/lib/money";
 import type { OrderRecord } from "@/lib/orders/schema";
+import { formatCents } from "@/lib/values/money";
 import { differingTotals } from "./sent-totals";
 
 /** The site counted something else than its items make: a person has to see it before it goes onto paper. */

@@ -11,7 +11,7 @@ import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
-import { bankErrors } from "@/lib/requisites";
+import { bankErrors } from "@/lib/values/requisites";
 
 const fields = async () =>
   (await import("@/lib/bank-accounts/schema")).bankAccountInput.omit({ organizationId: true });

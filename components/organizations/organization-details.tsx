@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
-import { formatDate } from "@/lib/dates";
 import type { Organization } from "@/lib/organizations/schema";
+import { formatDate } from "@/lib/values/dates";
 
 /** An organization for those who may not change it. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {

@@ -1,6 +1,6 @@
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { formatCents, type NumberLocale } from "@/lib/money";
+import { formatCents, type NumberLocale } from "@/lib/values/money";
 import type { FindInvoices } from "./payment-actions";
 
 /** An invoice as one is chosen for a payment. */

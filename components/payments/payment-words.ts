@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
-import { formatCents } from "@/lib/money";
 import { shortName } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
 
 type Told = Pick<
   PaymentRow,

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { Pill } from "@/components/ui/pill";
-import { formatCents } from "@/lib/money";
 import { shortName } from "@/lib/payments/rules";
 import type { Suggestion } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
 import { SignChips } from "./sign-chips";
 
 interface SuggestionRowProps {

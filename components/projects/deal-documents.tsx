@@ -5,9 +5,9 @@ import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import { formatDate } from "@/lib/dates";
-import { formatCents } from "@/lib/money";
 import type { DealDocument } from "@/lib/projects/rules";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 import { useDocumentName } from "./gap-text";
 
 interface DealDocumentsProps {

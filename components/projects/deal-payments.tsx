@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import type { DealPayment } from "./project-deal";
 
 /** What was paid for the documents of a deal; nothing is shown before the first payment. */

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Tone } from "@/components/ui/pill";
-import { formatDate } from "@/lib/dates";
-import { formatCents } from "@/lib/money";
 import type { Gap } from "@/lib/projects/rules";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 /** «СЧ-2026/115 оплачен, акта нет» */
 export function useGapText() {

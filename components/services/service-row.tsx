@@ -7,8 +7,8 @@ import { cardCell, cardRow } from "@/components/lists/card-row";
 import { RowButton, rowButtonHover } from "@/components/lists/row-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Row, Td } from "@/components/ui/table";
-import { formatCents } from "@/lib/money";
 import type { Service } from "@/lib/services/schema";
+import { formatCents } from "@/lib/values/money";
 import { type ServiceCommands, useDeleteService } from "./use-service-commands";
 
 interface ServiceRowProps {

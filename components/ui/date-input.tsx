@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { Calendar } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays, type CalendarDate, formatDate, isCalendarDate, parseDate, today } from "@/lib/dates";
+import { addDays, type CalendarDate, formatDate, isCalendarDate, parseDate, today } from "@/lib/values/dates";
 import { Input, type InputProps } from "./input";
 
 interface DateInputProps

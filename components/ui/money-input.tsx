@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatCents, parseAmount } from "@/lib/money";
+import { formatCents, parseAmount } from "@/lib/values/money";
 import { Input, type InputProps } from "./input";
 
 export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "defaultValue" | "onChange"> {

@@ -1,5 +1,5 @@
-import { expect, test } from "@/e2e/support/fixtures";
-import { addresses, description, fill, operations } from "@/e2e/support/operations";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { addresses, description, fill, operations } from "@/e2e/testing/operations";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -1,9 +1,9 @@
 import { type Permission, permissions } from "@/db/enums";
 import { tokenKinds } from "@/e2e/fakes/auth-tokens";
-import { mintToken } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { description, fill, operations } from "@/e2e/support/operations";
-import { reaches } from "@/lib/actor";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { description, fill, operations } from "@/e2e/testing/operations";
+import { reaches } from "@/lib/kernel/actor";
 
 const closed = operations.filter(
   (operation): operation is typeof operation & { level: Permission } =>

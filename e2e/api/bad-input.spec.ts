@@ -1,5 +1,5 @@
-import type { Call } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
+import type { Call } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 type Case = [name: string, address: string, call: Call, field: string];
 

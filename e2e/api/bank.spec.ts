@@ -1,7 +1,7 @@
 import { bankTokens } from "@/e2e/fakes/bank";
-import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/support/bank";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/testing/bank";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankConnection, bankCredentialRecord } from "@/lib/bank-credentials/schema";
 import { bankState, invoiceStatus, issuedInvoice, resolvedInvoice } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import type { Client } from "@/lib/clients/schema";
 import {
   type DocumentRecord,

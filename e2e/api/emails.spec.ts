@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@/e2e/support/fixtures";
-import { lettersTo, upsetMail } from "@/e2e/support/mail";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { lettersTo, upsetMail } from "@/e2e/testing/mail";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { type EmailRecord, emailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { baseUrl } from "@/e2e/support/address";
-import { mintToken } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
+import { baseUrl } from "@/e2e/testing/address";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 const lines = [{ name: "=1+1", unit: "шт", qty: 2, priceCents: 12_345, vatRate: "22" }];
 

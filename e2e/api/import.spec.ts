@@ -1,8 +1,8 @@
-import { modelUrl } from "@/e2e/support/address";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { formWith } from "@/e2e/support/form";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { modelUrl } from "@/e2e/testing/address";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { formWith } from "@/e2e/testing/form";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { templateSource } from "@/lib/imports/schema";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";

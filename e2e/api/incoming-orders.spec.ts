@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
-import { bringOrder, registerKeys, verdicts } from "@/e2e/support/sites";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
+import { bringOrder, registerKeys, verdicts } from "@/e2e/testing/sites";
 import { type OrderRecord, type OrderRow, orderRecord, orderRow } from "@/lib/orders/schema";
 import { type SiteWithKey, siteWithKey } from "@/lib/sites/schema";
 

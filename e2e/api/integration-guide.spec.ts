@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { authUrl, baseUrl, webhookSecret } from "@/e2e/support/address";
-import { accountOf } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { canRun, examplesOf, runExamples } from "@/e2e/support/guide";
-import { openOffice } from "@/e2e/support/office";
+import { authUrl, baseUrl, webhookSecret } from "@/e2e/testing/address";
+import { accountOf } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { canRun, examplesOf, runExamples } from "@/e2e/testing/guide";
+import { openOffice } from "@/e2e/testing/office";
 import type { SiteWithKey } from "@/lib/sites/schema";
 
 const examples = examplesOf("docs/integration.md");

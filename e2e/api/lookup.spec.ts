@@ -1,6 +1,6 @@
-import { lookupUrl } from "@/e2e/support/address";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { lookupUrl } from "@/e2e/testing/address";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankRecord, partyRecord } from "@/lib/lookup/schema";
 
 test("a viewer looks a company up by INN, and is warned of one that does not operate", async ({ api }) => {

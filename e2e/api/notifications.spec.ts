@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
-import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type WebhookEventRecord, webhookEventRecord } from "@/lib/notifications/schema";
 

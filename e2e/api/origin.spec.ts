@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { baseUrl } from "@/e2e/support/address";
-import { mintToken } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
+import { baseUrl } from "@/e2e/testing/address";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 const foreign: Record<string, string>[] = [
   { origin: "https://evil.example" },

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { v7 } from "uuid";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 /** The addresses of all pages of the signed-in shell, found on the disk. */
 const pages = globSync("app/(main)/**/page.tsx").map((file) => {

@@ -1,6 +1,6 @@
-import { baseUrl } from "@/e2e/support/address";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
+import { baseUrl } from "@/e2e/testing/address";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 type Row = { id: string };
 

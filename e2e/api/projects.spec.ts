@@ -1,5 +1,5 @@
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { type DocumentRecord, documentRow } from "@/lib/documents/schema";
 import { type Project, projectEventRecord, projectRecord } from "@/lib/projects/schema";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Permission } from "@/db/enums";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { clientRecord } from "@/lib/clients/schema";
 import { organizationRecord } from "@/lib/organizations/schema";
 import { serviceRecord } from "@/lib/services/schema";

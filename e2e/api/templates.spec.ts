@@ -1,5 +1,5 @@
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectRecord } from "@/e2e/support/same-fields";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectRecord } from "@/e2e/testing/same-fields";
 import { documentRecord } from "@/lib/documents/schema";
 import { type Template, templateRecord, templateRow } from "@/lib/templates/schema";
 

@@ -5,7 +5,7 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import postgres from "postgres";
 import { startEmbedded } from "@/db/embedded";
 import { demoAccounts } from "@/db/factories/accounts";
-import { launchOptions } from "@/e2e/support/chromium";
+import { launchOptions } from "@/e2e/testing/chromium";
 
 /**
  * Times the lists of a running demo that `e2e/bench/fill.ts` has filled: from a key or a click until the new rows are

@@ -1,8 +1,8 @@
-import { deliver, forEach, paymentFor } from "@/e2e/rig/bank";
-import { makeInvoices } from "@/e2e/rig/invoices";
-import { startRig, webhookSecret } from "@/e2e/rig/rig";
-import { closeDatabase, openDatabase } from "@/lib/database";
+import { deliver, forEach, paymentFor } from "@/e2e/testing/harness/bank";
+import { startHarness, webhookSecret } from "@/e2e/testing/harness/harness";
+import { makeInvoices } from "@/e2e/testing/harness/invoices";
 import { notificationHandler } from "@/lib/http/notification";
+import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 
 /**
  * Throughput of the receiver beside an answer without any work, turn by turn in one run, and the statements that a
@@ -40,25 +40,25 @@ async function statementsOf(url: string, number: string): Promise<string[]> {
 
 // The configuration of this process is read once, by whatever needs it first.
 process.env.BANK_WEBHOOK_SECRET = webhookSecret;
-const rig = await startRig(3200);
+const harness = await startHarness(3200);
 try {
-  const [invoice, ...others] = await makeInvoices(rig.databaseUrl(), 200, 100_000_000);
-  const address = `${rig.url}/webhooks/bank/${webhookSecret}`;
+  const [invoice, ...others] = await makeInvoices(harness.databaseUrl(), 200, 100_000_000);
+  const address = `${harness.url}/webhooks/bank/${webhookSecret}`;
   let turn = 0;
   const empty = async () => (await fetch(address)).text();
-  const receiver = () => deliver(rig.url, paymentFor(others[turn++ % others.length]!.number, 1));
+  const receiver = () => deliver(harness.url, paymentFor(others[turn++ % others.length]!.number, 1));
   const rates = { empty: [] as number[], receiver: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     rates.empty.push(await perSecond(empty));
     rates.receiver.push(await perSecond(receiver));
   }
   const [bare, ours] = [median(rates.empty), median(rates.receiver)];
-  const statements = await statementsOf(rig.databaseUrl(), invoice!.number);
+  const statements = await statementsOf(harness.databaseUrl(), invoice!.number);
   console.log(
     `receiver ${ours.toFixed(0)}/s, an answer without work ${bare.toFixed(0)}/s, ratio ${(ours / bare).toFixed(2)}; ` +
       `${statements.length} statements a notification`,
   );
   for (const statement of statements) console.log(`  ${statement.replace(/\s+/g, " ").slice(0, 110)}`);
 } finally {
-  await rig.stop();
+  await harness.stop();
 }

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
-import { apiClient } from "@/e2e/support/api-client";
-import { bringOrder } from "@/e2e/support/sites";
+import { apiClient } from "@/e2e/testing/api-client";
+import { bringOrder } from "@/e2e/testing/sites";
 import { makeSiteKey } from "@/lib/site-keys/key";
 
 /**

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { demoAccounts } from "@/db/factories/accounts";
-import { launchOptions } from "@/e2e/support/chromium";
-import { layoutShift, weighPage } from "@/e2e/support/page-weight";
+import { launchOptions } from "@/e2e/testing/chromium";
+import { layoutShift, weighPage } from "@/e2e/testing/page-weight";
 
 /**
  * Weighs the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how

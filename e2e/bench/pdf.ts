@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
-import { launchOptions } from "@/e2e/support/chromium";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
+import { launchOptions } from "@/e2e/testing/chromium";
 import { renderHtml } from "@/lib/print/html";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { barePdf } from "./bare-pdfkit";
 
 /**

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { demoAccounts } from "@/db/factories/accounts";
-import { launchOptions } from "@/e2e/support/chromium";
+import { launchOptions } from "@/e2e/testing/chromium";
 
 /**
  * Times the document page of a running demo: a keystroke in a table of 500 lines until it is painted, and the PDF

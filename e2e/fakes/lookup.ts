@@ -1,4 +1,4 @@
-import { bankAnswerTo, partyAnswerTo } from "@/lib/lookup/fixtures";
+import { bankAnswerTo, partyAnswerTo } from "@/lib/lookup/testing/provider-answers";
 import { type FakeServer, type Routes, startFakeServer } from "./server";
 
 type Options = {

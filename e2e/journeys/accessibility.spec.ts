@@ -1,11 +1,11 @@
 import { globSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { apiClient } from "@/e2e/support/api-client";
-import { mintToken } from "@/e2e/support/auth";
-import { test as base, expect } from "@/e2e/support/fixtures";
-import { stumblingBlocks } from "@/e2e/support/looks";
-import { makeScene, type Scene } from "@/e2e/support/scene";
-import { addressOf, type View, views } from "@/e2e/support/views";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { test as base, expect } from "@/e2e/testing/fixtures";
+import { stumblingBlocks } from "@/e2e/testing/looks";
+import { makeScene, type Scene } from "@/e2e/testing/scene";
+import { addressOf, type View, views } from "@/e2e/testing/views";
 
 const test = base.extend<object, { scene: Scene }>({
   scene: [

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@/e2e/support/fixtures";
-import { operations } from "@/e2e/support/operations";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { operations } from "@/e2e/testing/operations";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a programmer reads the API reference without signing in (${colorScheme})`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bankTokens } from "@/e2e/fakes/bank";
-import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/support/bank";
-import { expect, test } from "@/e2e/support/fixtures";
+import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/testing/bank";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 const issue = async (page: Page) => {
   await page.getByRole("button", { name: "Выставить через банк" }).click();

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { baseUrl } from "@/e2e/support/address";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectAccessible } from "@/e2e/support/looks";
+import { baseUrl } from "@/e2e/testing/address";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectAccessible } from "@/e2e/testing/looks";
 
 type Made = { id: string; number: string };
 

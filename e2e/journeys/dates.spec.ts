@@ -1,7 +1,7 @@
-import { apiClient } from "@/e2e/support/api-client";
-import { mintToken } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { openOffice } from "@/e2e/support/office";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { openOffice } from "@/e2e/testing/office";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 test("dates are typed as people write them, and stay what was meant", async ({ page, signIn }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 type Block = { type: string; content?: unknown };
 type Saved = { id: string; body: Block[] };

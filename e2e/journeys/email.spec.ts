@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { lettersTo, upsetMail } from "@/e2e/support/mail";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { lettersTo, upsetMail } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** An organization with a client whose address nobody else writes to, and a draft invoice for him. */

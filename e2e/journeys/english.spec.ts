@@ -1,6 +1,6 @@
-import { accountOf } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { openOffice } from "@/e2e/support/office";
+import { accountOf } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { openOffice } from "@/e2e/testing/office";
 
 const { username, password } = accountOf("user");
 const cyrillic = /\p{Script=Cyrillic}/u;

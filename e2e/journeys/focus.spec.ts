@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiClient } from "@/e2e/support/api-client";
-import { mintToken } from "@/e2e/support/auth";
-import { test as base, expect } from "@/e2e/support/fixtures";
-import { makeScene, type Scene } from "@/e2e/support/scene";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { test as base, expect } from "@/e2e/testing/fixtures";
+import { makeScene, type Scene } from "@/e2e/testing/scene";
 
 const test = base.extend<object, { scene: Scene }>({
   scene: [

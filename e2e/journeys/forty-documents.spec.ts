@@ -1,6 +1,6 @@
-import { expect, test } from "@/e2e/support/fixtures";
-import { openOffice } from "@/e2e/support/office";
-import { stepsOn } from "@/e2e/support/steps";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { openOffice } from "@/e2e/testing/office";
+import { stepsOn } from "@/e2e/testing/steps";
 
 /** Of forty a day, as many as a test has patience for. */
 const invoices = 3;

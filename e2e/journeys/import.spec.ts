@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { modelUrl } from "@/e2e/support/address";
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
+import { modelUrl } from "@/e2e/testing/address";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
 import { pagePicture } from "@/lib/imports/testing/page-picture";

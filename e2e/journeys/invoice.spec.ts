@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 const lines = [
   { name: "Организация мероприятия", unit: "усл. ед.", qty: "1", price: "250 000,00" },

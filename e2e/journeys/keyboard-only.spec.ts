@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { accountOf } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
-import { openOffice } from "@/e2e/support/office";
-import { stepsOn } from "@/e2e/support/steps";
+import { accountOf } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
+import { openOffice } from "@/e2e/testing/office";
+import { stepsOn } from "@/e2e/testing/steps";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 const { username, password } = accountOf("user");

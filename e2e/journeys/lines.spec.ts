@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 type Saved = { id: string; lines: Array<{ name: string; serviceId: string | null; priceCents: number }> };
 

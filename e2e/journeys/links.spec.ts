@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 test("a client opens an invoice by its link without signing in, until the link is revoked", async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** The page is read anew after what happened, on a machine that may be busy. */

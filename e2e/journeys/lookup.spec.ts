@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 test("a client is filled in by INN, and what differs is taken only when asked for", async ({
   page,

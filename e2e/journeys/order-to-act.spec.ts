@@ -1,8 +1,8 @@
 import { createRandom } from "@/db/factories/random";
 import { companyInn } from "@/db/factories/requisites";
-import { apiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
+import { apiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
 

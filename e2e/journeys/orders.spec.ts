@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
-import { expect, test } from "@/e2e/support/fixtures";
-import { bringOrder } from "@/e2e/support/sites";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { bringOrder } from "@/e2e/testing/sites";
 
 test("an administrator adds a site; an order from it appears in the open list and becomes a project", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 import { scannedStamp } from "@/lib/organization-images/testing/pictures";
 
 test("an administrator uploads the stamp; it stands on invoices, and a wrong file is told", async ({

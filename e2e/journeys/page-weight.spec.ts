@@ -1,7 +1,7 @@
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
-import { openOffice } from "@/e2e/support/office";
-import { layoutShift, weighPage } from "@/e2e/support/page-weight";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { openOffice } from "@/e2e/testing/office";
+import { layoutShift, weighPage } from "@/e2e/testing/page-weight";
 
 const limitBytes = 200_000;
 

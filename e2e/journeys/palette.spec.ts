@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 test("the palette finds a record and opens a page by keyboard alone", async ({ page, signIn, api }) => {
   const user = await api("user");

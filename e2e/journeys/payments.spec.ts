@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { expect, test } from "@/e2e/support/fixtures";
-import { incomingPayment, notify } from "@/e2e/support/notify";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/support/fixtures";
-import { openOffice } from "@/e2e/support/office";
-import { stepsOn } from "@/e2e/support/steps";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { openOffice } from "@/e2e/testing/office";
+import { stepsOn } from "@/e2e/testing/steps";
 
 test.use({
   viewport: { width: 360, height: 740 },

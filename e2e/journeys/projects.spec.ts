@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/support/fixtures";
+import { expect, test } from "@/e2e/testing/fixtures";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { Project } from "@/lib/projects/schema";
 

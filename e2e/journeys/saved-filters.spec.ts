@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "@/e2e/support/fixtures";
-import { expectAccessible } from "@/e2e/support/looks";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectAccessible } from "@/e2e/testing/looks";
 
 /** A click before the page is alive is lost. */
 async function openMenu(button: Locator) {

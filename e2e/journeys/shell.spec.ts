@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
-import { expect, test } from "@/e2e/support/fixtures";
-import { makeScene } from "@/e2e/support/scene";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeScene } from "@/e2e/testing/scene";
 
 const help = "Сочетания клавиш";
 const changing =

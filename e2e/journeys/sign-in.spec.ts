@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { authUrl, baseUrl } from "@/e2e/support/address";
-import { accountOf } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
+import { authUrl, baseUrl } from "@/e2e/testing/address";
+import { accountOf } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 const { username, password, displayName } = accountOf("user");
 const form = (page: Page) => ({

@@ -1,5 +1,5 @@
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 test("a template is written, and a draft is made of it", async ({ page, signIn }) => {
   await signIn(page, "user");

@@ -1,5 +1,5 @@
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 

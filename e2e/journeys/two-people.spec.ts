@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { editorOf } from "@/e2e/support/editor";
-import { expect, test } from "@/e2e/support/fixtures";
+import { editorOf } from "@/e2e/testing/editor";
+import { expect, test } from "@/e2e/testing/fixtures";
 
 type SignIn = (page: Page, level: "user" | "admin") => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { v7 } from "uuid";
 import type { Trouble } from "@/e2e/fakes/server";
-import type { ApiClient } from "@/e2e/support/api-client";
-import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/support/auth";
-import { expect, test } from "@/e2e/support/fixtures";
-import { orderStorm } from "@/e2e/support/order-storm";
-import { verdicts } from "@/e2e/support/sites";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { orderStorm } from "@/e2e/testing/order-storm";
+import { verdicts } from "@/e2e/testing/sites";
 import type { OrderRow } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
 

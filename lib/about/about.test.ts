@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import journal from "@/db/migrations/meta/_journal.json";
-import { readEnv } from "@/lib/env";
-import { execute } from "@/lib/operation";
+import { readEnv } from "@/lib/kernel/env";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";

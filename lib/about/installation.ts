@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import journal from "@/db/migrations/meta/_journal.json";
-import { env } from "@/lib/env";
 import { jobRuns } from "@/lib/jobs/runs";
-import { query } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
 
 type Database = { version: string; bytes: number };

@@ -1,4 +1,4 @@
-import type { Env } from "@/lib/env";
+import type { Env } from "@/lib/kernel/env";
 
 /** What works only when it is configured. */
 export const parts = [

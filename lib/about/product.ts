@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { builtCommit } from "@/lib/env";
-import { query } from "@/lib/operation";
+import { builtCommit } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
 import { version } from "@/package.json";
 
 /** What the product calls itself, for whoever reports a trouble. */

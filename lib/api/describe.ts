@@ -1,6 +1,6 @@
 import { z } from "zod";
 import generated from "@/lib/http/openapi.gen.json";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import type { OpenApi } from "./schema";
 
 export const describeApi = query(

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Level } from "@/lib/operation";
+import type { Level } from "@/lib/kernel/operation";
 
 /** The parts of OpenAPI 3.1 that the description of our own API consists of. */
 

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 
 export const stateCookie = "auth_state";
 export const nextCookie = "auth_next";

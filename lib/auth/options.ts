@@ -1,6 +1,6 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 import { requestToken } from "./server";
 import { type Identity, verifyToken } from "./tokens";
 

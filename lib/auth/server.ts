@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
 
 const answer = z
   .object({ token: z.string(), accessToken: z.string(), access_token: z.string() })

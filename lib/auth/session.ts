@@ -1,5 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 import { sessionSeconds } from "./options";
 import type { Identity } from "./tokens";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Failure } from "@/lib/errors";
-import { requiredText } from "@/lib/fields";
-import { job } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
+import { requiredText } from "@/lib/values/fields";
 import { safePath } from "./next-path";
 import { requestToken } from "./server";
 import { sealSession } from "./session";

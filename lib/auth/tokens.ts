@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
 
 /** Who a token says its bearer is. */
 export type Identity = { sub: string; username: string; displayName: string; email: string | null };

@@ -1,9 +1,9 @@
 import { bankAccounts } from "@/db/schema";
-import { assertValid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { assertValid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
-import { bankErrors } from "@/lib/requisites";
+import { bankErrors } from "@/lib/values/requisites";
 import { hasDefault, makeDefault } from "./default";
 import { bankAccountInput, bankAccountRecord } from "./schema";
 

@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { findBankAccount } from "./queries";
 import { bankAccountKey, bankAccountRecord } from "./schema";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { bankAccounts, organizations } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { type BankAccount, bankAccountFilters, bankAccountRecord } from "./schema";
 
 export const listBankAccounts = query(

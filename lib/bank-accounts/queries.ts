@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts } from "@/db/schema";
-import { notFound } from "@/lib/errors";
+import { notFound } from "@/lib/kernel/errors";
 import { lockOrganization } from "@/lib/organizations/queries";
 import type { BankAccount } from "./schema";
 

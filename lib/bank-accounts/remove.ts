@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { bankAccounts } from "@/db/schema";
-import { deleteUnused, type Removal, removalRecord } from "@/lib/delete-unused";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { deleteUnused, type Removal, removalRecord } from "@/lib/kernel/delete-unused";
+import { command } from "@/lib/kernel/operation";
 import { passDefaultOn } from "./default";
 import { lockBankAccount } from "./queries";
 import { bankAccountKey } from "./schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bankAccounts } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { hasDefault, makeDefault } from "./default";
 import { lockBankAccount } from "./queries";
 import { bankAccountKey, bankAccountRecord } from "./schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
-import { optionalAccount, requiredAccount, requiredBik } from "@/lib/requisite-fields";
+import { cursorOf } from "@/lib/kernel/paging";
+import { flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
 
 const fields = {
   name: optionalText(200),

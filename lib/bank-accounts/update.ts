@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { bankAccounts } from "@/db/schema";
-import { assertValid, invalid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
-import { bankErrors } from "@/lib/requisites";
+import { assertValid, invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { bankErrors } from "@/lib/values/requisites";
 import { makeDefault, passDefaultOn } from "./default";
 import { findBankAccount, lockBankAccount } from "./queries";
 import { bankAccountPatch, bankAccountRecord } from "./schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bankCredentials } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { findBankCredential } from "./queries";
 import { bankCredentialKey } from "./schema";

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { BankEnvironment } from "@/db/enums";
 import { bankCredentials } from "@/db/schema";
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 import type { BankCredentialRow } from "./queries";
 
 type Wanted = {

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { bankCredentials } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
+import { seal } from "@/lib/kernel/secret-box";
 import { lockOrganization } from "@/lib/organizations/queries";
-import { seal } from "@/lib/secret-box";
 import { assertOwnAccount, tokenPlace, toRecord } from "./queries";
 import { bankCredentialInput, bankCredentialRecord } from "./schema";
 

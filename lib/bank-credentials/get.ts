@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { findBankCredential, toRecord } from "./queries";
 import { bankCredentialKey, bankCredentialRecord } from "./schema";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { bankCredentials, organizations } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { toRecord } from "./queries";
 import { type BankCredential, bankCredentialFilters, bankCredentialRecord } from "./schema";
 

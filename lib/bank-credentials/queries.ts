@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, bankCredentials } from "@/db/schema";
 import type { BankAccess } from "@/lib/bank/call";
-import { invalid, notFound } from "@/lib/errors";
-import { unseal } from "@/lib/secret-box";
+import { invalid, notFound } from "@/lib/kernel/errors";
+import { unseal } from "@/lib/kernel/secret-box";
 import type { BankCredential } from "./schema";
 
 export type BankCredentialRow = typeof bankCredentials.$inferSelect;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankEnvironments } from "@/db/enums";
-import { flag, identifier, optionalIdentifier, optionalText, pageLimit } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import { flag, identifier, optionalIdentifier, optionalText, pageLimit } from "@/lib/values/fields";
 
 /** What stands in a header: a token with anything else in it was not copied well. */
 const isHeaderText = (text: string) => /^[\x21-\x7e]+$/.test(text);

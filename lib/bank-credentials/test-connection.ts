@@ -1,6 +1,6 @@
 import { type BankCustomer, type BankCustomerAccount, listAccounts, listCustomers } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { accessOf, findBankCredential } from "./queries";
 import { type BankConnection, bankConnection, bankCredentialKey } from "./schema";
 

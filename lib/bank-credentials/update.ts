@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { bankCredentials } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { isSealedWithCurrentKey, seal, unseal } from "@/lib/kernel/secret-box";
 import { lockOrganization } from "@/lib/organizations/queries";
-import { applyPatch } from "@/lib/patch";
-import { isSealedWithCurrentKey, seal, unseal } from "@/lib/secret-box";
 import {
   assertOwnAccount,
   type BankCredentialRow,

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf } from "@/lib/bank-credentials/queries";
-import { notFound } from "@/lib/errors";
+import { notFound } from "@/lib/kernel/errors";
 import { createdAttempt } from "./queries";
 
 /**

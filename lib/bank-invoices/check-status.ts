@@ -4,8 +4,8 @@ import { bankAttempts, documents } from "@/db/schema";
 import { invoicePaymentStatus } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
 import { record } from "@/lib/events/record";
-import { identifier } from "@/lib/fields";
-import { command, execute, job } from "@/lib/operation";
+import { command, execute, job } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { invoiceAtBank } from "./at-bank";
 import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { moveDocument } from "@/lib/documents/move";
 import { deleteDocument } from "@/lib/documents/remove";
-import { documentDesk } from "@/lib/documents/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
 import { updateDocument } from "@/lib/documents/update";
-import { execute } from "@/lib/operation";
+import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { issueThroughBank } from "./issue";
 import { issuedInvoice } from "./schema";
-import { bankDesk } from "./testing";
+import { bankDesk } from "./testing/desk";
 
 const bank = scriptedBank();
 const desk = documentDesk();

@@ -1,9 +1,9 @@
 import { createInvoice } from "@/lib/bank/client";
 import { bankFailure, troubleText } from "@/lib/bank/failure";
 import { BankTrouble } from "@/lib/bank/trouble";
-import { log } from "@/lib/log";
-import { type Context, execute, job } from "@/lib/operation";
-import { persist } from "@/lib/persist";
+import { log } from "@/lib/kernel/log";
+import { type Context, execute, job } from "@/lib/kernel/operation";
+import { persist } from "@/lib/kernel/persist";
 import { beginIssue } from "./begin";
 import { nameCustomer } from "./name-customer";
 import { type IssuedInvoice, issuedInvoice, ofDocument } from "./schema";

@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 import { openAttempt } from "./queries";
 
 /**

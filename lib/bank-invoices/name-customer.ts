@@ -3,10 +3,10 @@ import { z } from "zod";
 import { bankCredentials, organizations } from "@/db/schema";
 import { type BankCustomer, listCustomers } from "@/lib/bank/client";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
-import { invalid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { identifier } from "@/lib/fields";
-import { type Context, command, execute } from "@/lib/operation";
+import { invalid } from "@/lib/kernel/errors";
+import { type Context, command, execute } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 
 const keepCustomerCode = command(
   {

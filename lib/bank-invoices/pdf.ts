@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { documents } from "@/db/schema";
 import { invoicePdf } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { invoiceAtBank } from "./at-bank";
 import { ofDocument } from "./schema";
 

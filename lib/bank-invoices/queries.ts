@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAttempts } from "@/db/schema";
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 
 export type BankAttempt = typeof bankAttempts.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
 import { documentRecord } from "@/lib/documents/schema";
-import { identifier, optionalText, requiredText } from "@/lib/fields";
+import { identifier, optionalText, requiredText } from "@/lib/values/fields";
 
 const environment = z.enum(bankEnvironments);
 

@@ -10,8 +10,8 @@ import {
   toRecord,
 } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
-import { identifier } from "@/lib/fields";
-import { type Context, command } from "@/lib/operation";
+import { type Context, command } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { type BankAttempt, openAttempt } from "./queries";
 
 const outcome = z.discriminatedUnion("state", [

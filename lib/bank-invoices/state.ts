@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { documents } from "@/db/schema";
 import { chosenEnvironment } from "@/lib/bank-credentials/choose";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { lastAttempt } from "./queries";
 import { stateNow } from "./rules";
 import { type BankState, bankState, ofDocument } from "./schema";

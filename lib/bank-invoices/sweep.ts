@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { database, withSlot } from "@/lib/database";
-import { Failure } from "@/lib/errors";
 import type { PeriodicJob } from "@/lib/jobs/periodic";
-import { log } from "@/lib/log";
-import { execute } from "@/lib/operation";
+import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { execute } from "@/lib/kernel/operation";
 import { checkInvoiceStatus } from "./check-status";
 
 const atOnce = 20;

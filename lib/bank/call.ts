@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import type { BankEnvironment } from "@/db/enums";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
 import { troubleOf } from "./refusal";
 import { type BankAnswer, exchange } from "./transport";
 import { BankTrouble } from "./trouble";

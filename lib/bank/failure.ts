@@ -1,7 +1,7 @@
-import { Failure } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/bank.json";
 import ru from "@/lib/i18n/messages/ru/bank.json";
+import { Failure } from "@/lib/kernel/errors";
 import { BankTrouble } from "./trouble";
 
 const messages = { ru, en };

@@ -1,8 +1,8 @@
 import type { VatRate } from "@/db/enums";
-import { formatDate } from "@/lib/dates";
-import { assertValid, type FieldErrors } from "@/lib/errors";
-import { lineAmounts, parseDiscount } from "@/lib/money";
+import { assertValid, type FieldErrors } from "@/lib/kernel/errors";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
+import { formatDate } from "@/lib/values/dates";
+import { lineAmounts, parseDiscount } from "@/lib/values/money";
 import { type BankUnit, bankUnit } from "./units";
 
 /** What `POST /invoice/v1.0/bills` takes as its `Data`. Amounts are rubles, with VAT. */

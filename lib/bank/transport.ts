@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 import { rootCertificates } from "node:tls";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 import { BankTrouble } from "./trouble";
 
 export type BankRequest = {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Caller, execute } from "@/lib/operation";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";

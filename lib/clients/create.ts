@@ -1,8 +1,8 @@
 import { clients } from "@/db/schema";
-import { assertValid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { withGenitives } from "@/lib/genitive";
-import { command } from "@/lib/operation";
+import { assertValid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { withGenitives } from "@/lib/values/genitive";
 import { clientColumns, clientSearchKey } from "./queries";
 import { clientErrors, kindOfInn } from "./rules";
 import { clientInput, clientRecord } from "./schema";

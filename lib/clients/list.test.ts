@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/db/schema";
-import { database } from "@/lib/database";
-import { type Caller, execute } from "@/lib/operation";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients } from "@/db/schema";
-import { type Context, query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { containing } from "@/lib/search-condition";
+import { type Context, query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { containing } from "@/lib/kernel/search-condition";
 import { clientColumns } from "./queries";
 import { type Client, clientFilters, clientRecord } from "./schema";
 

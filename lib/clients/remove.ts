@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
-import { deleteUnused, type Removal, removalRecord } from "@/lib/delete-unused";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { deleteUnused, type Removal, removalRecord } from "@/lib/kernel/delete-unused";
+import { command } from "@/lib/kernel/operation";
 import { lockClient } from "./queries";
 import { clientKey } from "./schema";
 

@@ -1,6 +1,6 @@
 import type { clientKinds } from "@/db/enums";
-import type { FieldErrors } from "@/lib/errors";
-import { bankErrors, taxpayerErrors } from "@/lib/requisites";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 
 export type ClientKind = (typeof clientKinds)[number];
 

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { clientKinds } from "@/db/enums";
-import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
-import { optionalAccount, optionalBik, optionalInn, optionalKpp, optionalOgrn } from "@/lib/requisite-fields";
+import { cursorOf } from "@/lib/kernel/paging";
+import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import {
+  optionalAccount,
+  optionalBik,
+  optionalInn,
+  optionalKpp,
+  optionalOgrn,
+} from "@/lib/values/requisite-fields";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */

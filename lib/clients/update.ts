@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
-import { assertValid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { withGenitives } from "@/lib/genitive";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
+import { assertValid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { withGenitives } from "@/lib/values/genitive";
 import { clientColumns, clientSearchKey, lockClient } from "./queries";
 import { clientErrors } from "./rules";
 import { clientPatch, clientRecord } from "./schema";

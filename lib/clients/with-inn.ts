@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients } from "@/db/schema";
-import { requiredCode } from "@/lib/fields";
-import { query } from "@/lib/operation";
-import { isInn } from "@/lib/requisites";
+import { query } from "@/lib/kernel/operation";
+import { requiredCode } from "@/lib/values/fields";
+import { isInn } from "@/lib/values/requisites";
 import { clientColumns } from "./queries";
 import { clientRecord } from "./schema";
 

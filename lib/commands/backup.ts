@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { writeBackup } from "@/db/backup/write";
-import { toldSums } from "./told-sums";
+import { toldSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);

@@ -1,3 +1,3 @@
-import { buildWorkers } from "@/lib/build-workers";
+import { buildWorkers } from "./worker-bundles";
 
 await buildWorkers();

@@ -1,5 +1,5 @@
 import { restoreBackup } from "@/db/backup/restore";
-import { toldSums } from "./told-sums";
+import { toldSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { migrateDatabase } from "@/db/migrate";
-import { seedDemo } from "./seed-demo";
+import { seedDemo } from "@/lib/seed/demo";
 import { withDatabase } from "./with-database";
 
 await withDatabase(async (url) => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { startEmbedded } from "@/db/embedded";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 
 /**
  * Runs a command against the configured database, or the embedded one, which it joins when the product is running.

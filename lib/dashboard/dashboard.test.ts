@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documents, orders, payments } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { database } from "@/lib/database";
-import { addDays } from "@/lib/dates";
 import { listDocuments } from "@/lib/documents/list";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { addDays } from "@/lib/values/dates";
 import { moneyFigures, receivedFigures } from "./money";
 import { waiting } from "./waiting";
 

@@ -2,12 +2,12 @@ import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import type { CalendarDate } from "@/lib/dates";
-import { env } from "@/lib/env";
-import { query } from "@/lib/operation";
+import { businessToday } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { countedKinds } from "@/lib/payments/rules";
+import type { CalendarDate } from "@/lib/values/dates";
 import { ageOf, ages, lastMonths } from "./rules";
 
 const monthsShown = 12;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "@/lib/dates";
+import { addDays } from "@/lib/values/dates";
 import { ageOf, dueDatesOf, lastMonths, monthEnd } from "./rules";
 
 const today = "2026-11-21";

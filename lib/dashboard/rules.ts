@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "@/lib/dates";
+import { addDays, type CalendarDate } from "@/lib/values/dates";
 
 /** How late an unpaid invoice is: days after its due date, from and to; `null` is without an end. */
 export const ages = [

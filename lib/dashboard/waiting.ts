@@ -1,12 +1,12 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, orders, payments } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { addDays } from "@/lib/dates";
 import { bankUnknown, withoutAct } from "@/lib/documents/views";
-import { query } from "@/lib/operation";
+import { businessToday } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isInInbox } from "@/lib/payments/list";
+import { addDays } from "@/lib/values/dates";
 import { staleDraftDays } from "./rules";
 
 /** Nobody needs to know how many more than this wait. */

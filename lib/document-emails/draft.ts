@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documents } from "@/db/schema";
-import { reaches } from "@/lib/actor";
 import { readWithParties } from "@/lib/documents/print-source";
+import { reaches } from "@/lib/kernel/actor";
+import { type Context, query } from "@/lib/kernel/operation";
 import { letterTemplateOf } from "@/lib/letter-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/letter-templates/rules";
 import { letterValues } from "@/lib/letter-templates/values";
 import { missingVariables } from "@/lib/mail/account";
-import { type Context, query } from "@/lib/operation";
 import { documentFileName } from "@/lib/print/model";
 import { distinctAddresses, isSendable } from "./rules";
 import { type EmailDraft, emailDraft, ofDocument } from "./schema";

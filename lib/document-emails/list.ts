@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { emailsOf, toRecord } from "./queries";
 import { emailRecord, ofDocument } from "./schema";
 

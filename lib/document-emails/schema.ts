@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAttachments, emailStates } from "@/db/enums";
-import { flag, identifier } from "@/lib/fields";
 import { letterSubject, letterText } from "@/lib/letter-templates/schema";
+import { flag, identifier } from "@/lib/values/fields";
 import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
 
 export const ofDocument = z.object({ id: identifier });

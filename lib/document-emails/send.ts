@@ -1,8 +1,8 @@
-import { log } from "@/lib/log";
+import { log } from "@/lib/kernel/log";
+import { execute, job } from "@/lib/kernel/operation";
+import { persist } from "@/lib/kernel/persist";
 import { type MailAccount, mailAccount } from "@/lib/mail/account";
 import { deliver, type Outcome } from "@/lib/mail/deliver";
-import { execute, job } from "@/lib/operation";
-import { persist } from "@/lib/persist";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { documentEmails, documents } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
-import { identifier } from "@/lib/fields";
+import { type Context, command } from "@/lib/kernel/operation";
 import { troubleReasons } from "@/lib/mail/trouble";
-import { type Context, command } from "@/lib/operation";
+import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
 
 const outcome = z.discriminatedUnion("state", [

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { documentLinks } from "@/db/schema";
-import { actorId } from "@/lib/actor";
 import { type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
-import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
+import { actorId } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
 import { toLink } from "./queries";
 import { isShown } from "./rules";
 import { type DocumentLink, linkInput, linkRecord } from "./schema";

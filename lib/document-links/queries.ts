@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentLinks } from "@/db/schema";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 import type { DocumentLink } from "./schema";
 
 const now = () => new Date().toISOString();

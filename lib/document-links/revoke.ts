@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { documentLinks } from "@/db/schema";
 import { lockDocument } from "@/lib/documents/queries";
-import { notFound } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
 import { isAlive } from "./queries";
 import { linkKey } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 
 const longestDays = 365;
 

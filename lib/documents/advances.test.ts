@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentAllocations, payments } from "@/db/schema";
 import { readPrintSource } from "./print-source";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
-import { businessDateOf } from "@/lib/clock";
-import type { CalendarDate } from "@/lib/dates";
+import { businessDateOf } from "@/lib/kernel/clock";
 import { countedKinds } from "@/lib/payments/rules";
 import type { PrintPaymentOrder } from "@/lib/print/source";
+import type { CalendarDate } from "@/lib/values/dates";
 
 const mostShown = 20;
 

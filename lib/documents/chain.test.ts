@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { bankAccounts } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { execute } from "@/lib/operation";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { lineHistory } from "./history";
 import { openDocument } from "./open";
 import { readPrintSource } from "./print-source";
 import { deleteDocument } from "./remove";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const line = { name: "Сопровождение сайта", unit: "мес", qty: 3, priceCents: 1_200_000 };

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { documentLines, documents } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { documentDesk } from "./testing";
+import { businessToday } from "@/lib/kernel/clock";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { documents } from "@/db/schema";
-import { actorId } from "@/lib/actor";
 import { standardBody } from "@/lib/body/standard";
-import { businessToday } from "@/lib/clock";
-import { yearOf } from "@/lib/dates";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
-import { searchKey } from "@/lib/search";
+import { actorId } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Context, command } from "@/lib/kernel/operation";
 import { bodyFromTemplate } from "@/lib/templates/body";
+import { yearOf } from "@/lib/values/dates";
+import { searchKey } from "@/lib/values/search";
 import { executorOf } from "./executor";
 import { takeNumber } from "./numbering";
 import { withProjectDefaults } from "./project-defaults";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { listDocuments } from "./list";
 import { documentFilters } from "./schema";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { bankAccounts, organizations } from "@/db/schema";
-import { invalid } from "@/lib/errors";
-import type { Context } from "@/lib/operation";
+import { invalid } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 
 const columns = {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { documents } from "@/db/schema";
-import { database } from "@/lib/database";
 import { wholeTable } from "@/lib/exports/export-list";
-import { execute } from "@/lib/operation";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { exportDocuments } from "./export";
 import { moveDocument } from "./move";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const line = { name: "Работа", unit: "ч", qty: 2, priceCents: 61_000, vatRate: "22" };

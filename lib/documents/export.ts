@@ -3,7 +3,7 @@ import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { chosenIds, exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { readDocuments } from "./list";
 import { type DocumentRow, documentFilters } from "./schema";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { identifier } from "@/lib/fields";
-import { query } from "@/lib/operation";
-import { likePattern } from "@/lib/search";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { likePattern } from "@/lib/values/search";
 import { type HistoryLine, historyLine } from "./schema";
 
 const suggestions = 50;

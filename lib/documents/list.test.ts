@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
-import { database } from "@/lib/database";
-import { execute } from "@/lib/operation";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { listDocuments } from "./list";
 import { moveDocument } from "./move";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const line = { name: "Работа", qty: 1, priceCents: 32_100_000 };

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { type Context, query } from "@/lib/operation";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Context, query } from "@/lib/kernel/operation";
+import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
-import { type Page, pageOf } from "@/lib/paging";
 import { type DocumentRow, documentFilters, documentRow } from "./schema";
 import { mentioning } from "./search";
 import { bankUnknown, withoutAct } from "./views";

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { docTypes, documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
-import { execute } from "@/lib/operation";
+import { execute } from "@/lib/kernel/operation";
 import { moveDocument } from "./move";
 import { readDocument } from "./queries";
 import { allowedMoves, undoOf } from "./rules";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 

@@ -3,12 +3,12 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { type DocumentStatus, docTypes } from "@/db/enums";
 import { documents, numberGaps } from "@/db/schema";
-import { businessToday } from "@/lib/clock";
-import { yearOf } from "@/lib/dates";
-import { pageLimit } from "@/lib/fields";
-import { query } from "@/lib/operation";
+import { businessToday } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
+import { cursorOf, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
-import { cursorOf, pageOf } from "@/lib/paging";
+import { yearOf } from "@/lib/values/dates";
+import { pageLimit } from "@/lib/values/fields";
 
 const year = z
   .union([

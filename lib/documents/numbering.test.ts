@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { documentCounters, numberGaps } from "@/db/schema";
-import { execute } from "@/lib/operation";
+import { execute } from "@/lib/kernel/operation";
 import { numbering } from "./numbering-page";
 import { deleteDocument } from "./remove";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const numbersFrom = (first: number, count: number, year: number) =>

@@ -1,8 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
-import { identifier } from "@/lib/fields";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { accountsOf, readWithParties } from "./print-source";
 import { readPayments, toRecord } from "./queries";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Failure } from "@/lib/errors";
-import { identifier } from "@/lib/fields";
-import { query } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { readPrintSource } from "./print-source";
 
 const input = z.object({ id: identifier, download: z.literal("1").optional() });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { bankAccounts, projects, templates } from "@/db/schema";
-import { invalid } from "@/lib/errors";
+import { invalid } from "@/lib/kernel/errors";
 import { isUsable } from "@/lib/templates/rules";
 import type { documentInput } from "./schema";
 

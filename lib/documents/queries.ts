@@ -3,9 +3,9 @@ import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Block } from "@/lib/body/schema";
-import { invalid, notFound } from "@/lib/errors";
-import { AmountOverflow } from "@/lib/money";
+import { invalid, notFound } from "@/lib/kernel/errors";
 import { paymentColumns } from "@/lib/payments/queries";
+import { AmountOverflow } from "@/lib/values/money";
 import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
 import { computeTotals, type Totals } from "./totals";
 

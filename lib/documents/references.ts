@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { Failure, type FieldErrors } from "@/lib/errors";
+import { Failure, type FieldErrors } from "@/lib/kernel/errors";
 
 type References = {
   organizationId: string;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, numberGaps } from "@/db/schema";
-import { actorId, actorName } from "@/lib/actor";
-import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { identifier, optionalText } from "@/lib/fields";
-import { command } from "@/lib/operation";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { identifier, optionalText } from "@/lib/values/fields";
 import { giveNumberBack } from "./numbering";
 import { lockDocument } from "./queries";
 import { canDelete } from "./rules";

@@ -1,5 +1,5 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 
 export type Movable = {
   docType: DocType;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bankEnvironments, docTypes, documentStatuses, type VatRate, vatModes, vatRates } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
+import { cursorOf } from "@/lib/kernel/paging";
+import { paymentRecord } from "@/lib/payments/schema";
 import {
   calendarDate,
   cents,
@@ -10,10 +12,8 @@ import {
   optionalText,
   pageLimit,
   requiredText,
-} from "@/lib/fields";
-import { parseDiscount, parseQty } from "@/lib/money";
-import { cursorOf } from "@/lib/paging";
-import { paymentRecord } from "@/lib/payments/schema";
+} from "@/lib/values/fields";
+import { parseDiscount, parseQty } from "@/lib/values/money";
 
 const maximumLines = 5000;
 

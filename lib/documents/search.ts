@@ -1,9 +1,9 @@
 import { and, eq, like, or, type SQL } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
-import { parseAmount } from "@/lib/money";
-import { foldedTerm, likePattern } from "@/lib/search";
-import { holds, isAmong, isOneOf, rareAtMost } from "@/lib/search-condition";
+import { holds, isAmong, isOneOf, rareAtMost } from "@/lib/kernel/search-condition";
+import { parseAmount } from "@/lib/values/money";
+import { foldedTerm, likePattern } from "@/lib/values/search";
 
 /**
  * The condition that a document has `q` in its number or its client's names, INN or e-mail, or as its exact total; for a

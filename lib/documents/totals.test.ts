@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VatMode, VatRate } from "@/db/enums";
-import { AmountOverflow } from "@/lib/money";
+import { AmountOverflow } from "@/lib/values/money";
 import { computeTotals, type PricedLine } from "./totals";
 
 test("VAT is the sum of the lines, not counted anew from the total", () => {

@@ -1,5 +1,12 @@
 import type { VatMode, VatRate } from "@/db/enums";
-import { AmountOverflow, lineAmounts, parseDiscount, parseQty, toCents, vatPercent } from "@/lib/money";
+import {
+  AmountOverflow,
+  lineAmounts,
+  parseDiscount,
+  parseQty,
+  toCents,
+  vatPercent,
+} from "@/lib/values/money";
 
 export type PricedLine = {
   /** Decimal, up to three places. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { execute } from "@/lib/operation";
+import { execute } from "@/lib/kernel/operation";
 import { documentEvents } from "./events";
 import { getDocument } from "./get";
 import { moveDocument } from "./move";
-import { documentDesk } from "./testing";
+import { documentDesk } from "./testing/desk";
 import { updateDocument } from "./update";
 
 const desk = documentDesk();

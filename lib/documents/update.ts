@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { documentLines, documents, organizations } from "@/db/schema";
 import { assertNotBeingIssued } from "@/lib/bank-invoices/lock";
-import { Failure } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { changedFields, lockedFields } from "./changes";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
 import { assertReferences } from "./references";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { events } from "@/db/schema";
-import { actorId } from "@/lib/actor";
-import type { Context } from "@/lib/operation";
+import { actorId } from "@/lib/kernel/actor";
+import type { Context } from "@/lib/kernel/operation";
 import { record } from "./record";
 
 const sameSittingMs = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { events } from "@/db/schema";
-import { actorId, actorName } from "@/lib/actor";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import type { Context } from "@/lib/kernel/operation";
 import { liveChannel } from "@/lib/live/schema";
-import type { Context } from "@/lib/operation";
 
 type Subject = { id: string; organizationId?: string | null };
 

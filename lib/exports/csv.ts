@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/values/dates";
 import type { Cell, Head } from "./table";
 
 /** Tells Excel that what follows is UTF-8. */

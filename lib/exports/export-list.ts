@@ -1,6 +1,6 @@
-import { withSlot } from "@/lib/database";
-import { invalid } from "@/lib/errors";
-import type { Page } from "@/lib/paging";
+import { withSlot } from "@/lib/kernel/database";
+import { invalid } from "@/lib/kernel/errors";
+import type { Page } from "@/lib/kernel/paging";
 import { type ExportFormat, mostWorkbookRows } from "./schema";
 import type { Cell, Column, Head, Table } from "./table";
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/dates";
+import type { CalendarDate } from "@/lib/values/dates";
 
 /** A text, whole kopecks, or a calendar date, as its column says; null is an empty cell. */
 export type Cell = string | number | CalendarDate | null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Table } from "./table";
-import { cellsOfWorkbook } from "./testing";
+import { cellsOfWorkbook } from "./testing/read-workbook";
 import { workbookOfTable } from "./workbook";
 
 const table = (rows: Table["rows"]): Table => ({

@@ -3,7 +3,7 @@ import { createBankAccount } from "@/lib/bank-accounts/create";
 import { createClient } from "@/lib/clients/create";
 import { createDocument } from "@/lib/documents/create";
 import { moveDocument } from "@/lib/documents/move";
-import { type Caller, execute } from "@/lib/operation";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 
 /** Whoever needs no guiding hides the first steps for good; like the rest of his preferences, it is kept in a cookie. */
 export const hideFirstSteps = job(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { bankAccounts, clients, documents } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import type { Progress } from "./rules";
 

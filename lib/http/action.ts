@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { execute, type Operation } from "@/lib/operation";
+import { execute, type Operation } from "@/lib/kernel/operation";
 import { pageCaller } from "./page";
 import { describeError, type ErrorBody } from "./respond";
 

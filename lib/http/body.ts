@@ -1,4 +1,4 @@
-import { Failure, invalid } from "@/lib/errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 
 /**
  * Reads a JSON object from a request, giving up as soon as it grows over `maxBytes`.

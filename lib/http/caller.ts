@@ -1,12 +1,12 @@
 import { v7 } from "uuid";
-import type { Actor } from "@/lib/actor";
 import { openSession, sessionCookie } from "@/lib/auth/session";
 import { type Identity, verifyToken } from "@/lib/auth/tokens";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
 import { localeOf } from "@/lib/i18n/locales";
+import type { Actor } from "@/lib/kernel/actor";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import type { Caller } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
-import type { Caller } from "@/lib/operation";
 
 export const organizationCookie = "dm_org";
 

@@ -1,6 +1,6 @@
-import { Failure } from "@/lib/errors";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
-import type { Caller, Level } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import type { Caller, Level } from "@/lib/kernel/operation";
 import { callerOf, requestIdOf } from "./caller";
 import { assertOwnOrigin } from "./origin";
 import { errorResponse } from "./respond";

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { businessToday } from "@/lib/clock";
-import { formatDate } from "@/lib/dates";
 import { csvHead, csvRow } from "@/lib/exports/csv";
 import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
+import { businessToday } from "@/lib/kernel/clock";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderTable } from "@/lib/print/render";
+import { formatDate } from "@/lib/values/dates";
 import { fileTypes } from "./paper";
 
 export const csvType = "text/csv; charset=utf-8";

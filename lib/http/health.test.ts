@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "@/db/testing/database";
-import { closeDatabase, openDatabase } from "@/lib/database";
+import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { version } from "@/package.json";
 import { healthHandler } from "./health";
 

@@ -1,5 +1,5 @@
-import { checkHealth, getHealth } from "@/lib/health";
-import type { Operation } from "@/lib/operation";
+import { checkHealth, getHealth } from "@/lib/kernel/health";
+import type { Operation } from "@/lib/kernel/operation";
 import { requestIdOf } from "./caller";
 import type { OperationHandler } from "./route";
 

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { env } from "@/lib/env";
 import { localeOf } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
+import { env } from "@/lib/kernel/env";
 
 export default getRequestConfig(async () => {
   const locale = localeOf((await cookies()).get("locale")?.value);

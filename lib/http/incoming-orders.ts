@@ -1,5 +1,5 @@
-import { invalid } from "@/lib/errors";
 import { receiveOrder } from "@/lib/incoming-orders/receive";
+import { invalid } from "@/lib/kernel/errors";
 import { parseObject, readText } from "./body";
 import { route } from "./route";
 

@@ -1,5 +1,5 @@
-import { env } from "@/lib/env";
-import type { Page } from "@/lib/paging";
+import { env } from "@/lib/kernel/env";
+import type { Page } from "@/lib/kernel/paging";
 
 /** A page of a list as REST answers it: a bare array, with the next page's address in the `Link` header. */
 export function respondList<T>({ items, nextCursor }: Page<T>, request: Request): Response {

@@ -1,9 +1,9 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import type { z } from "zod";
-import { databaseFailure } from "@/lib/database-errors";
-import { Failure } from "@/lib/errors";
-import { execute, type Operation } from "@/lib/operation";
+import { databaseFailure } from "@/lib/kernel/database-errors";
+import { Failure } from "@/lib/kernel/errors";
+import { execute, type Operation } from "@/lib/kernel/operation";
 import { pageAddress, pageCaller } from "./page";
 
 /** Carries a query to a page. A signed-out visitor is sent to sign in, a missing record shows the "not found" page. */

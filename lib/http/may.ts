@@ -1,6 +1,6 @@
 import "server-only";
 import type { Permission } from "@/db/enums";
-import { reaches } from "@/lib/actor";
+import { reaches } from "@/lib/kernel/actor";
 import { pageCaller } from "./page";
 
 /** Whether the caller of the page reaches a level: a page hides what the operation would refuse. */

@@ -1,5 +1,5 @@
-import { Failure } from "@/lib/errors";
 import { localeOf } from "@/lib/i18n/locales";
+import { Failure } from "@/lib/kernel/errors";
 import { requestIdOf } from "./caller";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";

@@ -1,7 +1,7 @@
 import { localeOf } from "@/lib/i18n/locales";
+import { execute, type Operation } from "@/lib/kernel/operation";
 import { receiveNotification } from "@/lib/notifications/receive";
 import { bankNotification } from "@/lib/notifications/schema";
-import { execute, type Operation } from "@/lib/operation";
 import { readBytes } from "./body";
 import { requestIdOf } from "./caller";
 import { errorResponse } from "./respond";

@@ -1,5 +1,5 @@
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
 
 /**
  * Refuses a write that a foreign page makes with the visitor's cookie. A request without `Sec-Fetch-Site` and

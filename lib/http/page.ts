@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { v7 } from "uuid";
 import { localeOf } from "@/lib/i18n/locales";
-import type { Caller } from "@/lib/operation";
+import type { Caller } from "@/lib/kernel/operation";
 import { identify, organizationCookie } from "./caller";
 
 /** The caller of the page or form being served; worked out once a request. */

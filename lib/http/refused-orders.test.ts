@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
 import { someItem as item, someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
+import { database } from "@/lib/kernel/database";
 import { testAuthServer } from "@/lib/site-keys/testing/auth-server";
 
 testAuthServer();

@@ -1,8 +1,8 @@
-import { databaseFailure } from "@/lib/database-errors";
-import { errorStatus, Failure } from "@/lib/errors";
 import { fieldMessage } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log";
+import { databaseFailure } from "@/lib/kernel/database-errors";
+import { errorStatus, Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
 
 export type ErrorBody = {
   error: string;

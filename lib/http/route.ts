@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { Failure } from "@/lib/errors";
-import { execute, type Operation } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
 

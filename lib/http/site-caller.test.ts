@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
 import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
+import { database } from "@/lib/kernel/database";
 import { answering, answeringStatus, testAuthServer } from "@/lib/site-keys/testing/auth-server";
 
 const auth = testAuthServer({ UNKNOWN_KEYS_PER_MINUTE: "20", ORDERS_PER_MINUTE_BY_KEY: "100" });

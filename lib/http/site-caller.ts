@@ -1,6 +1,6 @@
-import { Failure } from "@/lib/errors";
 import { localeOf } from "@/lib/i18n/locales";
-import type { Caller } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import type { Caller } from "@/lib/kernel/operation";
 import { admitSite } from "@/lib/site-keys/admit";
 
 /** The caller of an operation for sites, known by the key in one of three headers. */

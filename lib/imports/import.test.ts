@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Caller, execute } from "@/lib/operation";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
 import { instantiateTemplate } from "@/lib/templates/instantiate";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
-import { log } from "@/lib/log";
-import { execute, type Follower, job } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { execute, type Follower, job } from "@/lib/kernel/operation";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
 import { type Template, templateRecord } from "@/lib/templates/schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DocType } from "@/db/enums";
 import { templateSourcePages, templateSources } from "@/db/schema";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import type { Structured } from "@/lib/recognition/assemble";
 import { addTemplate } from "@/lib/templates/create";
 import { plainText, type SourceFile } from "./part";

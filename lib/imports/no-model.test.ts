@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { execute } from "@/lib/operation";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";

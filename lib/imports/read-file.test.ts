@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { printSource } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
+import { printSource } from "@/lib/print/sample";
 import { fileKind } from "./file-kind";
 import { plainText, type SourceFile } from "./part";
 import { readFile } from "./read-file";

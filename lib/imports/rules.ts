@@ -6,7 +6,7 @@ import {
   isInn,
   isKpp,
   isOgrn,
-} from "@/lib/requisites";
+} from "@/lib/values/requisites";
 import type { foundFields } from "./schema";
 
 type Field = (typeof foundFields)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { docTypes, sourceKinds } from "@/db/enums";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 
 /** A file that was sent, on the disk for as long as the request lasts. */
 export type Upload = { path: string; name: string };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { templateSourcePages } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { sourcePageKey } from "./schema";
 
 export const getSourcePage = query(

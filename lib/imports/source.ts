@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { templateSourcePages, templateSources } from "@/db/schema";
-import { notFound } from "@/lib/errors";
 import { fieldMessage } from "@/lib/i18n/fields";
-import { type Context, query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { type Context, query } from "@/lib/kernel/operation";
 import { knownParties } from "./known-parties";
 import { findRequisites } from "./rules";
 import { type SourcePartRecord, sourceKey, type TemplateSource, templateSource } from "./schema";

@@ -1,4 +1,4 @@
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 
 type Turns = {
   /** Runs `work` when it is its turn. Throws `unavailable` when too many wait, and the signal's reason when it gives up. */

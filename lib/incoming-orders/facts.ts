@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { query } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
 
 /** What a site's programmer has to know of this installation. */
 export const intakeFacts = query(

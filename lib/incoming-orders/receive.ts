@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { orderItems, orders } from "@/db/schema";
-import type { SiteActor } from "@/lib/actor";
-import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
+import type { SiteActor } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { assertServices, destinationOf, sentBefore } from "./references";
 import { differs, orderTotals } from "./rules";

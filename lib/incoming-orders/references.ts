@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orders, organizations, services, sites } from "@/db/schema";
-import type { SiteActor } from "@/lib/actor";
-import { env } from "@/lib/env";
-import { assertValid, Failure } from "@/lib/errors";
+import type { SiteActor } from "@/lib/kernel/actor";
+import { env } from "@/lib/kernel/env";
+import { assertValid, Failure } from "@/lib/kernel/errors";
 import type { IncomingItem, IncomingOrder } from "./schema";
 
 type Destination = { organizationId: string; siteId: string | null; siteName: string | null };

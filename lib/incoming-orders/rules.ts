@@ -1,5 +1,5 @@
-import { assertValid } from "@/lib/errors";
-import { AmountOverflow, divideHalfUp, toCents } from "@/lib/money";
+import { assertValid } from "@/lib/kernel/errors";
+import { AmountOverflow, divideHalfUp, toCents } from "@/lib/values/money";
 import type { IncomingItem } from "./schema";
 
 type Priced = Pick<IncomingItem, "qty" | "price" | "vat">;

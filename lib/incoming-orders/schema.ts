@@ -7,8 +7,8 @@ import {
   optionalIdentifier,
   optionalText,
   requiredText,
-} from "@/lib/fields";
-import { parseAmount, parseDiscount, parseQty } from "@/lib/money";
+} from "@/lib/values/fields";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
 /** More than a document can hold could not be converted. */
 const maximumItems = 5000;

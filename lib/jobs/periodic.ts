@@ -1,4 +1,4 @@
-import { log } from "@/lib/log";
+import { log } from "@/lib/kernel/log";
 import { noteJob, noteRun } from "./runs";
 
 export type PeriodicJob = {

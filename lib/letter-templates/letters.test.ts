@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { defaultLetters } from "./defaults";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { letterTemplates } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { defaultLetters } from "./defaults";
 import { letterTemplateRecord } from "./schema";

@@ -1,6 +1,6 @@
 import { letterTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { isTemplateOf } from "./queries";
 import { letterTemplateKey } from "./schema";

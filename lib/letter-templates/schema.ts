@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { docTypes } from "@/db/enums";
-import { requiredText } from "@/lib/fields";
 import { organizationKey } from "@/lib/organizations/schema";
+import { requiredText } from "@/lib/values/fields";
 import { unknownPlaceholders } from "./rules";
 
 const knowsPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;

@@ -1,6 +1,6 @@
 import "server-only";
 import postgres from "postgres";
-import { log } from "@/lib/log";
+import { log } from "@/lib/kernel/log";
 import { watchers } from "./hub";
 import { liveChannel, liveEvent } from "./schema";
 

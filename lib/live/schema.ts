@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 
 /** The channel of PostgreSQL on which events are announced. */
 export const liveChannel = "events";

@@ -1,6 +1,6 @@
 import "server-only";
-import { database, withSlot } from "@/lib/database";
-import { log } from "@/lib/log";
+import { database, withSlot } from "@/lib/kernel/database";
+import { log } from "@/lib/kernel/log";
 import { type Watcher, watchers } from "./hub";
 import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";

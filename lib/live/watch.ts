@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { liveStream } from "./stream";
 
 export const watchEvents = job(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { lookupKinds } from "@/db/enums";
 import { lookupAnswers } from "@/db/schema";
-import { database, withSlot } from "@/lib/database";
+import { database, withSlot } from "@/lib/kernel/database";
 
 type LookupKind = (typeof lookupKinds)[number];
 

@@ -1,4 +1,4 @@
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { lookUp } from "./look-up";
 import { bankOf } from "./mapper";
 import { bankAnswer } from "./provider";

@@ -1,5 +1,5 @@
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
 
 /** Why the provider gave no answer; each has its words in the `lookup` messages. */
 export type TroubleReason =

@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lookupAnswers } from "@/db/schema";
-import { database } from "@/lib/database";
-import { Failure } from "@/lib/errors";
-import { type Caller, execute } from "@/lib/operation";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { lookUpBank } from "./bank";
-import { bankAnswerTo, partyAnswerTo } from "./fixtures";
 import { lookUpParty } from "./party";
+import { bankAnswerTo, partyAnswerTo } from "./testing/provider-answers";
 
 type Asked = { path: string; authorization: string | undefined; body: unknown };
 

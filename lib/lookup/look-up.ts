@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { lookupKinds } from "@/db/enums";
-import { env } from "@/lib/env";
-import { Failure, notFound } from "@/lib/errors";
-import type { Context } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
 import { rememberAnswer, rememberedAnswer } from "./answers";
 import { askProvider, ProviderTrouble } from "./client";
 import { troubleText } from "./words";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bankAnswerTo, partyAnswerTo } from "./fixtures";
 import { bankOf, partyOf } from "./mapper";
 import { bankAnswer, partyAnswer } from "./provider";
+import { bankAnswerTo, partyAnswerTo } from "./testing/provider-answers";
 
 const party = (inn: string) => partyOf(inn, partyAnswer.parse(partyAnswerTo(inn)));
 const bank = (bik: string) => bankOf(bik, bankAnswer.parse(bankAnswerTo(bik)));

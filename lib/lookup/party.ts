@@ -1,4 +1,4 @@
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { lookUp } from "./look-up";
 import { partyOf } from "./mapper";
 import { partyAnswer } from "./provider";

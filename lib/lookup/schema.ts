@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiredCode } from "@/lib/fields";
-import { requiredBik } from "@/lib/requisite-fields";
-import { isInn } from "@/lib/requisites";
+import { requiredCode } from "@/lib/values/fields";
+import { requiredBik } from "@/lib/values/requisite-fields";
+import { isInn } from "@/lib/values/requisites";
 
 export const partyQuery = z.object({ inn: requiredCode(isInn, "inn") });
 

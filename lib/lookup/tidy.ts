@@ -1,4 +1,4 @@
-import { capitalize } from "@/lib/text";
+import { capitalize } from "@/lib/values/text";
 
 /** Ways in which registers write names, brought to how people do. */
 

@@ -1,5 +1,5 @@
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
 import type { Mailbox, MailServer } from "./address";
 
 export type MailAccount = { server: MailServer; from: Mailbox };

@@ -1,6 +1,6 @@
 import en from "@/lib/i18n/messages/en/letters.json";
 import ru from "@/lib/i18n/messages/ru/letters.json";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { mailAccount } from "./account";
 import { deliver, newMessageId } from "./deliver";
 import { type TestLetterOutcome, testLetterInput, testLetterOutcome } from "./schema";

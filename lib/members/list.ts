@@ -1,9 +1,9 @@
 import { asc, gt } from "drizzle-orm";
 import { z } from "zod";
 import { members } from "@/db/schema";
-import { identifier, pageLimit } from "@/lib/fields";
-import { query } from "@/lib/operation";
-import { cursorOf, pageOf, pageRecord } from "@/lib/paging";
+import { query } from "@/lib/kernel/operation";
+import { cursorOf, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { identifier, pageLimit } from "@/lib/values/fields";
 import { memberRecord } from "./schema";
 
 export const listMembers = query(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Failure } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { memberRecord } from "./schema";
 
 const identity = memberRecord.pick({

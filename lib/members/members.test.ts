@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { members } from "@/db/schema";
-import type { Member } from "@/lib/actor";
-import { database } from "@/lib/database";
-import { type Caller, execute } from "@/lib/operation";
+import type { Member } from "@/lib/kernel/actor";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";

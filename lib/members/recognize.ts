@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Permission } from "@/db/enums";
 import { members } from "@/db/schema";
-import type { Member } from "@/lib/actor";
 import type { Identity } from "@/lib/auth/tokens";
-import { database } from "@/lib/database";
-import { env } from "@/lib/env";
+import type { Member } from "@/lib/kernel/actor";
+import { database } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
 
 const seenAgainAfterMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { permissions } from "@/db/enums";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 
 export const memberRecord = z.object({
   id: identifier,

@@ -1,8 +1,8 @@
 import { asc, eq, or } from "drizzle-orm";
 import { members } from "@/db/schema";
-import { invalid, notFound } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { invalid, notFound } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { memberPatch, memberRecord } from "./schema";
 
 export const updateMember = command(

@@ -1,4 +1,4 @@
-import { divideHalfUp } from "@/lib/money";
+import { divideHalfUp } from "@/lib/values/money";
 import { Refused } from "./rules";
 
 const mostCents = 1_000_000_000_000_000n;

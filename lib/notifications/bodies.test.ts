@@ -1,8 +1,8 @@
 import { generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { documentDesk } from "@/lib/documents/testing";
-import { countEvents, eventOf, lines, notify, paymentOf, post, sign, stateOf } from "./testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { countEvents, eventOf, lines, notify, paymentOf, post, sign, stateOf } from "./testing/post";
 
 const desk = documentDesk();
 const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });

@@ -1,4 +1,4 @@
-import { findUnreadableText } from "@/lib/input";
+import { findUnreadableText } from "@/lib/kernel/input";
 
 /** Text without what PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. */
 export const clean = (text: string) => text.replaceAll("\0", "").toWellFormed();

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { payments, webhookEvents } from "@/db/schema";
-import { query } from "@/lib/operation";
-import { pageOf, pageRecord } from "@/lib/paging";
+import { query } from "@/lib/kernel/operation";
+import { pageOf, pageRecord } from "@/lib/kernel/paging";
 import { eventColumns, toEventRecord } from "./queries";
 import type { NotificationState } from "./rules";
 import { webhookEventFilters, webhookEventRecord } from "./schema";

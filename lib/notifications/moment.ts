@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/dates";
+import { isCalendarDate } from "@/lib/values/dates";
 
 const pattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { payments, webhookEvents } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { identifier } from "@/lib/fields";
-import { type Context, command } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { openEnvelope } from "./envelope";
 import { bounded, readNotification } from "./notification";
 import { receivePayment } from "./receive-payment";

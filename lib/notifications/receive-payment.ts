@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { paymentKinds } from "@/db/enums";
 import { payments } from "@/db/schema";
-import { env } from "@/lib/env";
 import { record } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { findInvoices } from "@/lib/payments/match";
 import { amountCents } from "./amount";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders, payments } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
 import { sweepNotifications } from "./sweep";
 import {
   countEvents,
@@ -17,7 +17,7 @@ import {
   secret,
   stateOf,
   withoutOrganizations,
-} from "./testing";
+} from "./testing/post";
 
 const desk = documentDesk();
 const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { notFound } from "@/lib/errors";
-import { job } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
 import { attemptNotification, bankCaller } from "./attempt";
 import { receipt } from "./schema";
 import { isWebhookSecret } from "./secret";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { identifier, pageLimit } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import { identifier, pageLimit } from "@/lib/values/fields";
 import { notificationStates } from "./rules";
 
 /** What the bank may send; all of it optional, and more is kept as it is. */

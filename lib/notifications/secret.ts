@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 
 /** Whether it is the secret of the receiver's address; the time it takes tells nothing of how close a guess comes. */
 export function isWebhookSecret(given: string): boolean {

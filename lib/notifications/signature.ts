@@ -1,6 +1,6 @@
 import "server-only";
 import { compactVerify, importJWK } from "jose";
-import { env } from "@/lib/env";
+import { env } from "@/lib/kernel/env";
 import { Refused } from "./rules";
 
 let key: ReturnType<typeof importJWK> | undefined;

@@ -1,6 +1,6 @@
 import "server-only";
 import { webhookEvents } from "@/db/schema";
-import { database, withSlot } from "@/lib/database";
+import { database, withSlot } from "@/lib/kernel/database";
 import { identityOf } from "./identity";
 
 /** Long enough for the one who stored it to process it; then the sweep takes it for cut off by a crash. */

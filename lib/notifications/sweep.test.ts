@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { webhookEvents } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { listNotifications } from "./list";
 import { retryNotification } from "./retry";
@@ -16,7 +16,7 @@ import {
   notify,
   stateOf,
   withoutOrganizations,
-} from "./testing";
+} from "./testing/post";
 
 const desk = documentDesk();
 const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });

@@ -1,8 +1,8 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
 import { webhookEvents } from "@/db/schema";
-import { database, withSlot } from "@/lib/database";
 import type { PeriodicJob } from "@/lib/jobs/periodic";
+import { database, withSlot } from "@/lib/kernel/database";
 import { attemptNotification, bankCaller } from "./attempt";
 
 const atOnce = 50;

@@ -4,7 +4,7 @@ import { clients, type orders } from "@/db/schema";
 import { clientColumns, clientSearchKey } from "@/lib/clients/queries";
 import type { Client } from "@/lib/clients/schema";
 import { record } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import type { Context } from "@/lib/kernel/operation";
 import { type CustomerClient, clientOfCustomer } from "./customer";
 
 type Order = typeof orders.$inferSelect;

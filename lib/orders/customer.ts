@@ -1,6 +1,6 @@
 import type { ClientKind } from "@/lib/clients/rules";
 import { clientInput } from "@/lib/clients/schema";
-import { taxpayerErrors } from "@/lib/requisites";
+import { taxpayerErrors } from "@/lib/values/requisites";
 
 type Customer = {
   number: number;

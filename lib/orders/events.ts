@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { orders } from "@/db/schema";
 import { eventRecord } from "@/lib/documents/schema";
-import { notFound } from "@/lib/errors";
 import { historyOf } from "@/lib/events/history";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { orderKey } from "./schema";
 
 export const orderEvents = query(

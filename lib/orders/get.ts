@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { readOrder } from "./queries";
 import { orderKey, orderRecord } from "./schema";
 

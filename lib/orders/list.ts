@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { orders, projects, sites } from "@/db/schema";
-import { env } from "@/lib/env";
-import { type Context, query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { containing } from "@/lib/search-condition";
+import { env } from "@/lib/kernel/env";
+import { type Context, query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { containing } from "@/lib/kernel/search-condition";
 import { itemSummary, orderColumns } from "./queries";
 import { type OrderRow, orderFilters, orderRow } from "./schema";
 

@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { dealDocuments } from "@/lib/projects/deal";
 import { readOrder } from "./queries";
 import { orderKey } from "./schema";

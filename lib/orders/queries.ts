@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orderItems, orders, projects, sites } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { searchKey } from "@/lib/search";
+import { notFound } from "@/lib/kernel/errors";
+import { searchKey } from "@/lib/values/search";
 import type { OrderRecord } from "./schema";
 
 const {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
-import { identifier, optionalCalendarDate, optionalIdentifier, optionalText, pageLimit } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import {
+  identifier,
+  optionalCalendarDate,
+  optionalIdentifier,
+  optionalText,
+  pageLimit,
+} from "@/lib/values/fields";
 
 const text = z.string().nullable();
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { lockOrder, readOrder } from "./queries";
 import { movesOf } from "./rules";
 import { orderPatch, orderRecord } from "./schema";

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { ImageKind } from "@/db/enums";
-import { invalid } from "@/lib/errors";
+import { invalid } from "@/lib/kernel/errors";
 
 const readable = new Set(["png", "jpeg", "webp"]);
 const maximumPixels = 40_000_000;

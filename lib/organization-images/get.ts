@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { organizationImages } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { imageKey } from "./schema";
 
 export const getImage = query(

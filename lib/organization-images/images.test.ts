@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { database } from "@/lib/database";
 import { readPrintSource } from "@/lib/documents/print-source";
-import { documentDesk } from "@/lib/documents/testing";
-import { Failure } from "@/lib/errors";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { codesOf, failureOf } from "@/lib/testing/failure";

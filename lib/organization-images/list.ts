@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { organizationImages } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { imageAddress } from "./address";
 import { imageRecord } from "./schema";

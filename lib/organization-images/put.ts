@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { organizationImages } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
-import { job } from "@/lib/operation";
+import { job } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { imageAddress } from "./address";
 import { cleanImage } from "./clean";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { organizationImages } from "@/db/schema";
-import { notFound } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { imageKey } from "./schema";
 
 export const removeImage = command(

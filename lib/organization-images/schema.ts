@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageKinds } from "@/db/enums";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 import { maximumImageBytes } from "./rules";
 
 export const imageKey = z.object({ organizationId: identifier, kind: z.enum(imageKinds) });

@@ -1,9 +1,9 @@
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { organizations } from "@/db/schema";
-import { invalid, notFound } from "@/lib/errors";
-import { identifier } from "@/lib/fields";
-import { type Context, query } from "@/lib/operation";
+import { invalid, notFound } from "@/lib/kernel/errors";
+import { type Context, query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { type Organization, organizationKey, organizationRecord } from "./schema";
 
 /** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */

@@ -1,9 +1,9 @@
 import { organizations } from "@/db/schema";
-import { assertValid } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { withGenitives } from "@/lib/genitive";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
+import { assertValid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { withGenitives } from "@/lib/values/genitive";
 import { defaultPrefixes, organizationErrors } from "./rules";
 import { organizationInput, organizationRecord } from "./schema";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { organizationKey, organizationRecord } from "./schema";
 
 export const getOrganization = query(

@@ -1,9 +1,9 @@
 import { and, asc, gt, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { organizations } from "@/db/schema";
-import { flag, identifier, pageLimit } from "@/lib/fields";
-import { query } from "@/lib/operation";
-import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/paging";
+import { query } from "@/lib/kernel/operation";
+import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { flag, identifier, pageLimit } from "@/lib/values/fields";
 import { type Organization, organizationRecord } from "./schema";
 
 export const listOrganizations = query(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
-import { notFound } from "@/lib/errors";
+import { notFound } from "@/lib/kernel/errors";
 import type { Organization } from "./schema";
 
 /**

@@ -1,6 +1,6 @@
 import type { DocType } from "@/db/enums";
-import type { FieldErrors } from "@/lib/errors";
-import { taxpayerErrors } from "@/lib/requisites";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { taxpayerErrors } from "@/lib/values/requisites";
 
 /** An http or https address, also without its scheme, as people write it: `romashka.ru`. */
 export function isWebsite(text: string): boolean {

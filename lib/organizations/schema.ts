@@ -7,8 +7,8 @@ import {
   optionalEmail,
   optionalText,
   requiredText,
-} from "@/lib/fields";
-import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/requisite-fields";
+} from "@/lib/values/fields";
+import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import { isWebsite } from "./rules";
 
 const prefix = z

@@ -2,8 +2,8 @@ import { asc, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
-import { Failure } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { countNewOrders } from "@/lib/orders/new-count";
 import { countWaitingPayments } from "@/lib/payments/waiting-count";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClient } from "@/lib/clients/create";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { execute } from "@/lib/kernel/operation";
 import { createProject } from "@/lib/projects/create";
 import { failureOf } from "@/lib/testing/failure";
 import { findAnything } from "./find";

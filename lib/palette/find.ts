@@ -3,8 +3,7 @@ import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -12,6 +11,7 @@ import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { listProjects } from "@/lib/projects/list";
 import { projectFilters } from "@/lib/projects/schema";
+import { formatCents } from "@/lib/values/money";
 import { type Found, findInput, foundRecord } from "./schema";
 
 /** How many of a kind are worth a line before typing more is quicker than reading. */

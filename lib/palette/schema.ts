@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier } from "@/lib/fields";
+import { identifier } from "@/lib/values/fields";
 
 export const findInput = z.object({ q: z.string().trim().min(1).max(200, { error: "too_long" }) });
 

@@ -1,7 +1,7 @@
 import { payments } from "@/db/schema";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { allocatePayment } from "./allocate";
 import { readPayment } from "./queries";
 import { manualPaymentInput, paymentDetails } from "./schema";

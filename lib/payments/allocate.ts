@@ -2,9 +2,9 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
-import { Failure, invalid, notFound } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import { Failure, invalid, notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
 import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { payments } from "@/db/schema";
 import { eventRecord } from "@/lib/documents/schema";
-import { notFound } from "@/lib/errors";
 import { historyOf } from "@/lib/events/history";
-import { identifier } from "@/lib/fields";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 
 export const paymentEvents = query(
   {

@@ -1,10 +1,10 @@
-import { businessDateOf } from "@/lib/clock";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
-import { query } from "@/lib/operation";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
 import { readPayments } from "./list";
 import { type PaymentRow, paymentFilters } from "./schema";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, payments } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { countWaitingPayments } from "./waiting-count";
 

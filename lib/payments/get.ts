@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { identifier } from "@/lib/fields";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./schema";
 

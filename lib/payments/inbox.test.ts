@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "./inbox";
 import { suggestInvoices } from "./suggest";
-import { receivePayment } from "./testing";
+import { receivePayment } from "./testing/receive";
 
 const desk = documentDesk();
 const caller = () => ({ ...desk.caller, preferredOrganizationId: desk.organizationId });

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
-import { env } from "@/lib/env";
-import { parseAmount } from "@/lib/money";
-import { type Context, query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { containing } from "@/lib/search-condition";
+import { env } from "@/lib/kernel/env";
+import { type Context, query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { containing } from "@/lib/kernel/search-condition";
+import { parseAmount } from "@/lib/values/money";
 import { documentOfPayment, paymentRowColumns } from "./queries";
 import { type PaymentRow, paymentFilters, paymentRow } from "./schema";
 

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { type Happening, recordEach } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import type { Context } from "@/lib/operation";
+import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason } from "./allocate";
 import { readInvoicesNumbered } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clients, documents } from "@/db/schema";
-import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { findInvoices, type Matchable } from "./match";
 
 const desk = documentDesk();

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
-import { notFound } from "@/lib/errors";
+import { notFound } from "@/lib/kernel/errors";
 import type { PaymentDetails } from "./schema";
 
 const {

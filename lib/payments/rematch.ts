@@ -1,5 +1,5 @@
-import { invalid } from "@/lib/errors";
-import { command } from "@/lib/operation";
+import { invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "./allocate";
 import { readPayment } from "./queries";
 import { matchInput, paymentDetails } from "./schema";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { payments } from "@/db/schema";
-import { Failure } from "@/lib/errors";
 import { record } from "@/lib/events/record";
-import { identifier } from "@/lib/fields";
-import { command } from "@/lib/operation";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { allocatePayment, lockPayment } from "./allocate";
 import { canRemove } from "./rules";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docTypes, documentStatuses, paymentKinds, paymentSources } from "@/db/enums";
-import { isCalendarDate } from "@/lib/dates";
+import { cursorOf } from "@/lib/kernel/paging";
+import { isCalendarDate } from "@/lib/values/dates";
 import {
   calendarDate,
   cents,
@@ -9,8 +10,7 @@ import {
   optionalIdentifier,
   optionalText,
   pageLimit,
-} from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+} from "@/lib/values/fields";
 
 export const paymentRecord = z.object({
   id: identifier,

@@ -4,7 +4,7 @@ import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
 
 /**

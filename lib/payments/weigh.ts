@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/dates";
+import { daysBetween } from "@/lib/values/dates";
 import type { NamedKeys } from "./named-keys";
 import { sameName } from "./same-name";
 import type { Suggestion } from "./schema";

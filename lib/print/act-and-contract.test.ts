@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company, customer, entrepreneur, printSource } from "./fixtures";
+import { company, customer, entrepreneur, printSource } from "./sample";
 import { details, find, sectionsOf } from "./testing/sections";
 
 describe("acts and contracts", () => {

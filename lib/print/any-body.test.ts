@@ -6,11 +6,11 @@ import { placeholderNames } from "@/lib/body/placeholders";
 import { tableColumns } from "@/lib/body/rules";
 import { bodySchema } from "@/lib/body/schema";
 import { docxOf } from "./docx/document";
-import { printSource, sampleLines } from "./fixtures";
 import { renderHtml } from "./html";
 import { missingRequisites } from "./missing";
 import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
+import { printSource, sampleLines } from "./sample";
 
 /** Texts that people paste, and worse: any characters, halves of pairs, controls, tabs, names of fields, markup. */
 const words = fc.oneof(

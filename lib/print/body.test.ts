@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "@/lib/body/schema";
-import { printSource, sampleLines } from "./fixtures";
+import { printSource, sampleLines } from "./sample";
 import { details, find, plain, sectionsOf } from "./testing/sections";
 
 describe("the body decides", () => {

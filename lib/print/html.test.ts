@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "@/lib/body/schema";
-import { company, customer, printSource, sampleLines } from "./fixtures";
 import { renderHtml, renderPaper } from "./html";
 import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
+import { company, customer, printSource, sampleLines } from "./sample";
 import type { PrintSource } from "./source";
 
 const paperOf = (source: PrintSource) => renderPaper(resolveDocument(source)).replaceAll("\u00a0", " ");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company, customer, entrepreneur, printSource, sampleLines } from "./fixtures";
+import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 import { details, find, plain, sectionsOf } from "./testing/sections";
 
 describe("an ordinary invoice", () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { DocType } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
-import { company, customer, entrepreneur, printSource, sampleLines } from "./fixtures";
 import { missingRequisites } from "./missing";
+import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 
 test("a complete document lacks nothing", () => {
   expect(missingRequisites(printSource())).toEqual([]);

@@ -1,5 +1,5 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
-import { formatDate, formatDateLong } from "@/lib/dates";
+import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { forms } from "./forms";
 import type { Section } from "./section";

@@ -1,5 +1,5 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
-import { surnameWithInitials } from "@/lib/text";
+import { surnameWithInitials } from "@/lib/values/text";
 import type { PartyKind, PrintSource } from "./source";
 
 /** One side of a document: both sides carry the same requisites, whatever record they come from. */

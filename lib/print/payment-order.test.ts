@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { company, entrepreneur, printSource } from "./fixtures";
 import { paymentOrder } from "./payment-order";
+import { company, entrepreneur, printSource } from "./sample";
 
 const account = printSource().bankAccount!;
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };

@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/dates";
 import { sumLines } from "@/lib/documents/totals";
-import { formatCents } from "@/lib/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 import { executorOf, type Party } from "./party";
 import type { PrintDocument, PrintSource } from "./source";
 

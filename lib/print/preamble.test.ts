@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { customer, entrepreneur, printSource } from "./fixtures";
 import { customerOf, executorOf, type Party } from "./party";
 import { preambleOf } from "./preamble";
+import { customer, entrepreneur, printSource } from "./sample";
 
 const companyWith = (given: Partial<Party>): Party => ({ ...executorOf(printSource()), ...given });
 const entrepreneurWith = (given: Partial<Party> = {}): Party => ({

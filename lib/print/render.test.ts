@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { afterAll, expect, test } from "vitest";
-import { printSource, sampleLines } from "./fixtures";
 import { closePrintPool, renderFile } from "./render";
+import { printSource, sampleLines } from "./sample";
 import { warmUp } from "./warm-up";
 
 afterAll(closePrintPool);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Piscina } from "piscina";
-import { Failure } from "@/lib/errors";
 import type { Table } from "@/lib/exports/table";
+import { Failure } from "@/lib/kernel/errors";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");

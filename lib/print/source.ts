@@ -1,6 +1,6 @@
 import type { clientKinds, DocType, ImageKind, taxSystems, VatMode, VatRate } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
-import type { CalendarDate } from "@/lib/dates";
+import type { CalendarDate } from "@/lib/values/dates";
 
 /** Everything that a printed document is made of: plain records with the field names of the API. */
 export type PrintSource = {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { projects } from "@/db/schema";
 import { executorOf } from "@/lib/documents/executor";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
+import { type Context, command } from "@/lib/kernel/operation";
 import { projectSearchKey, readProject } from "./queries";
 import { assertDefaults } from "./references";
 import { type Project, projectInput, projectRecord } from "./schema";

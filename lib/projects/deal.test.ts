@@ -1,10 +1,10 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { orderItems, orders, payments } from "@/db/schema";
-import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { convertOrder } from "@/lib/orders/convert";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { failureOf } from "@/lib/testing/failure";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { projects } from "@/db/schema";
 import { listDocuments } from "@/lib/documents/list";
 import { documentRow } from "@/lib/documents/schema";
-import { notFound } from "@/lib/errors";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { projectDocumentFilters } from "./schema";
 
 export const projectDocuments = query(

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { documents, orders, projects } from "@/db/schema";
-import { notFound } from "@/lib/errors";
 import { historyOfAll } from "@/lib/events/history";
-import { query } from "@/lib/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
 import { projectEventRecord, projectKey } from "./schema";
 
 export const projectEvents = query(

@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { readProject } from "./queries";
 import { projectKey, projectRecord } from "./schema";
 

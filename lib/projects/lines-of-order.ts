@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type VatRate, vatRates } from "@/db/enums";
 import { orderItems, services } from "@/db/schema";
-import { formatDate } from "@/lib/dates";
 import type { ResolvedLine } from "@/lib/documents/schema";
+import { formatDate } from "@/lib/values/dates";
 
 type Item = Pick<
   typeof orderItems.$inferSelect,

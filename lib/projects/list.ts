@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, like, lt, or, type SQL, sql } from "drizzle-orm
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, projects } from "@/db/schema";
-import { type Context, query } from "@/lib/operation";
+import { type Context, query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { likePattern } from "@/lib/search";
+import { likePattern } from "@/lib/values/search";
 import { selectProjects } from "./queries";
 import { type Project, projectFilters, projectRecord } from "./schema";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { orderItems, orders, projects, services } from "@/db/schema";
-import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
 import { nextDocument } from "./next-document";
 

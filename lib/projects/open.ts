@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { dealDocuments, dealOrders } from "./deal";
 import { readProject } from "./queries";
 import { projectKey } from "./schema";

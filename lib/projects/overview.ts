@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { dealDocuments, dealOrders } from "./deal";
 import { listProjects } from "./list";
 import { projectFilters } from "./schema";

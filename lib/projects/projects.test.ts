@@ -1,10 +1,10 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, projects } from "@/db/schema";
-import { database } from "@/lib/database";
 import { listDocuments } from "@/lib/documents/list";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { addTemplate } from "@/lib/templates/create";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, organizations, projects, templates } from "@/db/schema";
-import { notFound } from "@/lib/errors";
-import { searchKey } from "@/lib/search";
+import { notFound } from "@/lib/kernel/errors";
+import { searchKey } from "@/lib/values/search";
 import type { Project } from "./schema";
 
 const { search: _search, ...columns } = getTableColumns(projects);

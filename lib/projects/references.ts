@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { assertValid, type FieldErrors } from "@/lib/errors";
+import { assertValid, type FieldErrors } from "@/lib/kernel/errors";
 
 type Defaults = {
   organizationId: string;

@@ -1,6 +1,6 @@
 import type { DocType, DocumentStatus, OrderStatus } from "@/db/enums";
-import { daysBetween } from "@/lib/dates";
 import { isOverdue } from "@/lib/documents/rules";
+import { daysBetween } from "@/lib/values/dates";
 
 /** A document of a deal, as far as the deal depends on it. */
 export type DealDocument = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
 import { documentFilters, documentRecord, eventRecord } from "@/lib/documents/schema";
-import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
 
 const fields = {
   name: requiredText(300),

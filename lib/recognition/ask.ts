@@ -8,9 +8,9 @@ import {
   RetryError,
 } from "ai";
 import type { DocType } from "@/db/enums";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
 import { type Answer, answerSchema } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { instructions } from "./instructions";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { query } from "@/lib/operation";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
 
 /** True when there is a model to ask. */
 export const isRecognitionSetUp = query(

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { savedFilters } from "@/db/schema";
-import { invalid } from "@/lib/errors";
-import { command } from "@/lib/operation";
+import { invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
 import { checkedQuery } from "./filter-query";
 import { lockOwner, ownerOf, savedFilterColumns, withOwnName } from "./queries";
 import { mostFilters, savedFilterInput, savedFilterRecord } from "./schema";

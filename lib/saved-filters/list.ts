@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { savedFilters } from "@/db/schema";
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { ownerOf, savedFilterColumns } from "./queries";
 import { savedFilterList, savedFilterRecord } from "./schema";
 

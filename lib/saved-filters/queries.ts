@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { members, savedFilters } from "@/db/schema";
-import { actorId } from "@/lib/actor";
-import { databaseCode } from "@/lib/database-errors";
-import { Failure, invalid, notFound } from "@/lib/errors";
-import type { Context } from "@/lib/operation";
+import { actorId } from "@/lib/kernel/actor";
+import { databaseCode } from "@/lib/kernel/database-errors";
+import { Failure, invalid, notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
 import type { SavedFilter } from "./schema";
 
 const uniqueViolation = "23505";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filteredLists } from "@/db/enums";
-import { identifier, requiredText } from "@/lib/fields";
+import { identifier, requiredText } from "@/lib/values/fields";
 
 /** How many views of one list a member may name: more are not found again in a menu. */
 export const mostFilters = 30;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { savedFilters } from "@/db/schema";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { checkedQuery } from "./filter-query";
 import { readOwn, savedFilterColumns, withOwnName } from "./queries";
 import { savedFilterPatch, savedFilterRecord } from "./schema";

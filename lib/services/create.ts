@@ -1,7 +1,7 @@
 import { services } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
-import { searchKey } from "@/lib/search";
+import { command } from "@/lib/kernel/operation";
+import { searchKey } from "@/lib/values/search";
 import { serviceColumns } from "./queries";
 import { serviceInput, serviceRecord } from "./schema";
 

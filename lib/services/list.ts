@@ -1,8 +1,8 @@
 import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { services } from "@/db/schema";
-import { query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { containing } from "@/lib/search-condition";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { containing } from "@/lib/kernel/search-condition";
 import { serviceColumns } from "./queries";
 import { type Service, serviceFilters, serviceRecord } from "./schema";
 

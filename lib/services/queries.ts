@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { services } from "@/db/schema";
-import { notFound } from "@/lib/errors";
+import { notFound } from "@/lib/kernel/errors";
 import type { Service } from "./schema";
 
 const { search: _search, ...columns } = getTableColumns(services);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { lockService } from "./queries";
 import { serviceKey } from "./schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vatRates } from "@/db/enums";
-import { cents, flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import { cents, flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
 
 const fields = {
   name: requiredText(500),

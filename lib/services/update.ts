@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
-import { searchKey } from "@/lib/search";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
+import { searchKey } from "@/lib/values/search";
 import { lockService, serviceColumns } from "./queries";
 import { servicePatch, serviceRecord } from "./schema";
 

@@ -1,7 +1,7 @@
-import type { SiteActor } from "@/lib/actor";
-import { env } from "@/lib/env";
-import { Failure } from "@/lib/errors";
-import { type RateLimit, rateLimit } from "@/lib/rate-limit";
+import type { SiteActor } from "@/lib/kernel/actor";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import { type RateLimit, rateLimit } from "@/lib/kernel/rate-limit";
 import { AuthUnreachable, askAuthServer, type Verdict } from "./ask";
 import { keyDigest } from "./key";
 import { type KeyVerifier, keyVerifier } from "./verifier";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
 
 /** What the auth server says of a key; a valid one may belong to a site that it does not name. */
 export type Verdict = { isValid: true; slug: string | null } | { isValid: false };

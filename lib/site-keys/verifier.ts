@@ -1,4 +1,4 @@
-import { boundedMap } from "@/lib/bounded-map";
+import { boundedMap } from "@/lib/kernel/bounded-map";
 import type { Verdict } from "./ask";
 
 type Options = {

@@ -1,7 +1,7 @@
 import { sites } from "@/db/schema";
 import { executorOf } from "@/lib/documents/executor";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { assertReferences, readSite, slugTaken } from "./queries";
 import { siteInput, siteWithKey } from "./schema";

@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { readSite } from "./queries";
 import { siteKey, siteRecord } from "./schema";
 

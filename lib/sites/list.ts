@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { sites } from "@/db/schema";
-import { query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { selectSites } from "./queries";
 import { type Site, siteFilters, siteRecord } from "./schema";
 

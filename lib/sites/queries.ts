@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, sites, templates } from "@/db/schema";
-import { assertValid, Failure, notFound } from "@/lib/errors";
+import { assertValid, Failure, notFound } from "@/lib/kernel/errors";
 import type { Site } from "./schema";
 
 const { keyHash: _keyHash, ...columns } = getTableColumns(sites);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sites } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { lockSite, readSite } from "./queries";
 import { siteKey, siteWithKey } from "./schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders, sites } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { lockSite } from "./queries";
 import { siteKey } from "./schema";
 

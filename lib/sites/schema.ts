@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { identifier, optionalChecked, optionalIdentifier, pageLimit, requiredText } from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+import { cursorOf } from "@/lib/kernel/paging";
+import {
+  identifier,
+  optionalChecked,
+  optionalIdentifier,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
 import { isDomain, isSlug, tidyDomain } from "./rules";
 
 const fields = {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orders, sites } from "@/db/schema";
-import { invalid } from "@/lib/errors";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
+import { invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
 import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
 import { sitePatch, siteRecord } from "./schema";
 

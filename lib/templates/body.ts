@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
-import { Failure, invalid } from "@/lib/errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 import { isUsable } from "./rules";
 
 /** Blocks for a document or template of their own: the same text under new ids. */

@@ -3,7 +3,7 @@ import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
 import { record } from "@/lib/events/record";
-import { type Context, command } from "@/lib/operation";
+import { type Context, command } from "@/lib/kernel/operation";
 import { templateColumns, templateSearchKey, toTemplate } from "./queries";
 import { type Template, templateInput, templateRecord } from "./schema";
 

@@ -1,4 +1,4 @@
-import { query } from "@/lib/operation";
+import { query } from "@/lib/kernel/operation";
 import { readTemplate } from "./queries";
 import { templateKey, templateRecord } from "./schema";
 

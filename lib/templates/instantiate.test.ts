@@ -1,11 +1,11 @@
 import { v7 } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { bankAccounts, projects, templates } from "@/db/schema";
-import { database } from "@/lib/database";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { documentRecord } from "@/lib/documents/schema";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
 import { addTemplate, createTemplate } from "./create";
 import { instantiateTemplate } from "./instantiate";

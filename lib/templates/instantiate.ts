@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addDocument } from "@/lib/documents/create";
 import { type DocumentRecord, documentRecord } from "@/lib/documents/schema";
-import { type Context, command } from "@/lib/operation";
+import { type Context, command } from "@/lib/kernel/operation";
 import { readTemplate } from "./queries";
 import { instantiation } from "./schema";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { templates } from "@/db/schema";
-import { query } from "@/lib/operation";
-import { type Page, pageOf, pageRecord } from "@/lib/paging";
-import { containing } from "@/lib/search-condition";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { containing } from "@/lib/kernel/search-condition";
 import { templateRowColumns } from "./queries";
 import { type TemplateRow, templateFilters, templateRow } from "./schema";
 

@@ -2,8 +2,8 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
-import { notFound } from "@/lib/errors";
-import { searchKey } from "@/lib/search";
+import { notFound } from "@/lib/kernel/errors";
+import { searchKey } from "@/lib/values/search";
 import type { Template } from "./schema";
 
 const { search: _search, ...columns } = getTableColumns(templates);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { lockTemplate, templateColumns, toTemplate } from "./queries";
 import { templateKey, templateRecord } from "./schema";
 

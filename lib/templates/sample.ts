@@ -1,6 +1,6 @@
 import type { DocType } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
-import { printSource } from "@/lib/print/fixtures";
+import { printSource } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 
 const numbers: Record<DocType, string> = {

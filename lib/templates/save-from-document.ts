@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readDocument } from "@/lib/documents/queries";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { cloneBody } from "./body";
 import { addTemplate } from "./create";
 import { documentAsTemplate, templateRecord } from "./schema";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
+import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
   flag,
@@ -9,8 +10,7 @@ import {
   optionalText,
   pageLimit,
   requiredText,
-} from "@/lib/fields";
-import { cursorOf } from "@/lib/paging";
+} from "@/lib/values/fields";
 
 const fields = {
   name: requiredText(300),

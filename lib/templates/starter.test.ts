@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { parsePlaceholders } from "@/lib/body/placeholders";
 import { bodySchema } from "@/lib/body/schema";
-import { type Caller, execute } from "@/lib/operation";
+import { type Caller, execute } from "@/lib/kernel/operation";
 import { renderHtml } from "@/lib/print/html";
 import { resolveDocument } from "@/lib/print/model";
 import { callerAs } from "@/lib/testing/caller";

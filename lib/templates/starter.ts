@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { templates } from "@/db/schema";
-import { command } from "@/lib/operation";
+import { command } from "@/lib/kernel/operation";
 import { addTemplate } from "./create";
 import { templateSearchKey } from "./queries";
 import { templateRecord } from "./schema";

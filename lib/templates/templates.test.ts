@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projects } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { codesOf, failureOf } from "@/lib/testing/failure";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
-import { command } from "@/lib/operation";
-import { applyPatch } from "@/lib/patch";
+import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
 import { lockTemplate, templateColumns, templateSearchKey, toTemplate } from "./queries";
 import { templatePatch, templateRecord } from "./schema";
 

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import type { Permission } from "@/db/enums";
 import { members } from "@/db/schema";
-import { database } from "@/lib/database";
-import type { Caller } from "@/lib/operation";
+import { database } from "@/lib/kernel/database";
+import type { Caller } from "@/lib/kernel/operation";
 
 /** A caller who is a new member with this permission; `extra` sets what else the transport would know of him. */
 export async function callerAs(permission: Permission, extra: Partial<Caller> = {}): Promise<Caller> {

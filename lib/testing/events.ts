@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { events } from "@/db/schema";
-import { database } from "@/lib/database";
+import { database } from "@/lib/kernel/database";
 
 /** Kinds of the events of a subject, oldest first. */
 export async function eventsOf(subjectId: string): Promise<string[]> {

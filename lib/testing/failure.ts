@@ -1,4 +1,4 @@
-import { Failure } from "@/lib/errors";
+import { Failure } from "@/lib/kernel/errors";
 
 /** The failure that a promise ends in, as its code and, for `validation_error`, the paths of the fields at fault. */
 export async function failureOf(promise: Promise<unknown>): Promise<{ code: string; fields: string[] }> {

@@ -1,5 +1,5 @@
 import { projects } from "@/db/schema";
-import { database } from "@/lib/database";
+import { database } from "@/lib/kernel/database";
 
 /** Makes a client, and perhaps a bank account, the default of a project. */
 export async function useInProject(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { cellsOfWorkbook } from "@/lib/exports/testing";
+import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
 import type { OperationHandler } from "@/lib/http/route";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { send } from "@/lib/testing/request";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { POST as add } from "@/app/api/documents/[id]/payments/route";
 import { GET as document } from "@/app/api/documents/[id]/route";
-import { documentDesk } from "@/lib/documents/testing";
-import { receivePayment } from "@/lib/payments/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { send } from "@/lib/testing/request";
 import { GET as history } from "./[id]/events/route";

@@ -3,11 +3,11 @@ import { nextCookie, stateCookie } from "@/lib/auth/hosted";
 import { sessionSeconds } from "@/lib/auth/options";
 import { cookieOptions, sessionCookie } from "@/lib/auth/session";
 import { signInWithToken } from "@/lib/auth/sign-in";
-import { env } from "@/lib/env";
 import { callerOf, requestIdOf } from "@/lib/http/caller";
 import { describeError } from "@/lib/http/respond";
-import { execute } from "@/lib/operation";
-import { sameSecret } from "@/lib/secrets";
+import { env } from "@/lib/kernel/env";
+import { execute } from "@/lib/kernel/operation";
+import { sameSecret } from "@/lib/kernel/secrets";
 
 /** Where the auth server's form comes back to; the token leaves the address bar with the redirect. */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import type { Bank } from "./use-bank";
 
 interface BankButtonProps {

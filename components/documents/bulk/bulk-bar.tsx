@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import { BulkButtons } from "./bulk-buttons";
 import { BulkDialog } from "./bulk-dialog";
 import { archiving, type BulkWork, cancelling, issuing } from "./bulk-work";

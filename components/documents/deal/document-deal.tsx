@@ -6,7 +6,7 @@ import type {
   ProjectReference,
   RelatedDocument,
 } from "@/components/documents/opened-document";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/values/dates";
 import { NextButtons } from "./next-buttons";
 import { offeredNext } from "./offered-next";
 

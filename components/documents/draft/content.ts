@@ -1,6 +1,6 @@
 import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
 import type { Body } from "@/lib/body/schema";
-import { isCalendarDate } from "@/lib/dates";
+import { isCalendarDate } from "@/lib/values/dates";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 
 /** What the service is told of a document, by the names of its fields. */

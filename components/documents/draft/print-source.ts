@@ -1,9 +1,9 @@
 import { amountsOf } from "@/components/documents/lines/line-amounts";
 import { assumed, type LineDraft } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { isCalendarDate } from "@/lib/dates";
-import { parseAmount, parseDiscount, parseQty } from "@/lib/money";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
+import { isCalendarDate } from "@/lib/values/dates";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 
 /** What the paper would be made of if the draft were saved now. */

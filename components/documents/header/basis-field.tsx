@@ -5,8 +5,8 @@ import { dataOf, useDocumentActions } from "@/components/documents/document-acti
 import type { DocumentReference } from "@/components/documents/opened-document";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { formatDate } from "@/lib/dates";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { formatDate } from "@/lib/values/dates";
 
 interface BasisFieldProps {
   document: Pick<DocumentRecord, "id" | "organizationId">;

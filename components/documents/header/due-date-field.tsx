@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
-import { addDays, formatDate, isCalendarDate } from "@/lib/dates";
+import { addDays, formatDate, isCalendarDate } from "@/lib/values/dates";
 
 interface DueDateFieldProps {
   date: string;

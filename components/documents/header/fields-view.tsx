@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/values/dates";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
 import { ProjectField } from "./project-field";

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import { assumed, type LineDraft } from "./line-draft";
 
 interface CatalogueDialogProps {

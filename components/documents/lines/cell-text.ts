@@ -6,7 +6,7 @@ import {
   parseDiscount,
   parseQty,
   vatPercent,
-} from "@/lib/money";
+} from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";
 

@@ -1,5 +1,5 @@
 import type { LineRecord } from "@/lib/documents/schema";
-import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/money";
+import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 
 export type VatRate = LineRecord["vatRate"];

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { memo, useId, useState } from "react";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";

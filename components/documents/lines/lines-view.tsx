@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { formatCents, formatQty, parseQty } from "@/lib/money";
+import { formatCents, formatQty, parseQty } from "@/lib/values/money";
 import { shownNumber } from "./cell-text";
 import { shownColumns } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";

@@ -3,7 +3,7 @@
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
-import { formatCents, type NumberLocale } from "@/lib/money";
+import { formatCents, type NumberLocale } from "@/lib/values/money";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
 const most = 8;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { formatDate } from "@/lib/dates";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 interface DocumentNoteProps {
   document: DocumentRow;

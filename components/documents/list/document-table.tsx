@@ -4,9 +4,9 @@ import { StatusPill } from "@/components/documents/status-pill";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import { formatDate } from "@/lib/dates";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 import { DocumentNote } from "./document-note";
 import { ChooseAllBox, ChooseBox } from "./selection/choice-boxes";
 

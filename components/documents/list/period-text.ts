@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/values/dates";
 import { namePeriod, type Period } from "./period";
 
 /** «4 квартал 2026», «с 01.11.2026». */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "@/lib/dates";
+import { addDays, type CalendarDate } from "@/lib/values/dates";
 
 /** A stretch of days, both ends included; an end that is missing is open. */
 export interface Period {

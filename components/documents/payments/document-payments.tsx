@@ -8,7 +8,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatCents } from "@/lib/money";
+import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
 /** What came for a document and what is left. An invoice tells it always, other documents once something came. */

@@ -6,8 +6,8 @@ import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
-import { formatCents } from "@/lib/money";
 import { canRemove, shortName } from "@/lib/payments/rules";
+import { formatCents } from "@/lib/values/money";
 
 interface PaymentLineProps {
   payment: DocumentPayment;

@@ -2,9 +2,9 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { SignChips } from "@/components/payments/sign-chips";
 import { Card } from "@/components/ui/card";
-import { formatDate } from "@/lib/dates";
-import { formatCents } from "@/lib/money";
 import type { PaymentDetails } from "@/lib/payments/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 /** What a payment pays, and why. */
 export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {

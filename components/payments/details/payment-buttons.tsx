@@ -12,9 +12,9 @@ import type { Part } from "@/components/payments/use-parts";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { formatCents } from "@/lib/money";
 import { canRemove } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
 
 interface PaymentButtonsProps {
   payment: PaymentDetails;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { optionalText, pageLimit } from "@/lib/fields";
 import { walkRoutes } from "@/lib/http/walk";
+import { optionalText, pageLimit } from "@/lib/values/fields";
 import { version } from "@/package.json";
 import { buildOpenApi } from "./build";
 import { schemaWriter } from "./schemas";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
 import type { Endpoint } from "@/lib/http/walk";
-import type { Level, Operation } from "@/lib/operation";
+import type { Level, Operation } from "@/lib/kernel/operation";
 import { errorsOf } from "./failures";
 import type { SchemaWriter } from "./schemas";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ResponseObject } from "@/lib/api/schema";
-import { type ErrorCode, errorStatus } from "@/lib/errors";
-import type { Operation } from "@/lib/operation";
+import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
+import type { Operation } from "@/lib/kernel/operation";
 
 /** The body of every failed answer. */
 export const errorSchema = z.object({

@@ -4,7 +4,6 @@ import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/schema";
 import { documentRecord, documentRow, eventRecord, lineInput, lineRecord } from "@/lib/documents/schema";
-import { calendarDate } from "@/lib/fields";
 import { memberRecord } from "@/lib/members/schema";
 import { webhookEventRecord } from "@/lib/notifications/schema";
 import { orderRecord, orderRow } from "@/lib/orders/schema";
@@ -13,6 +12,7 @@ import { paymentRecord } from "@/lib/payments/schema";
 import { projectRecord } from "@/lib/projects/schema";
 import { serviceRecord } from "@/lib/services/schema";
 import { siteRecord } from "@/lib/sites/schema";
+import { calendarDate } from "@/lib/values/fields";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([

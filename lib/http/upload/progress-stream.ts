@@ -1,5 +1,5 @@
 import { describeError } from "@/lib/http/respond";
-import type { Caller, Follower } from "@/lib/operation";
+import type { Caller, Follower } from "@/lib/kernel/operation";
 
 const encoder = new TextEncoder();
 const eventText = (event: string, data: unknown) =>

@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { Failure, invalid } from "@/lib/errors";
 import type { Upload } from "@/lib/imports/schema";
+import { Failure, invalid } from "@/lib/kernel/errors";
 
 /** A form with a file in it; the file is on the disk until the form is let go. */
 export type UploadedForm = {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { envelope } from "@/lib/http/envelope";
 import { respondLive } from "@/lib/http/live";
 import type { OperationHandler } from "@/lib/http/route";
-import { authorize, execute, type Follower, type Operation } from "@/lib/operation";
+import { authorize, execute, type Follower, type Operation } from "@/lib/kernel/operation";
 import { progressStream } from "./progress-stream";
 import { receiveForm } from "./receive";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { documents } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
 import { findInvoices } from "@/lib/payments/match";
-import { invoices, misses, purposes } from "./purposes";
+import { invoices, misses, purposes } from "./testing/purposes";
 
 const desk = documentDesk();
 const numbers = new Map<string, string>();

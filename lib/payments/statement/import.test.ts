@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, documents, orders } from "@/db/schema";
-import { database } from "@/lib/database";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing";
-import { execute } from "@/lib/operation";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
 import { matchPayment } from "@/lib/payments/rematch";
-import { receivePayment } from "@/lib/payments/testing";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";

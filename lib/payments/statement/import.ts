@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { invalid } from "@/lib/errors";
 import { upload } from "@/lib/imports/schema";
-import { job } from "@/lib/operation";
+import { invalid } from "@/lib/kernel/errors";
+import { job } from "@/lib/kernel/operation";
 import { matchWaiting } from "@/lib/payments/match-waiting";
 import { canWait } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";

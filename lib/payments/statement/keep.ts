@@ -2,7 +2,7 @@ import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
-import type { Context } from "@/lib/operation";
+import type { Context } from "@/lib/kernel/operation";
 import type { Entry } from "./entries";
 import { recognize } from "./recognize";
 

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@/lib/dates";
-import { parseAmount } from "@/lib/money";
+import { isCalendarDate } from "@/lib/values/dates";
+import { parseAmount } from "@/lib/values/money";
 import type { Side, StatementDocument, Trouble } from "./schema";
 
 export type Statement = { accounts: string[]; documents: StatementDocument[]; troubles: Trouble[] };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
-import { database } from "@/lib/database";
-import { documentDesk } from "@/lib/documents/testing";
-import { receivePayment } from "@/lib/payments/testing";
+import { documentDesk } from "@/lib/documents/testing/desk";
+import { database } from "@/lib/kernel/database";
+import { receivePayment } from "@/lib/payments/testing/receive";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { statementOf } from "./testing/text";
 

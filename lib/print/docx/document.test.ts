@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { docxOf } from "./document";
 
 async function xmlOf(source: ReturnType<typeof printSource>) {

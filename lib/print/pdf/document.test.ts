@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, test } from "vitest";
 import type { Block } from "@/lib/body/schema";
-import { formatCents, formatQty } from "@/lib/money";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
+import { formatCents, formatQty } from "@/lib/values/money";
 import { pdfOf } from "./document";
 
 const render = (source: PrintSource) => pdfOf(resolveDocument(source));

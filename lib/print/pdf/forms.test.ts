@@ -1,8 +1,8 @@
 import { extractText } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { entrepreneur, printSource, sampleLines } from "@/lib/print/fixtures";
 import { renderPaper } from "@/lib/print/html";
 import { type PrintModel, resolveDocument } from "@/lib/print/model";
+import { entrepreneur, printSource, sampleLines } from "@/lib/print/sample";
 import type { Paragraph, Section } from "@/lib/print/section";
 import { pdfOf } from "./document";
 

@@ -2,9 +2,9 @@ import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { cleanImage } from "@/lib/organization-images/clean";
 import { scannedStamp } from "@/lib/organization-images/testing/pictures";
-import { printSource } from "@/lib/print/fixtures";
 import { renderHtml } from "@/lib/print/html";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource } from "@/lib/print/sample";
 import type { PrintImages, PrintSource } from "@/lib/print/source";
 import { pdfOf } from "./document";
 

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { pdfOf } from "./document";
 
 type Text = { text: string; left: number; right: number; baseline: number };

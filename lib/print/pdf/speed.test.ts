@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocType } from "@/db/enums";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { pdfOf } from "./document";
 
 /** Milliseconds from records to bytes, the least of five in turn with the others: noise only adds. */

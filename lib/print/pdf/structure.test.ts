@@ -1,7 +1,7 @@
 import { getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { pdfOf } from "./document";
 
 type Node = { role: string; children: Array<Node | { type: string; id: string }> };

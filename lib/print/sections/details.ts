@@ -1,10 +1,10 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { formatDate } from "@/lib/dates";
 import { forms } from "@/lib/print/forms";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
 import type { DetailRow } from "@/lib/print/section";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
+import { formatDate } from "@/lib/values/dates";
 
 /** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */
 export function partyInOneLine(party: Party | null): string {

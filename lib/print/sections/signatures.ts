@@ -3,7 +3,7 @@ import { forms } from "@/lib/print/forms";
 import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import type { PrintImages, PrintSource } from "@/lib/print/source";
-import { surnameWithInitials } from "@/lib/text";
+import { surnameWithInitials } from "@/lib/values/text";
 
 /** What stands below the lines where both sides sign. */
 export const signatureCaptions = {

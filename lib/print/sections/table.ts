@@ -1,9 +1,9 @@
 import type { VatMode } from "@/db/enums";
 import type { TableColumn } from "@/lib/body/rules";
-import { formatCents, formatQty } from "@/lib/money";
 import { forms } from "@/lib/print/forms";
 import type { Cell, TableSection } from "@/lib/print/section";
 import type { PrintDocument, PrintLine } from "@/lib/print/source";
+import { formatCents, formatQty } from "@/lib/values/money";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];

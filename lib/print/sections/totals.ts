@@ -1,8 +1,8 @@
 import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
-import { amountInWords, formatCents } from "@/lib/money";
 import { forms } from "@/lib/print/forms";
 import type { TotalsSection } from "@/lib/print/section";
 import type { PrintDocument } from "@/lib/print/source";
+import { amountInWords, formatCents } from "@/lib/values/money";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 

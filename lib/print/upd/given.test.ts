@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Body, bodySchema } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
-import { type printSource, sampleLines } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { type printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import type { UpdSection } from "./section";
-import { byCode, source, upd } from "./testing";
+import { byCode, source, upd } from "./testing/section";
 
 describe("lines that the body fills", () => {
   const withText = (content: string, given: Parameters<typeof printSource>[0] = {}) =>

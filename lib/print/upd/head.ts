@@ -1,8 +1,8 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { formatDate, formatDateLong } from "@/lib/dates";
 import { forms } from "@/lib/print/forms";
 import type { Party } from "@/lib/print/party";
 import type { PrintDocument, PrintPaymentOrder } from "@/lib/print/source";
+import { formatDate, formatDateLong } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
 import { updWording } from "./wording";

@@ -1,8 +1,8 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { formatDate } from "@/lib/dates";
 import { executorOf, signatoryOf } from "@/lib/print/party";
 import type { PrintSource } from "@/lib/print/source";
-import { surnameWithInitials } from "@/lib/text";
+import { formatDate } from "@/lib/values/dates";
+import { surnameWithInitials } from "@/lib/values/text";
 import type { UpdSigner } from "./section";
 
 /** The three places for signatures under the invoice: an entrepreneur signs in the last, with his registration. */

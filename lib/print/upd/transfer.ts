@@ -1,7 +1,7 @@
-import { formatDateLong } from "@/lib/dates";
 import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
 import { groundsOf } from "@/lib/print/sections/details";
 import type { PrintSource } from "@/lib/print/source";
+import { formatDateLong } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import { taxNumbers } from "./head";
 import type { UpdEntry, UpdField } from "./section";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { company, customer, entrepreneur, type printSource } from "@/lib/print/fixtures";
 import { resolveDocument } from "@/lib/print/model";
+import { company, customer, entrepreneur, type printSource } from "@/lib/print/sample";
 import { updColumns } from "./columns";
-import { byCode, source, upd } from "./testing";
+import { byCode, source, upd } from "./testing/section";
 
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 

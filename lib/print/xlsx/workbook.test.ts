@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cellsOfWorkbook } from "@/lib/exports/testing";
-import { printSource, sampleLines } from "@/lib/print/fixtures";
+import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
+import { printSource, sampleLines } from "@/lib/print/sample";
 import { workbookOf } from "./workbook";
 
 async function cellsOf(source: Parameters<typeof workbookOf>[0]) {

@@ -1,12 +1,12 @@
 import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
-import { formatDateLong } from "@/lib/dates";
 import { sumLines } from "@/lib/documents/totals";
-import { amountInWords } from "@/lib/money";
 import { forms } from "@/lib/print/forms";
 import { documentTitle } from "@/lib/print/model";
 import { customerOf, executorOf } from "@/lib/print/party";
 import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
+import { formatDateLong } from "@/lib/values/dates";
+import { amountInWords } from "@/lib/values/money";
 
 const money = "#,##0.00";
 const widths = [6, 60, 10, 12, 14, 11, 10, 14, 16];

@@ -11,12 +11,12 @@ import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
 import { getClient } from "@/lib/clients/get";
-import { businessToday } from "@/lib/clock";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { businessToday } from "@/lib/kernel/clock";
 import { removeClientAction, restoreClientAction } from "../actions";
 
 const clientOf = cache((id: string) => load(getClient, { id }));

@@ -10,9 +10,9 @@ import { OrderStatus } from "@/components/orders/order-status";
 import { RawPayload } from "@/components/orders/raw-payload";
 import { TotalsNotice } from "@/components/orders/totals-notice";
 import { PageHeader } from "@/components/shell/page-header";
-import { businessToday } from "@/lib/clock";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
 import { openOrder } from "@/lib/orders/open";
 import { convertOrderAction, orderEventsAction, updateOrderAction } from "../actions";
 

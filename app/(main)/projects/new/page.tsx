@@ -10,11 +10,11 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
-import { identifier } from "@/lib/fields";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
+import { identifier } from "@/lib/values/fields";
 import { createProjectAction, findBankAccountsAction, updateProjectAction } from "../actions";
 
 const prefilled = z.object({ clientId: identifier.optional() });

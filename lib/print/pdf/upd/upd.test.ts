@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { entrepreneur, printSource, sampleLines } from "@/lib/print/fixtures";
 import { renderPaper } from "@/lib/print/html";
 import { type PrintModel, resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
+import { entrepreneur, printSource, sampleLines } from "@/lib/print/sample";
 import { updColumns } from "@/lib/print/upd/columns";
 import type { UpdField, UpdSection } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";

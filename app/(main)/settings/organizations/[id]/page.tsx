@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { OrganizationDetails } from "@/components/organizations/organization-details";
 import { OrganizationForm } from "@/components/organizations/organization-form";
-import { businessToday } from "@/lib/clock";
-import { yearOf } from "@/lib/dates";
 import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { yearOf } from "@/lib/values/dates";
 import { createOrganizationAction, updateOrganizationAction } from "../actions";
 import { organizationAt } from "./organization";
 

@@ -5,9 +5,9 @@ import { OrganizationForm } from "@/components/organizations/organization-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { businessToday } from "@/lib/clock";
-import { yearOf } from "@/lib/dates";
 import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { yearOf } from "@/lib/values/dates";
 import { createOrganizationAction, updateOrganizationAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,0 +1,50 @@
+import type { DocumentRow } from "@/lib/documents/schema";
+import { bankTokens } from "../fakes/bank";
+import { webhookSecret } from "../testing/address";
+import { type ApiClient, apiClient } from "../testing/api-client";
+import { accountOf } from "../testing/auth";
+import { incomingPayment } from "../testing/notify";
+
+/**
+ * Lets a new demonstration meet its bank: the company may issue invoices through it, and the bank has told of payments,
+ * one of which names an invoice, one is told twice, one names nothing and one cannot be read.
+ */
+export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {
+  const admin = apiClient(await tokenOf(authUrl), baseUrl);
+  const { body: invoices } = await admin.get<DocumentRow[]>(
+    "/api/documents?docType=invoice&status=partially_paid&limit=1",
+  );
+  const [invoice] = invoices;
+  if (!invoice) return;
+  await openBank(admin, invoice.organizationId);
+  const named = incomingPayment(
+    (invoice.totalCents - invoice.paidCents) / 100,
+    `Доплата по счету № ${invoice.number}`,
+  );
+  const nameless = incomingPayment(12_400, "Оплата за услуги по договору");
+  for (const told of [named, nameless, named]) await tell(admin, JSON.stringify(told));
+  await tell(admin, "webhookType=incomingPayment");
+}
+
+async function tokenOf(authUrl: string): Promise<string> {
+  const { username, password } = accountOf("admin");
+  const { body } = await apiClient(undefined, authUrl).post<{ token: string }>("/auth/login", {
+    username,
+    password,
+  });
+  return body.token;
+}
+
+async function openBank(admin: ApiClient, organizationId: string): Promise<void> {
+  for (const [environment, token] of Object.entries(bankTokens)) {
+    await admin.post(`/api/organizations/${organizationId}/bank-credentials`, {
+      environment,
+      token,
+      customerCode: "300000092",
+      accountCode: "40817810802000000008",
+    });
+  }
+}
+
+const tell = (client: ApiClient, raw: string) =>
+  client.call("POST", `/webhooks/bank/${webhookSecret}`, { raw, headers: { "content-type": "text/plain" } });

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { connect } from "@/db/client";
+import { authUrl, port } from "@/e2e/testing/address";
+import { apiClient } from "@/e2e/testing/api-client";
+import { accountOf, mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
+import { startHarness } from "@/e2e/testing/harness/harness";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import type { WebhookEventRecord } from "@/lib/notifications/schema";
+
+const invoicesAtOnce = 40;
+const expectSoon = expect.configure({ timeout: 20_000 });
+
+test("two processes on one database number without a gap, tell each other's pages, and outlive each other", async ({
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const harness = await startHarness(port + 60, {
+    AUTH_URL: authUrl,
+    ADMIN_USERNAMES: accountOf("admin").username,
+  });
+  try {
+    const other = await harness.startAnother(port + 61);
+    const client = apiClient(await mintToken("admin"));
+    const { body: organization } = await client.post<{ id: string }>(`${harness.url}/api/organizations`, {
+      name: "ООО «Два процесса»",
+    });
+    const makeInvoice = async (url: string) =>
+      (
+        await client.post<DocumentRecord>(`${url}/api/documents`, {
+          docType: "invoice",
+          organizationId: organization.id,
+          lines: [{ name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" }],
+        })
+      ).body;
+    const documentAt = async (url: string, id: string) =>
+      (await client.get<DocumentRecord>(`${url}/api/documents/${id}`)).body;
+
+    const invoices = await Promise.all(
+      Array.from({ length: invoicesAtOnce }, (_, index) => makeInvoice(index % 2 ? harness.url : other.url)),
+    );
+    const sequences = invoices.map(({ number }) => Number(number.split("/")[1])).sort((a, b) => a - b);
+    expect(sequences).toEqual(Array.from({ length: invoicesAtOnce }, (_, index) => index + 1));
+
+    const [shown, cutOff] = invoices;
+    const context = await browser.newContext({ baseURL: harness.url, locale: "ru-RU" });
+    const page: Page = await context.newPage();
+    await signIn(page, "admin");
+    await page.goto(`/documents/${shown!.id}`);
+    await deliver(other.url, paymentFor(shown!.number, 100));
+    const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+    await expectSoon(header).toContainText("Оплачен");
+    await context.close();
+
+    // The second process stores a notification, cannot process it while the invoice is locked, and is killed over it.
+    const connection = connect(harness.databaseUrl(), { max: 2 });
+    const sent = paymentFor(cutOff!.number, 100);
+    const answer = await connection.sql.begin(async (locked) => {
+      await locked`select from documents where id = ${cutOff!.id} for update`;
+      const delivery = fetch(`${other.url}/webhooks/bank/harness`, {
+        method: "POST",
+        body: JSON.stringify(sent),
+      }).catch(() => "lost");
+      const stored = () =>
+        connection.sql`select from webhook_events where dedupe_key like ${`%${sent.paymentId}`}`;
+      await expect.poll(async () => (await stored()).length).toBe(1);
+      await other.kill();
+      return delivery;
+    });
+    expect(answer).toBe("lost");
+    expect((await documentAt(harness.url, cutOff!.id)).status).toBe("draft");
+    // What the dead one had reserved for itself is over.
+    await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
+    await connection.close();
+    await expectSoon.poll(async () => (await documentAt(harness.url, cutOff!.id)).status).toBe("paid");
+    const { body: events } = await client.get<WebhookEventRecord[]>(`${harness.url}/api/webhook-events`);
+    expect(events.map(({ state }) => state)).toEqual(["processed", "processed"]);
+    expect((await makeInvoice(harness.url)).number).toMatch(new RegExp(`/0*${invoicesAtOnce + 1}$`));
+  } finally {
+    await harness.stop();
+  }
+});

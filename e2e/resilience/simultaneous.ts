@@ -1,0 +1,35 @@
+import { deliver, forEach, type Notification, paymentFor } from "@/e2e/testing/harness/bank";
+import { audit, isRight } from "@/e2e/testing/harness/books";
+import { startHarness } from "@/e2e/testing/harness/harness";
+import { makeInvoices } from "@/e2e/testing/harness/invoices";
+
+/** Pays each of many invoices with exactly two simultaneous payments and proves the sums. Needs `npm run build`. */
+const count = Number(process.argv[2] ?? 500);
+
+async function run(): Promise<boolean> {
+  const harness = await startHarness(3200);
+  try {
+    const invoices = await makeInvoices(harness.databaseUrl(), count, 10_000);
+    const told = new Map<string, Notification[]>();
+    await forEach(invoices, 10, async ({ id, number }) => {
+      const both = [paymentFor(number, 40), paymentFor(number, 60)];
+      told.set(id, both);
+      await Promise.all(both.map((notification) => deliver(harness.url, notification)));
+    });
+    const books = await audit(harness.databaseUrl(), told);
+    console.log(
+      `${count} invoices with two simultaneous payments each: ${books.wrongSums} wrong sums, ${books.wrongStates} wrong states`,
+    );
+    return isRight(books);
+  } finally {
+    await harness.stop();
+  }
+}
+
+run().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { baseUrl, port } from "../testing/address";
+import { startStack } from "./stack";
+
+/**
+ * What the browser tests run against: the production build on data of its own, thrown away at the end. With `--empty`,
+ * without any data: an installation on its first day.
+ */
+async function serve(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "documents-e2e-"));
+  try {
+    const stack = await startStack({
+      mode: "start",
+      dataDir,
+      port,
+      baseUrl,
+      durable: false,
+      control: true,
+      isEmpty: process.argv.includes("--empty"),
+      log: console.log,
+    });
+    const signal = new Promise<void>((resolve) => {
+      for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => resolve());
+    });
+    await Promise.race([signal, stack.ended]);
+    await stack.stop();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+serve().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,118 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { startEmbedded } from "@/db/embedded";
+import { demoAccounts } from "@/db/factories/accounts";
+import { migrateDatabase } from "@/db/migrate";
+import { seedDemo } from "@/lib/seed/demo";
+import { startFakeAuth } from "../fakes/auth";
+import { startFakeBank } from "../fakes/bank";
+import { startFakeLookup } from "../fakes/lookup";
+import { startFakeMail } from "../fakes/mail/mail";
+import { startFakeModel } from "../fakes/model";
+import { webhookSecret } from "../testing/address";
+import { type Mode, startProduct } from "./product";
+import { keptSecret } from "./secret";
+
+type Options = {
+  mode: Mode;
+  dataDir: string;
+  port: number;
+  baseUrl: string;
+  /** A server to use in place of the embedded one. */
+  databaseUrl?: string;
+  /** False for data that may be thrown away. */
+  durable?: boolean;
+  /** Opens the stand-ins' control addresses to tests. */
+  control?: boolean;
+  /** Without demonstration data; the first who signs in is the administrator. */
+  isEmpty?: boolean;
+  log: (line: string) => void;
+};
+
+const administrators = demoAccounts.flatMap(({ permission, username }) =>
+  permission === "admin" ? [username] : [],
+);
+const lookupKey = "stand-in";
+const modelKey = "stand-in";
+
+export type Stack = {
+  authUrl: string;
+  /** Where the letters that were sent can be seen. */
+  mailboxUrl: string;
+  /** Whether the demonstration data were made by this start. */
+  isNew: boolean;
+  stop(): Promise<void>;
+  ended: Promise<void>;
+};
+
+/** Starts everything: stand-ins, database with migrations and demonstration data, the product itself. */
+export async function startStack(options: Options): Promise<Stack> {
+  const { dataDir, log } = options;
+  const stops: Array<() => Promise<void>> = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const auth = await startFakeAuth({
+      port: options.port + 1,
+      keyFile: path.join(dataDir, "stand-in-auth-key.json"),
+      control: options.control,
+    });
+    stops.push(auth.stop);
+    const bank = await startFakeBank({ port: options.port + 2, control: options.control });
+    stops.push(bank.stop);
+    const lookup = await startFakeLookup({
+      port: options.port + 3,
+      key: lookupKey,
+      control: options.control,
+    });
+    stops.push(lookup.stop);
+    const model = await startFakeModel({ port: options.port + 4, key: modelKey, control: options.control });
+    stops.push(model.stop);
+    const mail = await startFakeMail({
+      port: options.port + 5,
+      mailboxPort: options.port + 6,
+      control: options.control,
+    });
+    stops.push(mail.stop);
+    const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
+    await migrateDatabase(databaseUrl);
+    const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
+    if (isNew) log("The demonstration data has been made.");
+    const product = await startProduct(options.mode, options.port, {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(options.port),
+      BASE_URL: options.baseUrl,
+      NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
+      AUTH_URL: auth.url,
+      AUTH_ISSUER: auth.url,
+      BANK_URL_PROD: bank.urls.prod,
+      BANK_URL_SANDBOX: bank.urls.sandbox,
+      BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
+      BANK_WEBHOOK_SECRET: webhookSecret,
+      LOOKUP_URL: lookup.url,
+      LOOKUP_API_KEY: lookupKey,
+      OPENAI_BASE_URL: `${model.url}/v1`,
+      OPENAI_API_KEY: modelKey,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "docs@romashka.example",
+      ADMIN_USERNAMES: options.isEmpty ? "" : administrators.join(),
+    });
+    stops.push(product.stop);
+    return { authUrl: auth.url, mailboxUrl: mail.mailboxUrl, isNew, stop, ended: product.ended };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function embedded(
+  { dataDir, durable, log }: Options,
+  stops: Array<() => Promise<void>>,
+): Promise<string> {
+  const server = await startEmbedded(dataDir, log, { durable });
+  stops.push(server.stop);
+  return server.url;
+}

@@ -1,9 +1,0 @@
-import "server-only";
-import { today } from "@/lib/dates";
-import { env } from "@/lib/env";
-
-/** Today's calendar date where the business is. */
-export const businessToday = () => today(env().BUSINESS_TIME_ZONE);
-
-/** The calendar date of a moment (ISO 8601) where the business is. */
-export const businessDateOf = (moment: string) => today(env().BUSINESS_TIME_ZONE, new Date(moment));

@@ -1,0 +1,42 @@
+import "server-only";
+import { startEmbedded } from "@/db/embedded";
+import { migrateDatabase } from "@/db/migrate";
+import { startPeriodicJobs } from "@/lib/jobs/periodic";
+import { periodicJobs } from "@/lib/jobs/registered";
+import { endAllWatching } from "@/lib/live/hub";
+import { startListening } from "@/lib/live/listen";
+import { warmUp } from "@/lib/print/warm-up";
+import { openDatabase } from "./database";
+import { ConfigurationError, type Env, env, publishForNextAuth } from "./env";
+import { log } from "./log";
+
+/**
+ * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
+ * that cannot be used ends the process with an explanation instead of a stack.
+ */
+export async function boot(): Promise<void> {
+  try {
+    const configuration = env();
+    log.level = configuration.LOG_LEVEL;
+    publishForNextAuth(configuration);
+    if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
+    const database = await prepareDatabase(configuration);
+    startPeriodicJobs(periodicJobs);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
+    warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
+    log.info({ address: configuration.BASE_URL, database }, "ready");
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+async function prepareDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Env) {
+  const url = DATABASE_URL ?? (await startEmbedded(DATA_DIR, (line) => log.info(line))).url;
+  const directUrl = DATABASE_DIRECT_URL ?? url;
+  await migrateDatabase(directUrl);
+  openDatabase(url);
+  await startListening(directUrl);
+  return DATABASE_URL ? "server" : "embedded";
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "@/db/client";
+import type { Permission } from "@/db/enums";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Actor, reaches } from "./actor";
+import { database, withSlot } from "./database";
+import { databaseFailure, isRetryable } from "./database-errors";
+import { Failure } from "./errors";
+import { checkInput } from "./input";
+import { withoutStatementValues } from "./statement-values";
+
+/** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
+export type Level = Permission | "public" | "site";
+
+/** Whoever waits for long work: he is told how far it is, and may give up. */
+export type Follower = { signal: AbortSignal; tell: (progress: Record<string, unknown>) => void };
+
+/** Who calls, and what the transport knows about him. */
+export type Caller = {
+  actor: Actor | null;
+  requestId: string;
+  locale: Locale;
+  /** The organization chosen in the cookie `dm_org`, unchecked. */
+  preferredOrganizationId: string | null;
+  follower?: Follower;
+};
+
+export type Context = {
+  /** The pool in a query, the transaction in a command. */
+  db: Database;
+  actor: Actor;
+  requestId: string;
+  /** The language of what an answer tells in words. */
+  locale: Locale;
+  preferredOrganizationId: string | null;
+  follower?: Follower;
+};
+
+type Spec<Input extends z.ZodType, Output> = {
+  level: Level;
+  /** One line for the API description. */
+  summary: string;
+  input: Input;
+  /** Describes the answer in the API description. */
+  output?: z.ZodType<Output>;
+};
+
+export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
+  kind: "query" | "command" | "job";
+  run: (context: Context, input: z.output<Input>) => Promise<Output>;
+};
+
+/** Declares an operation that only reads. */
+export function query<Input extends z.ZodType, Output>(
+  spec: Spec<Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<Output>,
+): Operation<Input, Output> {
+  return { ...spec, kind: "query", run };
+}
+
+/** Declares an operation that writes; it always runs inside one transaction, so it must not talk to the network. */
+export function command<Input extends z.ZodType, Output>(
+  spec: Spec<Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<Output>,
+): Operation<Input, Output> {
+  return { ...spec, kind: "command", run };
+}
+
+/** Declares an operation that talks to the network or burns the processor: it runs outside any transaction. */
+export function job<Input extends z.ZodType, Output>(
+  spec: Spec<Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<Output>,
+): Operation<Input, Output> {
+  return { ...spec, kind: "job", run };
+}
+
+/**
+ * Runs an operation for a caller: level, validation, transaction, in this order, whatever the transport.
+ * Throws Failure: `unauthorized`, `forbidden`, `validation_error`, `unavailable`, and the operation's own codes.
+ */
+export async function execute<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  caller: Caller,
+  raw: unknown,
+): Promise<Output> {
+  const actor = authorize(operation.level, caller.actor);
+  const input = checkInput(operation.input, raw, caller.locale);
+  const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
+  try {
+    if (operation.kind === "job") return await run(database());
+    return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
+  } catch (error) {
+    throw databaseFailure(error) ?? withoutStatementValues(error);
+  }
+}
+
+/** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
+export function authorize(level: Level, actor: Actor | null): Actor {
+  if (level === "public") return actor ?? { kind: "system", name: "visitor" };
+  if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");
+  if (level === "site") return actor;
+  if (actor.kind === "site") throw new Failure("forbidden");
+  if (actor.kind === "member" && !reaches(actor.member.permission, level)) throw new Failure("forbidden");
+  return actor;
+}
+
+async function transact<T>(run: (db: Database) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await database().transaction(async (tx) => {
+      const limits = tx.execute(
+        sql`select set_config('statement_timeout', '30s', true), set_config('lock_timeout', '10s', true),
+                   set_config('idle_in_transaction_session_timeout', '30s', true)`,
+      );
+      // Sent ahead of the first statement without waiting for its answer: no round trip of its own.
+      const [result] = await Promise.all([run(tx), limits]);
+      return result;
+    });
+  } catch (error) {
+    if (attempt < 3 && isRetryable(error)) return transact(run, attempt + 1);
+    throw error;
+  }
+}

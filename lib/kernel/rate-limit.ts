@@ -1,0 +1,46 @@
+import { boundedMap } from "./bounded-map";
+import { Failure } from "./errors";
+
+export type RateLimit = {
+  /** Counts one attempt of `key`. Throws `rate_limited` with the seconds until the next one is allowed. */
+  take(key: string): void;
+  /** Takes the attempt back, as if it had not been made. */
+  giveBack(key: string): void;
+};
+
+type Options = {
+  /** How many attempts a key has at once, and how many it gets back in a minute. */
+  perMinute: number;
+  /** How many keys are remembered. */
+  maximumKeys?: number;
+  now?: () => number;
+};
+
+type Bucket = { left: number; at: number };
+
+/** A limit by key, kept in the memory of this process. */
+export function rateLimit({ perMinute, maximumKeys = 10_000, now = Date.now }: Options): RateLimit {
+  const buckets = boundedMap<Bucket>(maximumKeys);
+  const perMs = perMinute / 60_000;
+  const bucketOf = (key: string): Bucket => {
+    const at = now();
+    const known = buckets.get(key) ?? { left: perMinute, at };
+    const bucket = { left: Math.min(perMinute, known.left + (at - known.at) * perMs), at };
+    buckets.set(key, bucket);
+    return bucket;
+  };
+  return {
+    take(key) {
+      const bucket = bucketOf(key);
+      if (bucket.left < 1) {
+        const retryAfterSeconds = Math.max(1, Math.ceil((1 - bucket.left) / perMs / 1000));
+        throw new Failure("rate_limited", { retryAfterSeconds });
+      }
+      bucket.left -= 1;
+    },
+    giveBack(key) {
+      const bucket = bucketOf(key);
+      bucket.left = Math.min(perMinute, bucket.left + 1);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import { CompactSign, exportJWK, generateKeyPair } from "jose";
+import { v7 } from "uuid";
+import { vi } from "vitest";
+import { documents, payments, webhookEvents } from "@/db/schema";
+import { notificationHandler } from "@/lib/http/notification";
+import { database } from "@/lib/kernel/database";
+
+/** What the path of the receiver ends with; importing this configures the process with it and with the bank's key. */
+export const secret = "a-path-secret";
+const bankKey = await generateKeyPair("RS256", { extractable: true });
+vi.stubEnv("BANK_WEBHOOK_SECRET", secret);
+vi.stubEnv("BANK_WEBHOOK_JWK", JSON.stringify(await exportJWK(bankKey.publicKey)));
+
+/** A service for 100 roubles, as much as `incoming` brings unless said. */
+export const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
+
+type Sent = string | Uint8Array<ArrayBuffer> | ReadableStream;
+
+/** Posts bytes to the receiver as the bank does. */
+export async function post(body: Sent, given = secret) {
+  const request = new Request(`http://localhost:3000/webhooks/bank/${given}`, {
+    method: "POST",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  const response = await notificationHandler(request, { params: Promise.resolve({ secret: given }) });
+  return { status: response.status, body: await response.json() };
+}
+
+/** The same with JSON, and what comes back of it. */
+export const notify = async (fields: Record<string, unknown>) => (await post(JSON.stringify(fields))).body;
+
+/** A payment of an invoice, in roubles, with an identifier of its own. */
+export const incoming = (number: string, amount: unknown = 100, extra: Record<string, unknown> = {}) => ({
+  webhookType: "incomingPayment",
+  paymentId: v7(),
+  amount,
+  payerInn: "7800000027",
+  payerName: "АО «Ёлки-палки»",
+  purpose: `Оплата по счету № ${number}`,
+  paidAt: "2026-11-20T10:00:00Z",
+  ...extra,
+});
+
+/** Signed as the bank signs what it sends, by its own key unless another is given. */
+export const sign = (payload: object, key = bankKey.privateKey) =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .sign(key);
+
+export async function eventOf(dedupeKey: string) {
+  const [event] = await database().select().from(webhookEvents).where(eq(webhookEvents.dedupeKey, dedupeKey));
+  return event;
+}
+
+export async function paymentOf(bankPaymentId: string) {
+  const [payment] = await database().select().from(payments).where(eq(payments.bankPaymentId, bankPaymentId));
+  return payment;
+}
+
+export async function stateOf(documentId: string) {
+  const [row] = await database()
+    .select({ status: documents.status, paidCents: documents.paidCents })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  return row;
+}
+
+export const countEvents = () => database().$count(webhookEvents);
+
+/** Lets the next sweep take what failed; a second ago, for the database rounds its moments up as well as down. */
+export const makeDue = () =>
+  database().execute(sql`update webhook_events set next_attempt_at = now() - interval '1 second'
+                         where processed_at is null and next_attempt_at is not null`);
+
+/** Makes every notification fail, for there is nobody whom the money could belong to; answers what ends it. */
+export async function withoutOrganizations() {
+  await database().execute(sql`update organizations set archived_at = now()`);
+  return () => database().execute(sql`update organizations set archived_at = null`);
+}

@@ -1,0 +1,98 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { type documentLines, documents as documentTable } from "@/db/schema";
+import type { SeededRows } from "./documents";
+
+/** How far the documents of an order's deal have come. */
+export type DealStage = "closed" | "no_act" | "unpaid";
+
+type Document = SeededRows["documents"][number];
+
+/** Documents that can be told as the deal of an order: an invoice, its contract, and the act or UPD that closes it. */
+export type SeededDeal = {
+  clientId: string;
+  documentIds: string[];
+  /** Before the first of the documents. */
+  orderedAt: string;
+  items: DealItem[];
+};
+
+type DealItem = {
+  name: string;
+  serviceId: string | null;
+  qty: number;
+  unit: string;
+  /** In rubles, with VAT in it. */
+  price: number;
+  vat: number | null;
+};
+
+/** Gives out the newest deals of an organization that have come to a stage and belong to no project, each once. */
+export function dealsOf({ documents, lines }: SeededRows) {
+  const taken = new Set<string>();
+  return (organizationId: string, stage: DealStage): SeededDeal | null => {
+    const closingOf = (invoice: Document) =>
+      documents.find(
+        ({ basisDocumentId, status }) => basisDocumentId === invoice.id && status !== "cancelled",
+      );
+    const isAt = (invoice: Document) => {
+      const closing = closingOf(invoice);
+      if (stage === "unpaid") return invoice.status === "issued" || invoice.status === "partially_paid";
+      return invoice.status === "paid" && (stage === "closed" ? closing?.status === "signed" : !closing);
+    };
+    const invoice = documents.findLast(
+      (document) =>
+        document.docType === "invoice" &&
+        document.organizationId === organizationId &&
+        !document.projectId &&
+        !taken.has(document.id) &&
+        isAt(document),
+    );
+    if (!invoice?.clientId) return null;
+    const contract = documents.find(({ id }) => id === invoice.basisDocumentId);
+    const own = [contract, invoice, closingOf(invoice)].filter(
+      (document) => document !== undefined && !document.projectId && !taken.has(document.id),
+    );
+    const documentIds = own.flatMap((document) => document?.id ?? []);
+    for (const id of documentIds) taken.add(id);
+    return {
+      clientId: invoice.clientId,
+      documentIds,
+      orderedAt: new Date(Date.parse(invoice.createdAt) - 3_600_000).toISOString(),
+      items: lines.filter(({ documentId }) => documentId === invoice.id).map(itemOf),
+    };
+  };
+}
+
+/** An item that comes to the sum of a line; in one piece where a piece has no whole price. */
+function itemOf({
+  name,
+  serviceId,
+  unit,
+  qty,
+  sumCents,
+  vatRate,
+}: typeof documentLines.$inferInsert): DealItem {
+  const milli = Math.round(qty * 1000);
+  const isWhole = (sumCents * 1000) % milli === 0;
+  return {
+    name,
+    serviceId: serviceId ?? null,
+    unit: isWhole ? unit : "усл. ед.",
+    qty: isWhole ? qty : 1,
+    price: (isWhole ? (sumCents * 1000) / milli : sumCents) / 100,
+    vat: vatRate === "none" ? null : Number(vatRate),
+  };
+}
+
+/** Puts the documents of a deal into its project, as if they had been made there. */
+export async function giveDocuments(
+  db: Database,
+  projectId: string,
+  { documentIds }: SeededDeal,
+): Promise<void> {
+  await db
+    .update(documentTable)
+    .set({ projectId, updatedAt: sql`${documentTable.updatedAt}` })
+    .where(inArray(documentTable.id, documentIds));
+}

@@ -1,0 +1,199 @@
+import { v7 } from "uuid";
+import type { VatMode, VatRate } from "@/db/enums";
+import type { Random } from "@/db/factories/random";
+import type { ServiceSeed } from "@/db/factories/services";
+import type { documentLines, documents, events, payments } from "@/db/schema";
+import { standardBody } from "@/lib/body/standard";
+import { documentNumber } from "@/lib/documents/rules";
+import { computeTotals } from "@/lib/documents/totals";
+import { formatDate, yearOf } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { searchKey } from "@/lib/values/search";
+import type { PlannedDocument } from "./plan";
+
+type Prefixes = Record<PlannedDocument["docType"], string>;
+
+/** What documents of one organization are made of. */
+export type SeededExecutor = {
+  id: string;
+  accountId: string;
+  vatMode: VatMode;
+  numberPrefixes: Prefixes;
+  catalogue: Array<ServiceSeed & { id: string }>;
+};
+
+export type SeededClient = { id: string; name: string; inn?: string | null };
+
+type Author = { id: string | null; name: string };
+
+type Cast = {
+  executors: SeededExecutor[];
+  clients: SeededClient[];
+  projectOf: (planned: PlannedDocument) => string | null;
+  author: Author;
+};
+
+type DocumentRow = typeof documents.$inferInsert & { id: string; number: string; createdAt: string };
+
+export type SeededRows = {
+  documents: DocumentRow[];
+  lines: (typeof documentLines.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  events: (typeof events.$inferInsert)[];
+};
+
+/** Turns the plan into rows: consecutive numbers, priced lines, counted totals, payments and history. */
+export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Cast): SeededRows {
+  const rows: SeededRows = { documents: [], lines: [], payments: [], events: [] };
+  const written = new Map<PlannedDocument, DocumentRow>();
+  const sequences = new Map<string, number>();
+  for (const planned of plan) {
+    const executor = cast.executors[planned.engagement.executor]!;
+    const client = cast.clients[planned.engagement.client]!;
+    const year = yearOf(planned.date);
+    const series = `${executor.id} ${planned.docType} ${year}`;
+    const sequence = (sequences.get(series) ?? 0) + 1;
+    sequences.set(series, sequence);
+    const basis = planned.basis && written.get(planned.basis);
+    const copied = planned.docType === "act" || planned.docType === "upd" ? linesOf(rows, basis?.id) : null;
+    const chosen = copied ?? chooseLines(random, executor, planned);
+    const totals = computeTotals(chosen, executor.vatMode);
+    const number = documentNumber(executor.numberPrefixes[planned.docType], year, sequence);
+    const document: DocumentRow = {
+      id: v7({ msecs: Date.parse(morning(planned.date)) + written.size }),
+      organizationId: executor.id,
+      docType: planned.docType,
+      year,
+      sequence,
+      number,
+      status: planned.status,
+      clientId: client.id,
+      projectId: cast.projectOf(planned),
+      bankAccountId: executor.accountId,
+      basisDocumentId: basis?.id ?? null,
+      date: planned.date,
+      dueDate: planned.dueDate,
+      vatMode: executor.vatMode,
+      subtotalCents: totals.subtotalCents,
+      vatCents: totals.vatCents,
+      totalCents: totals.totalCents,
+      paidCents: paidCents(planned, totals.totalCents),
+      body: standardBody(planned.docType),
+      issuedAt: planned.status === "draft" || planned.status === "cancelled" ? null : noon(planned.date),
+      createdBy: cast.author.id,
+      search: searchKey(number),
+      createdAt: morning(planned.date),
+      updatedAt: planned.paidOn ? noon(planned.paidOn) : noon(planned.date),
+    };
+    written.set(planned, document);
+    rows.documents.push(document);
+    rows.lines.push(
+      ...chosen.map((line, index) => ({
+        ...line,
+        ...totals.lines[index]!,
+        documentId: document.id,
+        position: index + 1,
+      })),
+    );
+    if (planned.paidOn) rows.payments.push(payment(random, document, client, noon(planned.paidOn)));
+    rows.events.push(...history(document, planned, cast.author));
+  }
+  return rows;
+}
+
+type ChosenLine = {
+  serviceId: string;
+  name: string;
+  description: string | null;
+  unit: string;
+  qty: number;
+  priceCents: number;
+  discountPercent: number | null;
+  vatRate: VatRate;
+};
+
+const linesOf = (rows: SeededRows, documentId?: string) =>
+  rows.lines.filter((line) => line.documentId === documentId) as ChosenLine[];
+
+function chooseLines(
+  random: Random,
+  { catalogue }: SeededExecutor,
+  { docType, date }: PlannedDocument,
+): ChosenLine[] {
+  const count = docType === "contract" ? random.int(1, 3) : random.int(1, 5);
+  const first = random.int(0, catalogue.length - 1);
+  const step = random.pick([1, 5, 7]);
+  return Array.from({ length: count }, (_, index) => {
+    const service = catalogue[(first + index * step) % catalogue.length]!;
+    return {
+      serviceId: service.id,
+      name: service.name,
+      description: service.description ?? null,
+      unit: service.unit,
+      qty: random.pick(service.usualQty),
+      priceCents: priceIn(yearOf(date), service.priceCents),
+      discountPercent: random.chance(0.08) ? random.pick([5, 7.5, 10]) : null,
+      vatRate: rateIn(yearOf(date), service.vatRate),
+    };
+  });
+}
+
+/** The general rate was 20 % until the end of 2025 (Federal Law 425-FZ of 28 November 2025). */
+const rateIn = (year: number, vatRate: VatRate): VatRate =>
+  vatRate === "22" && year < 2026 ? "20" : vatRate;
+
+/** Earlier prices were lower. */
+const priceIn = (year: number, priceCents: number) =>
+  year < 2026 ? Math.max(100, Math.round((priceCents * 0.92) / 1000) * 1000) : priceCents;
+
+const paidCents = ({ paidPercent }: PlannedDocument, totalCents: number) =>
+  paidPercent === 100 ? totalCents : Math.floor((totalCents * paidPercent) / 10_000) * 100;
+
+function payment(random: Random, document: DocumentRow, client: SeededClient, paidAt: string) {
+  const vat = document.vatCents ? `В т.ч. НДС ${formatCents(document.vatCents)} руб.` : "НДС не облагается";
+  return {
+    id: v7({ msecs: Date.parse(paidAt) }),
+    organizationId: document.organizationId,
+    documentId: document.id,
+    bankPaymentId: `demo-${random.digits(12)}`,
+    kind: random.chance(0.9) ? ("incoming" as const) : ("incoming_sbp_b2b" as const),
+    amountCents: document.paidCents ?? 0,
+    matchReason: {
+      by: "rules" as const,
+      signs: [
+        "number",
+        ...(client.inn ? ["payer_inn"] : []),
+        document.paidCents === document.totalCents ? "amount" : "partial",
+      ],
+    },
+    payerInn: client.inn,
+    payerName: client.name,
+    purpose: `Оплата по счету № ${document.number} от ${formatDate(document.date)} за услуги. ${vat}`,
+    paidAt,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  };
+}
+
+function history(document: DocumentRow, planned: PlannedDocument, author: Author): SeededRows["events"] {
+  const event = (kind: string, createdAt: string, data: Record<string, unknown>) => ({
+    id: v7({ msecs: Date.parse(createdAt) }),
+    organizationId: document.organizationId,
+    kind: `document.${kind}`,
+    subjectId: document.id,
+    actorId: author.id,
+    actorName: author.name,
+    data,
+    createdAt,
+  });
+  const steps = [event("created", document.createdAt, { number: document.number })];
+  if (planned.status === "cancelled") steps.push(event("cancelled", noon(planned.date), { from: "draft" }));
+  if (document.issuedAt) steps.push(event("issued", document.issuedAt, { from: "draft" }));
+  if (planned.status === "signed") steps.push(event("signed", evening(planned.date), { from: "issued" }));
+  if (planned.paidOn) steps.push(event(planned.status, noon(planned.paidOn), { from: "issued" }));
+  return steps;
+}
+
+const morning = (date: string) => `${date}T06:30:00.000Z`;
+const noon = (date: string) => `${date}T09:00:00.000Z`;
+const evening = (date: string) => `${date}T13:00:00.000Z`;

@@ -1,0 +1,133 @@
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
+import type { Random } from "@/db/factories/random";
+import { payments } from "@/db/schema";
+import { findInvoices } from "@/lib/payments/match";
+import { addDays, formatDate } from "@/lib/values/dates";
+import type { SeededClient, SeededExecutor, SeededRows } from "./documents";
+
+type Payment = typeof payments.$inferInsert;
+type Invoice = { number: string; date: string; client: SeededClient; remainderCents: number };
+type Cast = { executors: SeededExecutor[]; clients: SeededClient[]; today: string };
+
+/** Payments that no rule could give to an invoice, of the last days, so that the inbox has something to sort out. */
+export async function addOtherPayments(
+  db: Database,
+  random: Random,
+  rows: SeededRows,
+  { executors, clients, today }: Cast,
+): Promise<void> {
+  for (const executor of executors) {
+    const open = openInvoices(rows, clients, executor);
+    const written = [...waiting(open), ...returned(), ...outgoing()];
+    for (const [index, { daysAgo, ...payment }] of written.entries()) {
+      const paidAt = `${addDays(today, -daysAgo)}T0${5 + (index % 4)}:1${index % 10}:00.000Z`;
+      const facts = { payerInn: null, purpose: null, ...payment };
+      const { reason } = await findInvoices(db, { ...facts, organizationId: executor.id });
+      await db.insert(payments).values({
+        ...facts,
+        id: v7({ msecs: Date.parse(paidAt) }),
+        organizationId: executor.id,
+        bankPaymentId: `demo-${random.digits(12)}`,
+        documentNumber: String(random.int(12, 900)),
+        matchReason: reason,
+        paidAt,
+        createdAt: paidAt,
+        updatedAt: paidAt,
+      });
+    }
+  }
+}
+
+type Written = Pick<Payment, "kind" | "payerName" | "payerInn" | "purpose" | "raw"> & {
+  amountCents: number;
+  daysAgo: number;
+};
+
+function openInvoices({ documents }: SeededRows, clients: SeededClient[], { id }: SeededExecutor): Invoice[] {
+  return documents
+    .filter(
+      ({ organizationId, docType, status }) =>
+        organizationId === id && docType === "invoice" && status === "issued",
+    )
+    .map(({ number, date, clientId, totalCents = 0, paidCents = 0 }) => ({
+      number,
+      date,
+      client: clients.find((client) => client.id === clientId)!,
+      remainderCents: totalCents - paidCents,
+    }))
+    .reverse();
+}
+
+/** A number cut short, another payer, a part without a number, and one that fits nothing. */
+function waiting([cutShort, others, part]: Invoice[]): Written[] {
+  const found: Written[] = [
+    {
+      daysAgo: 2,
+      kind: "incoming_sbp",
+      payerName: "Сергей Иванович П.",
+      amountCents: 12_500_00,
+      purpose: "Спасибо за консультацию",
+    },
+  ];
+  if (part) {
+    found.push({
+      daysAgo: 1,
+      kind: "incoming",
+      payerName: part.client.name,
+      payerInn: part.client.inn,
+      amountCents: Math.ceil(part.remainderCents / 200) * 100,
+      purpose: "Частичная оплата за услуги. НДС не облагается",
+    });
+  }
+  if (others) {
+    found.push({
+      daysAgo: 0,
+      kind: "incoming",
+      payerName: "ИП Королёва Дарья Андреевна",
+      payerInn: "500100732259",
+      amountCents: others.remainderCents,
+      purpose: "Оплата за услуги по просьбе заказчика",
+    });
+  }
+  if (cutShort) {
+    const sequence = Number(cutShort.number.split("/")[1]);
+    found.push({
+      daysAgo: 0,
+      kind: "incoming",
+      payerName: cutShort.client.name,
+      payerInn: cutShort.client.inn,
+      amountCents: cutShort.remainderCents,
+      purpose: `Оплата по счету ${sequence} от ${formatDate(cutShort.date)}`,
+    });
+  }
+  return found;
+}
+
+const returned = (): Written[] => [
+  {
+    daysAgo: 3,
+    kind: "incoming",
+    payerName: "ООО «Канцелярский двор»",
+    payerInn: "7700000016",
+    amountCents: 3_240_00,
+    purpose: "Возврат излишне перечисленных средств по п/п 87. НДС не облагается",
+  },
+];
+
+const outgoing = (): Written[] => [
+  {
+    daysAgo: 1,
+    kind: "outgoing",
+    amountCents: 96_000_00,
+    purpose: "Арендная плата за ноябрь по договору 14/2025. НДС не облагается",
+    raw: { SideRecipient: { name: "ООО «Бизнес-центр Заречье»" } },
+  },
+  {
+    daysAgo: 4,
+    kind: "outgoing",
+    amountCents: 1_490_00,
+    purpose: "Комиссия за ведение счета",
+    raw: { SideRecipient: { name: "ООО «Банк Точка»" } },
+  },
+];

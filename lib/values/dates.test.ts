@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { addDays, formatDate, formatDateLong, isCalendarDate, parseDate, today, yearOf } from "./dates";
+
+test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day", (date) => {
+  expect(isCalendarDate(date)).toBe(true);
+});
+
+test.each([
+  "2026-02-29",
+  "2026-02-30",
+  "2026-13-01",
+  "2026-00-10",
+  "2026-11-31",
+  "0000-01-01",
+  "2026-1-1",
+  "20.11.2026",
+  "2026-11-20T00:00:00Z",
+  "",
+  20261120,
+  null,
+])("%s is not a day", (value) => expect(isCalendarDate(value)).toBe(false));
+
+test("today is the day of the time zone, not of the machine", () => {
+  const lateEvening = new Date("2026-12-31T21:30:00Z");
+  expect(today("Europe/Moscow", lateEvening)).toBe("2027-01-01");
+  expect(today("UTC", lateEvening)).toBe("2026-12-31");
+  expect(today("America/New_York", new Date("2026-03-08T04:59:59Z"))).toBe("2026-03-07");
+});
+
+test("days are counted over months, leap years and clock changes", () => {
+  expect(addDays("2026-11-20", 14)).toBe("2026-12-04");
+  expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+  expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+  expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
+  expect(addDays("0099-12-31", 1)).toBe("0100-01-01");
+});
+
+test("dates are written as Russian documents write them", () => {
+  expect(formatDate("2026-11-20")).toBe("20.11.2026");
+  expect(formatDateLong("2026-11-20")).toBe("20 ноября 2026 г.");
+  expect(formatDateLong("2026-05-01")).toBe("1 мая 2026 г.");
+  expect(yearOf("2026-11-20")).toBe(2026);
+});
+
+test.each([
+  ["20.11.2026", "2026-11-20"],
+  ["5.1.2027", "2027-01-05"],
+  ["05/01/27", "2027-01-05"],
+  ["20 11 2026", "2026-11-20"],
+  ["20-11-26", "2026-11-20"],
+  ["20112026", "2026-11-20"],
+  ["201126", "2026-11-20"],
+  ["29.02.2028", "2028-02-29"],
+  ["2026-11-20", "2026-11-20"],
+  [" 5.12 ", "2026-12-05"],
+  ["5.12.", "2026-12-05"],
+  ["7", "2026-11-07"],
+])("«%s» typed in November 2026 means %s", (typed, date) =>
+  expect(parseDate(typed, "2026-11-21")).toBe(date),
+);
+
+test.each([
+  "",
+  "31",
+  "31.02.2026",
+  "29.02.2026",
+  "0.1.2026",
+  "12.13.2026",
+  "1.1.026",
+  "завтра",
+  "1.1.2026 г",
+  "1234",
+])("«%s» is no day", (typed) => expect(parseDate(typed, "2026-11-21")).toBeNull());

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { isCalendarDate } from "./dates";
+
+/** Field types shared by all nouns. Messages are keys of the `fields` messages. */
+
+export const identifier = z.uuid({ error: "id" });
+
+const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** Text that must be there; one message for absent, null and empty. */
+const text = () => z.string({ error: ({ input }) => (input == null ? "required" : undefined) });
+
+/** Required text, trimmed, not empty. */
+export const requiredText = (maximum = 500) =>
+  text().trim().min(1, { error: "required" }).max(maximum, { error: "too_long" });
+
+/** Optional text: trimmed; an empty string is stored as null. */
+export const optionalText = (maximum = 500) =>
+  z.preprocess(toNull, z.string().trim().max(maximum, { error: "too_long" }).nullable().optional());
+
+/** Optional text that must satisfy `check` once it is not empty. */
+export const optionalChecked = (check: (value: string) => boolean, message: string) =>
+  z.preprocess(toNull, z.string().trim().refine(check, { error: message }).nullable().optional());
+
+export const optionalEmail = z.preprocess(
+  toNull,
+  z
+    .string()
+    .trim()
+    .pipe(z.email({ error: "email" }).max(254, { error: "too_long" }))
+    .nullable()
+    .optional(),
+);
+
+const compact = (value: unknown) => (typeof value === "string" ? value.replace(/\s/g, "") : value);
+
+/** A code of digits and letters that must satisfy `check`; spaces inside, as people group and paste them, do not count. */
+export const requiredCode = (check: (value: string) => boolean, message: string) =>
+  z.preprocess(compact, text().min(1, { error: "required", abort: true }).refine(check, { error: message }));
+
+/** The same, optional: an empty string is stored as null. */
+export const optionalCode = (check: (value: string) => boolean, message: string) =>
+  z.preprocess(
+    (value) => toNull(compact(value)),
+    z.string().refine(check, { error: message }).nullable().optional(),
+  );
+
+export const optionalIdentifier = z.preprocess(toNull, identifier.nullable().optional());
+
+export const calendarDate = z.string().refine(isCalendarDate, { error: "date" });
+
+export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());
+
+/** Whole kopecks, up to ten trillion rubles. */
+export const cents = z
+  .int({ error: ({ input }) => (input == null ? "required" : "price") })
+  .min(0, { error: "price" })
+  .max(1_000_000_000_000_000, { error: "out_of_range" });
+
+/** A number of records per page, given in an address as text. */
+export const pageLimit = (maximum: number, fallback = 50) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/, { error: "limit" }).transform(Number)], { error: "limit" })
+    .pipe(z.int({ error: "limit" }).min(1, { error: "limit" }).max(maximum, { error: "limit" }))
+    .default(fallback);
+
+/** A yes or no, given in an address as `1` or `0`; no when absent. */
+export const flag = z
+  .union([z.boolean(), z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] })], { error: "flag" })
+  .default(false);

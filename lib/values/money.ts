@@ -1,0 +1,147 @@
+import type { VatMode, VatRate } from "@/db/enums";
+import { capitalize, type PluralForms, pluralForm } from "./text";
+
+/** Percent of a VAT rate. «Без НДС» and 0 % differ on paper, not in arithmetic. */
+export const vatPercent: Record<VatRate, number> = {
+  none: 0,
+  "0": 0,
+  "5": 5,
+  "7": 7,
+  "10": 10,
+  "20": 20,
+  "22": 22,
+};
+
+/** An amount that does not fit into whole kopecks; `line` is the index of the line at fault, null for a total. */
+export class AmountOverflow extends RangeError {
+  constructor(readonly line: number | null = null) {
+    super("amount_overflow");
+    this.name = "AmountOverflow";
+  }
+}
+
+/** Rounds `numerator / denominator` to an integer, half away from zero. The denominator is positive. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const sign = numerator < 0n ? -1n : 1n;
+  return sign * ((2n * sign * numerator + denominator) / (2n * denominator));
+}
+
+/** BigInt to number. Throws AmountOverflow when a double would not hold it exactly. */
+export function toCents(amount: bigint): number {
+  const cents = Number(amount);
+  if (!Number.isSafeInteger(cents)) throw new AmountOverflow();
+  return cents;
+}
+
+export type LineFactors = {
+  /** Thousandths of a unit. */
+  qtyMilli: number | bigint;
+  priceCents: number;
+  /** Hundredths of a percent, 0 to 10,000. */
+  discountBasisPoints?: number;
+  vatRate: VatRate;
+  vatMode: VatMode;
+};
+
+/**
+ * Amounts of one line in whole kopecks: tax per line, half up, as invoices and acts count it.
+ * Throws AmountOverflow when a result exceeds the safe integers.
+ */
+export function lineAmounts({
+  qtyMilli,
+  priceCents,
+  discountBasisPoints = 0,
+  vatRate,
+  vatMode,
+}: LineFactors) {
+  const payable = BigInt(qtyMilli) * BigInt(priceCents) * BigInt(10_000 - discountBasisPoints);
+  const gross = divideHalfUp(payable, 1000n * 10_000n);
+  const percent = BigInt(vatPercent[vatRate]);
+  const vat = divideHalfUp(gross * percent, vatMode === "included" ? 100n + percent : 100n);
+  const sum = vatMode === "included" ? gross : gross + vat;
+  return { grossCents: toCents(gross), vatCents: toCents(vat), sumCents: toCents(sum) };
+}
+
+const maximumQtyMilli = 9_999_999_999_999;
+
+/** Decimal number or text, up to three places, more than zero → thousandths; null when it is anything else. */
+export function parseQty(input: number | string): number | null {
+  const milli = parseDecimal(String(input), 3);
+  return milli !== null && milli > 0 && milli <= maximumQtyMilli ? milli : null;
+}
+
+/** An amount as people type or paste it («1 500,50 ₽») → kopecks; null when it is not an amount of zero or more. */
+export function parseAmount(input: string): number | null {
+  return parseDecimal(input.replace(/(₽|руб\.?|р\.?)\s*$/iu, ""), 2);
+}
+
+/** Discount in percent, 0 to 100, up to two places → hundredths of a percent; null when it is anything else. */
+export function parseDiscount(input: number | string): number | null {
+  const basisPoints = parseDecimal(String(input), 2);
+  return basisPoints !== null && basisPoints <= 10_000 ? basisPoints : null;
+}
+
+function parseDecimal(input: string, places: number): number | null {
+  const match = /^(\d+)(?:[.,](\d+))?$/.exec(input.replace(/\s/g, ""));
+  if (!match) return null;
+  const [, whole = "", fraction = ""] = match;
+  if (fraction.length > places) return null;
+  const scaled = Number(whole + fraction.padEnd(places, "0"));
+  return Number.isSafeInteger(scaled) ? scaled : null;
+}
+
+const separators = { ru: { group: "\u00a0", decimal: "," }, en: { group: ",", decimal: "." } };
+
+export type NumberLocale = keyof typeof separators;
+
+/** Kopecks → «10 000,00» (no-break spaces, so that a column never wraps and Excel reads it back). */
+export const formatCents = (cents: number, locale: NumberLocale = "ru") => formatScaled(cents, 2, 2, locale);
+
+/** Thousandths → «1 234,5»; trailing zeros are left out. */
+export const formatQty = (qtyMilli: number, locale: NumberLocale = "ru") =>
+  formatScaled(qtyMilli, 3, 0, locale);
+
+function formatScaled(value: number, places: number, leastPlaces: number, locale: NumberLocale): string {
+  const { group, decimal } = separators[locale];
+  const digits = String(Math.abs(value)).padStart(places + 1, "0");
+  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, group);
+  const fraction = digits.slice(-places).replace(new RegExp(`0{0,${places - leastPlaces}}$`), "");
+  return `${value < 0 ? "−" : ""}${whole}${fraction && decimal}${fraction}`;
+}
+
+// The leading spaces make empty words, so that a digit is the index of its word.
+const units = " один два три четыре пять шесть семь восемь девять".split(" ");
+const tens = "  двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто".split(" ");
+const hundreds = " сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот".split(" ");
+const teens = [
+  "десять",
+  ..."один две три четыр пят шест сем восем девят".split(" ").map((stem) => `${stem}надцать`),
+];
+const kopeckForms: PluralForms = ["копейка", "копейки", "копеек"];
+const scales: PluralForms[] = [
+  ["рубль", "рубля", "рублей"],
+  ["тысяча", "тысячи", "тысяч"],
+  ["миллион", "миллиона", "миллионов"],
+  ["миллиард", "миллиарда", "миллиардов"],
+  ["триллион", "триллиона", "триллионов"],
+];
+
+/** Kopecks → «Десять тысяч рублей 00 копеек», up to the largest safe integer. */
+export function amountInWords(cents: number): string {
+  const rubles = Math.floor(Math.abs(cents) / 100);
+  const kopecks = Math.abs(cents) % 100;
+  const words = scales.flatMap((forms, power) => {
+    const group = Math.floor(rubles / 1000 ** power) % 1000;
+    if (power > 0 && group === 0) return [];
+    return [[...groupInWords(group, power === 1), pluralForm(group, forms)]];
+  });
+  const sum = [cents < 0 ? "минус" : [], rubles === 0 ? "ноль" : [], ...words.reverse()].flat(2).join(" ");
+  return `${capitalize(sum)} ${String(kopecks).padStart(2, "0")} ${pluralForm(kopecks, kopeckForms)}`;
+}
+
+function groupInWords(group: number, feminine: boolean): string[] {
+  const [hundred, rest, unit] = [Math.floor(group / 100), group % 100, group % 10];
+  if (rest >= 10 && rest < 20) return [hundreds[hundred]!, teens[unit]!].filter(Boolean);
+  const gendered = feminine && unit === 1 ? "одна" : feminine && unit === 2 ? "две" : units[unit]!;
+  return [hundreds[hundred]!, tens[Math.floor(rest / 10)]!, gendered].filter(Boolean);
+}

@@ -1,0 +1,12 @@
+import { optionalCode, requiredCode } from "./fields";
+import { isAccountFormat, isBik, isInn, isKpp, isOgrn } from "./requisites";
+
+/** Requisites as fields of input, each right by itself; how they go together is checked on the whole record. */
+
+export const optionalInn = optionalCode(isInn, "inn");
+export const optionalKpp = optionalCode(isKpp, "kpp");
+export const optionalOgrn = optionalCode(isOgrn, "ogrn");
+export const requiredBik = requiredCode(isBik, "bik");
+export const optionalBik = optionalCode(isBik, "bik");
+export const requiredAccount = requiredCode(isAccountFormat, "account");
+export const optionalAccount = optionalCode(isAccountFormat, "account");

@@ -1,0 +1,102 @@
+import type { FieldErrors } from "@/lib/kernel/errors";
+
+/**
+ * Requisites of Russian companies and bank accounts, checked by their control digits; runs in a browser too.
+ * Account keys follow the Bank of Russia's procedure no. 515 of 8 September 1997.
+ */
+
+/** An INN of a company (10 digits) or a person (12 digits). */
+export function isInn(value: string): boolean {
+  if (!/^(\d{10}|\d{12})$/.test(value) || value.startsWith("00")) return false;
+  return value.length === 10
+    ? innDigit(value, [2, 4, 10, 3, 5, 9, 4, 6, 8])
+    : innDigit(value, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) && innDigit(value, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
+}
+
+const innDigit = (inn: string, weights: number[]) =>
+  (weightedSum(inn, weights) % 11) % 10 === Number(inn[weights.length]);
+
+const weightedSum = (digits: string, weights: number[]) =>
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+
+/** A KPP: tax office, two characters of the reason of registration, number; it has no control digit. */
+export const isKpp = (value: string) => /^\d{4}[0-9A-Z]{2}\d{3}$/.test(value);
+
+/** An OGRN of a company (13 digits) or an OGRNIP of an entrepreneur (15 digits). */
+export function isOgrn(value: string): boolean {
+  if (!/^([15]\d{12}|3\d{14})$/.test(value)) return false;
+  const divisor = BigInt(value.length - 2);
+  return (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
+}
+
+/** A BIK; it has no control digit, and a participant's need not begin with the country's 04. */
+export const isBik = (value: string) => /^\d{9}$/.test(value);
+
+const letters = "ABCEHKMPTX";
+
+/** 20 digits, of which the sixth may be a letter. */
+export const isAccountFormat = (value: string) => /^\d{5}[\dABCEHKMPTX]\d{14}$/.test(value);
+
+/** Accounts of the treasury follow a rule of their own and are only checked for their format. */
+const isTreasury = (account: string) => /^(03|40102)/.test(account);
+
+/** A settlement account that fits a BIK by its control key. */
+export const isAccountNumber = (account: string, bik: string) =>
+  isAccountFormat(account) && isBik(bik) && (isTreasury(account) || hasKey(branchOf(bik), account));
+
+/** A correspondent account that fits a BIK: by its control key, and by the last three digits, which are the BIK's. */
+export function isCorrespondentAccount(account: string, bik: string): boolean {
+  if (!isAccountFormat(account) || !isBik(bik)) return false;
+  if (isTreasury(account)) return true;
+  return (
+    account.startsWith("301") &&
+    account.slice(-3) === bik.slice(-3) &&
+    hasKey(settlementCentreOf(bik), account)
+  );
+}
+
+/** What the key of an account is counted with: the bank's last three digits; a settlement centre has its own. */
+const branchOf = (bik: string) => (/00[012]$/.test(bik) ? settlementCentreOf(bik) : bik.slice(-3));
+
+const settlementCentreOf = (bik: string) => `0${bik.slice(4, 6)}`;
+
+function hasKey(prefix: string, account: string): boolean {
+  const digits = prefix + account.replace(/[A-Z]/, (letter) => String(letters.indexOf(letter)));
+  const weights = [7, 1, 3];
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + ((Number(digit) * weights[index % 3]!) % 10),
+    0,
+  );
+  return sum % 10 === 0;
+}
+
+export type TaxpayerKind = "company" | "entrepreneur" | "person";
+
+type TaxpayerCodes = { inn?: string | null; kpp?: string | null; ogrn?: string | null };
+
+const innLength: Record<TaxpayerKind, number> = { company: 10, entrepreneur: 12, person: 12 };
+const ogrnLength: Record<TaxpayerKind, number> = { company: 13, entrepreneur: 15, person: 0 };
+
+/** Codes that are right by themselves but do not go with the kind of taxpayer. */
+export function taxpayerErrors(kind: TaxpayerKind, { inn, kpp, ogrn }: TaxpayerCodes): FieldErrors {
+  return {
+    ...(inn &&
+      inn.length !== innLength[kind] && { inn: [kind === "company" ? "inn_company" : "inn_person"] }),
+    ...(kpp && kind !== "company" && { kpp: ["kpp_person"] }),
+    ...(ogrn && ogrn.length !== ogrnLength[kind] && { ogrn: [`ogrn_${kind}`] }),
+  };
+}
+
+type BankCodes = { bik?: string | null; accountNumber?: string | null; correspondentAccount?: string | null };
+
+/** Accounts that do not fit the BIK; without a BIK there is nothing to check them against. */
+export function bankErrors({ bik, accountNumber, correspondentAccount }: BankCodes): FieldErrors {
+  if (!bik) return {};
+  return {
+    ...(accountNumber && !isAccountNumber(accountNumber, bik) && { accountNumber: ["account_key"] }),
+    ...(correspondentAccount &&
+      !isCorrespondentAccount(correspondentAccount, bik) && {
+        correspondentAccount: ["correspondent_account"],
+      }),
+  };
+}

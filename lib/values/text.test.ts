@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { capitalize, pluralForm, surnameWithInitials } from "./text";
+
+test("a Russian noun agrees with its number", () => {
+  const forms = ["счёт", "счёта", "счетов"] as const;
+  const counts = [0, 1, 2, 5, 11, 12, 21, 22, 25, 101, 111, 112, 1_000_001];
+  expect(counts.map((count) => pluralForm(count, forms))).toEqual(
+    "счетов счёт счёта счетов счетов счетов счёт счёта счетов счёт счетов счетов счёт".split(" "),
+  );
+});
+
+test.each([
+  ["Иванов Иван Иванович", "Иванов И. И."],
+  ["Петрова  Мария", "Петрова М."],
+  ["Иванов И. И.", "Иванов И. И."],
+  ["Иванов И.И.", "Иванов И.И."],
+  ["Мамедов Али Гейдар оглы", "Мамедов А. Г. оглы"],
+  ["Иванов", "Иванов"],
+  ["", ""],
+])("%s is signed as %s", (name, signed) => expect(surnameWithInitials(name)).toBe(signed));
+
+test("capitalize leaves the rest alone", () => {
+  expect(capitalize("ооО")).toBe("ОоО");
+  expect(capitalize("")).toBe("");
+});
