@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { scripts } from "@/package.json";
+
+const pages = globSync(["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/**/*.md"]);
+const textOf = (page: string) => readFileSync(page, "utf8");
+
+/** Words between backticks that look like a path of this project; patterns such as `lib/<noun>` are left out. */
+const namedPaths = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = ""]) => code.split(/\s+/))
+    .filter((word) => /^(?:app|components|lib|db|e2e|docs)\/[^<>*…]*$/.test(word));
+
+test.each(pages)("every path that %s names exists", (page) => {
+  expect(namedPaths(textOf(page)).filter((each) => !existsSync(each))).toEqual([]);
+});
+
+test.each(pages)("every link of %s to another file leads somewhere", (page) => {
+  const targets = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(
+    ([, target = ""]) => target,
+  );
+  expect(targets.filter((target) => !existsSync(path.join(path.dirname(page), target)))).toEqual([]);
+});
+
+test.each(pages)("every npm script that %s names is there", (page) => {
+  const named = [...textOf(page).matchAll(/npm run (?:--\w+ )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
