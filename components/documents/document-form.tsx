@@ -7,8 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { Body } from "@/lib/body/schema";
-import type { PrintSource } from "@/lib/print/source";
-import { placeholderValues } from "@/lib/print/values";
+import type { Facts } from "@/lib/print/facts";
 import { DocumentFields } from "./header/document-fields";
 import { FieldsView } from "./header/fields-view";
 import { LinesTable } from "./lines/lines-table";
@@ -19,7 +18,7 @@ import type { DocumentOnPage } from "./use-document";
 /** Everything of a document that is typed, or read when it cannot be. */
 export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
-  const { opened, draft, saving, isEditable, source } = page;
+  const { opened, draft, saving, isEditable, facts } = page;
   const { fields, lines, body } = draft;
   const totals = useMemo(
     () => <Totals lines={lines.lines} vatMode={fields.vatMode} />,
@@ -60,7 +59,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
       )}
       <BodyCard
         body={body}
-        source={source}
+        values={facts.values}
         error={saving.errors.fields.body}
         readOnly={!isEditable}
         onChange={page.changeBody}
@@ -86,13 +85,13 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
 
 interface BodyCardProps {
   body: Body;
-  source: PrintSource;
+  values: Facts["values"];
   error: string | undefined;
   readOnly: boolean;
   onChange: (body: Body) => void;
 }
 
-const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChange }: BodyCardProps) {
+const BodyCard = memo(function BodyCard({ body, values, error, readOnly, onChange }: BodyCardProps) {
   const t = useTranslations("document");
   const titleId = useId();
   return (
@@ -105,7 +104,7 @@ const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChang
         body={body}
         onChange={onChange}
         readOnly={readOnly}
-        placeholderValue={usePlaceholderValue(source)}
+        placeholderValue={usePlaceholderValue(values)}
         labelledBy={titleId}
       />
     </section>
@@ -115,8 +114,8 @@ const BodyCard = memo(function BodyCard({ body, source, error, readOnly, onChang
 const EditorInCard = memo(LazyEditor);
 
 /** Looks placeholders up. The function stays the same while the values do, so the editor need not know of each letter. */
-function usePlaceholderValue(source: PrintSource) {
-  const values = JSON.stringify(placeholderValues(source));
+function usePlaceholderValue(current: Facts["values"]) {
+  const values = JSON.stringify(current);
   return useMemo(() => {
     const known = new Map<string, string | null>(Object.entries(JSON.parse(values)));
     return (name: string) => known.get(name) ?? null;

@@ -60,7 +60,7 @@ function Workplace({
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");
   const page = useDocument(initial, defaultVatRate);
-  const { opened, saving, source } = page;
+  const { opened, saving, facts } = page;
   const { document, canEdit } = opened;
   const moves = useMoves({ document, flush: page.flush, onMoved: page.onMoved });
   const bank = useBank({
@@ -99,7 +99,7 @@ function Workplace({
           <BankButton bank={bank} document={document} />
           <DocumentToolbar
             opened={opened}
-            sourceNow={page.sourceNow}
+            factsNow={page.factsNow}
             clientId={page.draft.fields.client?.id ?? null}
             moves={moves}
             flush={page.flush}
@@ -134,7 +134,7 @@ function Workplace({
             side === "form" && "max-xl:hidden",
           )}
         >
-          <PreviewPane documentId={document.id} version={saving.version} source={source} />
+          <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
         </div>
       </div>
       {page.conflict && (

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "re
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { factsOf } from "@/lib/print/facts";
 import { waitingLines } from "./draft/content";
 import { type DocumentDraft, type DocumentFields, draftOf, draftReducer } from "./draft/document-draft";
 import { printSourceOf } from "./draft/print-source";
@@ -68,9 +69,9 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     keepMine,
     takeTheirs,
     isEditable: opened.canEdit && !isLocked(opened.document),
-    /** What the paper is made of; a long document follows between the keystrokes, not before them. */
-    source: useMemo(() => printSourceOf(opened, settled), [opened, settled]),
-    sourceNow: useStable(() => printSourceOf(opened, draft)),
+    /** What the paper says; a long document follows between the keystrokes, not before them. */
+    facts: useMemo(() => factsOf(printSourceOf(opened, settled)), [opened, settled]),
+    factsNow: useStable(() => factsOf(printSourceOf(opened, draft))),
     flush: saver.flush,
     /** Saves what can be saved; true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { Body } from "@/lib/body/schema";
-import { placeholderValues } from "@/lib/print/values";
+import { factsOf } from "@/lib/print/facts";
 import { samplePrint } from "@/lib/templates/sample";
 import { docTypes } from "./doc-types";
 import type { TemplateDraft } from "./use-template";
@@ -84,7 +84,8 @@ const EditorInCard = memo(LazyEditor);
 /** Shows a placeholder with the value that it has on the sheet beside. */
 function useSampleValue(docType: TemplateDraft["docType"]) {
   return useMemo(() => {
-    const known = new Map<string, string | null>(Object.entries(placeholderValues(samplePrint(docType, []))));
+    const { values } = factsOf(samplePrint(docType, []));
+    const known = new Map<string, string | null>(Object.entries(values));
     return (name: string) => known.get(name) ?? null;
   }, [docType]);
 }

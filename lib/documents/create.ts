@@ -5,10 +5,10 @@ import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
 import { bodyFromTemplate } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
-import { executorOf } from "./executor";
 import { takeNumber } from "./numbering";
 import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
@@ -36,7 +36,7 @@ type NewDocument = z.output<typeof documentInput>;
 export async function addDocument(context: Context, given: NewDocument): Promise<DocumentRecord> {
   const { db, actor } = context;
   const input = await withProjectDefaults(db, given);
-  const organization = await executorOf(context, input);
+  const organization = await chosenOrganization(context, input);
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };

@@ -1,18 +1,16 @@
 import { isPlaceholderName, parsePlaceholders, type Segment } from "@/lib/body/placeholders";
 import type { FlowNode, RichText } from "@/lib/body/rich-text";
-import type { PrintSource } from "./source";
-import { placeholderValues } from "./values";
+import type { Facts } from "./facts";
 
 /** True when the text has a line to fill in («г. ______») or names a contract, date or project that there is not. */
-export function hasBlanks(source: PrintSource): boolean {
-  const values = placeholderValues(source);
+export function hasBlanks({ document, customer, values }: Facts): boolean {
   // Requisites of the parties are missed one by one, but a private person is not asked for any.
-  const missedElsewhere = source.client?.kind === "person" ? /^executor\./ : /^(customer|executor)\./;
+  const missedElsewhere = customer?.kind === "person" ? /^executor\./ : /^(customer|executor)\./;
   const isEmpty = (segment: Segment) => {
     if (segment.kind === "text" || missedElsewhere.test(segment.name)) return false;
     return isPlaceholderName(segment.name) && !values[segment.name];
   };
-  return source.document.body.some((block) => {
+  return document.body.some((block) => {
     const text = "content" in block && block.content ? textOf(block.content) : "";
     return /_{3,}/.test(text) || parsePlaceholders(text).some(isEmpty);
   });

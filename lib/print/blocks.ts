@@ -1,7 +1,5 @@
-import type { PlaceholderValues } from "@/lib/body/placeholders";
 import type { Block, BlockType } from "@/lib/body/schema";
-import { forms } from "./forms";
-import { customerOf, executorOf } from "./party";
+import type { Facts } from "./facts";
 import { resolveRichText } from "./rich-text";
 import type { Section } from "./section";
 import { detailRow, partyInOneLine } from "./sections/details";
@@ -9,48 +7,40 @@ import { partyInFull } from "./sections/requisites";
 import { signaturesSection } from "./sections/signatures";
 import { tableSection } from "./sections/table";
 import { totalsSection } from "./sections/totals";
-import type { PrintSource } from "./source";
 
-type Resolve<Type extends BlockType> = (
-  block: Extract<Block, { type: Type }>,
-  source: PrintSource,
-  values: PlaceholderValues,
-) => Section;
+type Resolve<Type extends BlockType> = (block: Extract<Block, { type: Type }>, facts: Facts) => Section;
 
 /** Every block has its section: a new type does not compile until it has one. */
 const sections: { [Type in BlockType]: Resolve<Type> } = {
-  heading: ({ level, content }, _source, values) => ({
+  heading: ({ level, content }, { values }) => ({
     kind: "heading",
     level,
     paragraphs: resolveRichText(content, values),
   }),
   party: partySection,
-  services_table: ({ columns }, { document }) => tableSection(document, columns),
-  totals: (block, { document }) => totalsSection(document, block),
-  terms: ({ content }, _source, values) => ({ kind: "text", paragraphs: resolveRichText(content, values) }),
-  custom_text: ({ content }, _source, values) => ({
+  services_table: ({ columns }, facts) => tableSection(facts, columns),
+  totals: (block, facts) => totalsSection(facts, block),
+  terms: ({ content }, { values }) => ({ kind: "text", paragraphs: resolveRichText(content, values) }),
+  custom_text: ({ content }, { values }) => ({
     kind: "text",
     paragraphs: resolveRichText(content, values),
   }),
-  signatures: ({ showStamp }, source) => signaturesSection(source, showStamp),
+  signatures: ({ showStamp }, facts) => signaturesSection(facts, showStamp),
   page_break: () => ({ kind: "page_break" }),
 };
 
 export function resolveBlock<Type extends BlockType>(
   block: Extract<Block, { type: Type }>,
-  source: PrintSource,
-  values: PlaceholderValues,
+  facts: Facts,
 ): Section {
-  return sections[block.type as Type](block, source, values);
+  return sections[block.type as Type](block, facts);
 }
 
 function partySection(
   { role, content }: Extract<Block, { type: "party" }>,
-  source: PrintSource,
-  values: PlaceholderValues,
+  { form, values, ...parties }: Facts,
 ): Section {
-  const form = forms[source.document.docType];
-  const party = role === "executor" ? executorOf(source) : customerOf(source);
+  const party = parties[role];
   const own = content && resolveRichText(content, values);
   if (form.parties === "cards") {
     return { kind: "requisites", cards: [{ title: form[role], paragraphs: own ?? partyInFull(party) }] };

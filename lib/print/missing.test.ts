@@ -2,17 +2,21 @@ import { expect, test } from "vitest";
 import type { DocType } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
+import { factsOf } from "./facts";
 import { missingRequisites } from "./missing";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 
+const missingOf = (given: Parameters<typeof printSource>[0] = {}) =>
+  missingRequisites(factsOf(printSource(given)));
+
 test("a complete document lacks nothing", () => {
-  expect(missingRequisites(printSource())).toEqual([]);
-  expect(missingRequisites(printSource({ organization: entrepreneur }))).toEqual([]);
+  expect(missingOf()).toEqual([]);
+  expect(missingOf({ organization: entrepreneur })).toEqual([]);
 });
 
 test("what a form needs and lacks is named in the order of the paper", () => {
   const organization = { ...company, inn: null, kpp: null, legalAddress: null, signatoryName: null };
-  expect(missingRequisites(printSource({ organization, bankAccount: null, client: null }))).toEqual([
+  expect(missingOf({ organization, bankAccount: null, client: null })).toEqual([
     "bankAccount",
     "organization.inn",
     "organization.kpp",
@@ -28,13 +32,13 @@ const filled = (docType: DocType) =>
 test("an act needs no bank account, a private person no INN", () => {
   const person = { ...customer, kind: "person", inn: null, kpp: null, address: null } as const;
   const document = { docType: "act", body: filled("act") } as const;
-  expect(missingRequisites(printSource({ document, bankAccount: null, client: person }))).toEqual([]);
+  expect(missingOf({ document, bankAccount: null, client: person })).toEqual([]);
 });
 
 test("whoever signs an act or a UPD is asked for", () => {
   const client = { ...customer, signatoryName: null, signatoryPosition: null };
   for (const docType of ["act", "upd"] as const) {
-    expect(missingRequisites(printSource({ document: { docType, body: filled(docType) }, client }))).toEqual([
+    expect(missingOf({ document: { docType, body: filled(docType) }, client })).toEqual([
       "client.signatoryName",
       "client.signatoryPosition",
     ]);
@@ -44,22 +48,18 @@ test("whoever signs an act or a UPD is asked for", () => {
 test("an entrepreneur's UPD with VAT needs the number and the date of the registration", () => {
   const organization = { ...entrepreneur, ogrn: null, ogrnDate: null };
   const upd = (vatRate: "22" | "none") =>
-    missingRequisites(
-      printSource({
-        document: { docType: "upd" },
-        organization,
-        lines: sampleLines(1).map((line) => ({ ...line, vatRate })),
-      }),
-    );
+    missingOf({
+      document: { docType: "upd" },
+      organization,
+      lines: sampleLines(1).map((line) => ({ ...line, vatRate })),
+    });
   expect(upd("22")).toEqual(["organization.ogrn", "organization.ogrnDate"]);
   expect(upd("none")).toEqual([]);
 });
 
 test("blanks of the text are missed, and names that stand for nothing", () => {
   const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
-    missingRequisites(
-      printSource({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } }),
-    );
+    missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   expect(missing("г. ______________\t{{document.date}}")).toEqual(["body"]);
   expect(missing("По договору {{contract.number}}")).toEqual([]);
   expect(missing("По договору {{contract.number}}", { basis: null })).toEqual(["body"]);
@@ -70,12 +70,12 @@ test("blanks of the text are missed, and names that stand for nothing", () => {
 
 test("a company is asked for INN, KPP and address", () => {
   const client = { ...customer, inn: null, kpp: null, address: null };
-  expect(missingRequisites(printSource({ client }))).toEqual(["client.inn", "client.kpp", "client.address"]);
+  expect(missingOf({ client })).toEqual(["client.inn", "client.kpp", "client.address"]);
 });
 
 test("a contract is asked for all that its preamble and cards of requisites show", () => {
   const document = { docType: "contract", body: filled("contract") } as const;
-  expect(missingRequisites(printSource({ document }))).toEqual([]);
+  expect(missingOf({ document })).toEqual([]);
   const nothing = {
     ogrn: null,
     signatoryName: null,
@@ -85,7 +85,7 @@ test("a contract is asked for all that its preamble and cards of requisites show
   };
   const organization = { ...company, ...nothing };
   const client = { ...customer, ...nothing, bik: null };
-  expect(missingRequisites(printSource({ document, organization, client }))).toEqual([
+  expect(missingOf({ document, organization, client })).toEqual([
     "organization.ogrn",
     "organization.signatoryName",
     "organization.signatoryPosition",

@@ -1,7 +1,6 @@
 import { hasBlanks } from "./blanks";
-import { forms } from "./forms";
-import { customerOf, executorOf, isRepresented, type Party } from "./party";
-import type { PrintSource } from "./source";
+import type { Facts } from "./facts";
+import type { Party } from "./party";
 import { updStatus } from "./upd/status";
 
 type OfEither =
@@ -25,15 +24,14 @@ export type RequisiteCode =
 type Requirement = [code: RequisiteCode, isMissing: boolean];
 
 /** What the printed form lacks, in the order in which it stands on paper. Each prints as a blank line. */
-export function missingRequisites(source: PrintSource): RequisiteCode[] {
-  const body: Requirement = ["body", hasBlanks(source)];
-  return [...ofAccount(source), ...ofOrganization(source), ...ofClient(source), body]
+export function missingRequisites(facts: Facts): RequisiteCode[] {
+  const body: Requirement = ["body", hasBlanks(facts)];
+  return [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts), body]
     .filter(([, isMissing]) => isMissing)
     .map(([code]) => code);
 }
 
-function ofAccount({ bankAccount, document }: PrintSource): Requirement[] {
-  const form = forms[document.docType];
+function ofAccount({ bankAccount, form }: Facts): Requirement[] {
   const isNeeded = form.hasBankDetails || form.parties === "cards";
   return [
     ["bankAccount", isNeeded && !bankAccount],
@@ -41,32 +39,29 @@ function ofAccount({ bankAccount, document }: PrintSource): Requirement[] {
   ];
 }
 
-function ofOrganization(source: PrintSource): Requirement[] {
-  const { organization, document } = source;
-  const executor = executorOf(source);
+function ofOrganization(facts: Facts): Requirement[] {
+  const { executor, document } = facts;
   const isCompany = executor.kind === "company";
   const isContract = document.docType === "contract";
-  const signsWithOgrn = document.docType === "upd" && updStatus(source) === 1 && !isCompany;
+  const signsWithOgrn = document.docType === "upd" && updStatus(facts) === 1 && !isCompany;
   return [
-    ["organization.inn", !organization.inn],
-    ["organization.kpp", isCompany && !organization.kpp],
-    ["organization.ogrn", (isContract || signsWithOgrn) && !organization.ogrn],
-    ["organization.ogrnDate", signsWithOgrn && !organization.ogrnDate],
+    ["organization.inn", !executor.inn],
+    ["organization.kpp", isCompany && !executor.kpp],
+    ["organization.ogrn", (isContract || signsWithOgrn) && !executor.ogrn],
+    ["organization.ogrnDate", signsWithOgrn && !executor.ogrnDate],
     ["organization.legalAddress", !executor.address],
-    ["organization.signatoryName", isCompany && !organization.signatoryName],
-    ["organization.signatoryPosition", isCompany && !organization.signatoryPosition],
+    ["organization.signatoryName", isCompany && !executor.signatoryName],
+    ["organization.signatoryPosition", isCompany && !executor.signatoryPosition],
     ["organization.signatoryNameGenitive", isContract && lacksGenitive(executor)],
     ["organization.signatoryBasis", isContract && lacksBasis(executor)],
   ];
 }
 
-function ofClient(source: PrintSource): Requirement[] {
-  const client = customerOf(source);
+function ofClient({ customer: client, document, form }: Facts): Requirement[] {
   if (!client) return [["client", true]];
-  const form = forms[source.document.docType];
   const isCompany = client.kind === "company";
   const isRegistered = client.kind !== "person";
-  const isContract = source.document.docType === "contract";
+  const isContract = document.docType === "contract";
   const bank = [client.accountNumber, client.bankName, client.bik, client.correspondentAccount];
   return [
     ["client.inn", isRegistered && !client.inn],
@@ -82,7 +77,7 @@ function ofClient(source: PrintSource): Requirement[] {
 }
 
 const lacksGenitive = (party: Party) =>
-  isRepresented(party) &&
+  party.isRepresented &&
   !(party.signatoryNameGenitive && (party.signatoryPositionGenitive || party.kind !== "company"));
 
-const lacksBasis = (party: Party) => isRepresented(party) && !party.signatoryBasis;
+const lacksBasis = (party: Party) => party.isRepresented && !party.signatoryBasis;

@@ -1,50 +1,50 @@
-import type { PlaceholderValues } from "@/lib/body/placeholders";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
+import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
 import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
 import { basisRows } from "./sections/details";
 import type { PrintDocument, PrintSource } from "./source";
 import { updSections } from "./upd/resolve";
-import { placeholderValues } from "./values";
 
 type DocumentIdentity = Pick<PrintDocument, "docType" | "number" | "date">;
 
-/** A document as it will be printed, in HTML or as PDF. */
+/** A document as it will be printed, in whatever format: all that a format needs. */
 export type PrintModel = {
   /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.»: the title of the file and of the running foot. */
   title: string;
   author: string;
   updatedAt: string;
   orientation: "portrait" | "landscape";
+  /** The parts of the paper, in their order. */
   sections: Section[];
+  facts: Facts;
 };
 
-/**
- * Resolves a body and its data into what is to be printed: the form's own frame, then the blocks in order; for a UPD
- * the form that is prescribed.
- */
-export function resolveDocument(source: PrintSource): PrintModel {
-  const { document, organization } = source;
-  const values = placeholderValues(source);
+/** Resolves a body and its data into what is to be printed. */
+export const resolveDocument = (source: PrintSource): PrintModel => modelOf(factsOf(source));
+
+/** The form's own frame, then the blocks in order; for a UPD the form that is prescribed. */
+export function modelOf(facts: Facts): PrintModel {
+  const { document, executor } = facts;
   return {
     title: documentTitle(document),
-    author: organization.name,
+    author: executor.name,
     updatedAt: document.updatedAt,
     orientation: document.docType === "upd" ? "landscape" : "portrait",
-    sections: document.docType === "upd" ? updSections(source, values) : sectionsOfBlocks(source, values),
+    sections: document.docType === "upd" ? updSections(facts) : sectionsOfBlocks(facts),
+    facts,
   };
 }
 
-function sectionsOfBlocks(source: PrintSource, values: PlaceholderValues): Section[] {
-  const { document, images } = source;
-  const form = forms[document.docType];
-  const blocks = document.body.map((block) => resolveBlock(block, source, values));
+function sectionsOfBlocks(facts: Facts): Section[] {
+  const { document, form, images } = facts;
+  const blocks = document.body.map((block) => resolveBlock(block, facts));
   return [
-    ...(form.hasLogo && images?.logo ? [{ kind: "logo" as const, image: images.logo }] : []),
-    ...(form.hasBankDetails ? [bankSection(source)] : []),
-    ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), source),
+    ...(form.hasLogo && images.logo ? [{ kind: "logo" as const, image: images.logo }] : []),
+    ...(form.hasBankDetails ? [bankSection(facts)] : []),
+    ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), facts),
   ];
 }
 
@@ -70,9 +70,9 @@ function withTitle(sections: Section[], document: PrintDocument): Section[] {
 }
 
 /** The basis and the due date follow the parties, or the title when the body names no party. */
-function withBasis(sections: Section[], source: PrintSource): Section[] {
-  const rows = basisRows(source);
-  if (rows.length === 0 || forms[source.document.docType].parties === "cards") return sections;
+function withBasis(sections: Section[], facts: Facts): Section[] {
+  const rows = basisRows(facts);
+  if (rows.length === 0 || facts.form.parties === "cards") return sections;
   const lastParty = sections.findLastIndex((section) => section.kind === "details");
   const at = lastParty === -1 ? 0 : lastParty;
   return mergeNeighbours(sections.toSpliced(at + 1, 0, { kind: "details", rows }));

@@ -1,13 +1,35 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { surnameWithInitials } from "@/lib/values/text";
-import type { PartyKind, PrintSource } from "./source";
+import type { PartyKind, PrintOrganization, PrintSource } from "./source";
 
-/** One side of a document: both sides carry the same requisites, whatever record they come from. */
-export type Party = { kind: PartyKind } & Record<RequisiteField, string | null>;
+/** What a record says of a side: both sides carry the same requisites, whatever record they come from. */
+export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null>;
 
-export function executorOf({ organization, bankAccount }: PrintSource): Party {
-  const { legalAddress, postalAddress, accountantName: _, ...requisites } = organization;
-  return {
+/** One side of a document, with what follows from its requisites. */
+export type Party = Requisites & {
+  /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
+  personalName: string;
+  /** Whether somebody acts for the party, as for every company. */
+  isRepresented: boolean;
+  /** «Петров П. П.»: who signs; empty when it is not known. */
+  signatory: string;
+  /** In what capacity: empty when it is not known, null for a person who signs for themselves. */
+  role: string | null;
+};
+
+/** The side that issues the document. */
+export type Executor = Party &
+  Pick<PrintOrganization, "ogrnDate" | "taxSystem"> & {
+    /** «Иванова М. С.»; empty when there is none. */
+    accountant: string;
+  };
+
+export function executorOf({
+  organization,
+  bankAccount,
+}: Pick<PrintSource, "organization" | "bankAccount">): Executor {
+  const { legalAddress, postalAddress, accountantName, ogrnDate, taxSystem, ...requisites } = organization;
+  const party = partyOf({
     ...requisites,
     kind: organizationKind(organization),
     address: legalAddress ?? postalAddress,
@@ -15,43 +37,46 @@ export function executorOf({ organization, bankAccount }: PrintSource): Party {
     bik: bankAccount?.bik ?? null,
     accountNumber: bankAccount?.accountNumber ?? null,
     correspondentAccount: bankAccount?.correspondentAccount ?? null,
+  });
+  return { ...party, ogrnDate, taxSystem, accountant: surnameWithInitials(accountantName ?? "") };
+}
+
+export function partyOf(requisites: Requisites): Party {
+  const personalName = requisites.name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
+  return {
+    ...requisites,
+    personalName,
+    isRepresented: isRepresented(requisites, personalName),
+    signatory: signatoryOf(requisites, personalName),
+    role: roleOf(requisites),
   };
 }
 
-export const customerOf = ({ client }: PrintSource): Party | null => client;
-
 /** An organization's record has no kind: an entrepreneur shows by the length of the INN or OGRNIP, or by name. */
-function organizationKind({ name, inn, ogrn }: PrintSource["organization"]): PartyKind {
+function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
   const isEntrepreneur =
     inn?.length === 12 || ogrn?.length === 15 || /^(ИП\s|индивидуальный предприниматель\s)/i.test(name);
   return isEntrepreneur ? "entrepreneur" : "company";
 }
 
-/** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
-export const personalName = ({ name }: Party) =>
-  name?.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "") ?? null;
-
-/**
- * Whether somebody acts for the party, as for every company. An entrepreneur's record may name himself as the signatory:
- * the registers do.
- */
-export function isRepresented(party: Party): boolean {
-  const { kind, signatoryName, signatoryPosition } = party;
+/** An entrepreneur's record may name the entrepreneur as the signatory: the registers do. */
+function isRepresented(
+  { kind, signatoryName, signatoryPosition }: Requisites,
+  personalName: string,
+): boolean {
   if (kind === "company") return true;
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
-  return comparable(signatoryName) !== comparable(personalName(party) ?? "");
+  return comparable(signatoryName) !== comparable(personalName);
 }
 
 const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
-/** «Петров П. П.»: who signs. A person signs for himself when nobody else is named. */
-export function signatoryOf(party: Party): string {
-  const name = party.signatoryName || (party.kind === "company" ? "" : personalName(party));
-  return surnameWithInitials(name ?? "");
+/** A person signs for themselves when nobody else is named. */
+function signatoryOf({ kind, signatoryName }: Requisites, personalName: string): string {
+  return surnameWithInitials(signatoryName || (kind === "company" ? "" : personalName));
 }
 
-/** In what capacity the signatory signs: empty when it is not known, null for a person who signs for himself. */
-export function roleOf({ kind, signatoryName, signatoryPosition }: Party): string | null {
+function roleOf({ kind, signatoryName, signatoryPosition }: Requisites): string | null {
   if (kind === "company" || (signatoryName && signatoryPosition)) return signatoryPosition ?? "";
   return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;
 }

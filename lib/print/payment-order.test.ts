@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { factsOf } from "./facts";
 import { paymentOrder } from "./payment-order";
 import { company, entrepreneur, printSource } from "./sample";
 
+const orderOf = (given: Parameters<typeof printSource>[0] = {}) => paymentOrder(factsOf(printSource(given)));
 const account = printSource().bankAccount!;
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 const bytes = (text: string) => Buffer.byteLength(text);
 
 test("an ordinary payment, to the letter", () => {
-  expect(paymentOrder(printSource({ lines: [{ ...line, vatRate: "none", priceCents: 10_000_00 }] }))).toBe(
+  expect(orderOf({ lines: [{ ...line, vatRate: "none", priceCents: 10_000_00 }] })).toBe(
     "ST00012|Name=ООО «Северный ветер»|PersonalAcc=40702810600000000001|BankName=ООО «Банк Точка», г. Москва|BIC=044525104|CorrespAcc=30101810745374525104|PayeeINN=7700000016|KPP=770001001|Sum=1000000|Purpose=Оплата по счету № СЧ-2026/118 от 20.11.2026. НДС не облагается",
   );
 });
 
 describe("the purpose names the tax", () => {
   const purposeOf = (...rates: Array<"22" | "10" | "none" | "0">) =>
-    paymentOrder(printSource({ lines: rates.map((vatRate) => ({ ...line, vatRate })) }))
+    orderOf({ lines: rates.map((vatRate) => ({ ...line, vatRate })) })
       ?.split(". ")
       .at(-1);
   test("of one rate", () => {
@@ -28,7 +30,7 @@ describe("the purpose names the tax", () => {
 });
 
 test("an entrepreneur has no KPP, an unknown sum is left out", () => {
-  const order = paymentOrder(printSource({ organization: entrepreneur, lines: [] }));
+  const order = orderOf({ organization: entrepreneur, lines: [] });
   expect(order).toContain("|PayeeINN=770000000082|Purpose=");
   expect(order).not.toMatch(/KPP=|Sum=/);
 });
@@ -40,12 +42,12 @@ describe("limits", () => {
 
   test("a name that does not fit gives way to the short one", () => {
     const organization = { ...company, name: longName, shortName: "ООО «НПО „Северный ветер“»" };
-    expect(paymentOrder(printSource({ organization }))).toContain("|Name=ООО «НПО „Северный ветер“»|");
+    expect(orderOf({ organization })).toContain("|Name=ООО «НПО „Северный ветер“»|");
   });
 
   test("without a short one it is cut to 300 bytes, never inside a letter", () => {
     const organization = { ...company, name: longName, shortName: null };
-    const required = requiredOf(paymentOrder(printSource({ organization })));
+    const required = requiredOf(orderOf({ organization }));
     expect(bytes(required)).toBeGreaterThan(297);
     expect(bytes(required)).toBeLessThanOrEqual(300);
     expect(required).toContain("|Name=Общество с ограниченной ответственностью «Научно-");
@@ -53,9 +55,7 @@ describe("limits", () => {
 
   test("the bank's name is cut to 45 letters, the purpose to 210", () => {
     const bankName = "ФИЛИАЛ «ЦЕНТРАЛЬНЫЙ» ПУБЛИЧНОГО АКЦИОНЕРНОГО ОБЩЕСТВА «БАНК»";
-    const order = paymentOrder(
-      printSource({ bankAccount: { ...account, bankName }, document: { number: "9".repeat(300) } }),
-    )!;
+    const order = orderOf({ bankAccount: { ...account, bankName }, document: { number: "9".repeat(300) } })!;
     expect(/BankName=([^|]*)/.exec(order)![1]).toBe(bankName.slice(0, 45).trimEnd());
     expect([.../Purpose=(.*)$/.exec(order)![1]!]).toHaveLength(210);
   });
@@ -63,19 +63,19 @@ describe("limits", () => {
 
 test("separators, line breaks and long dashes do not reach a field", () => {
   const organization = { ...company, name: " ООО «Ветер|\nи — Ко» " };
-  const order = paymentOrder(printSource({ organization, document: { number: "1|Sum=1" } }))!;
+  const order = orderOf({ organization, document: { number: "1|Sum=1" } })!;
   expect(order).toContain("|Name=ООО «Ветер и - Ко»|");
   expect(order).toContain("|Purpose=Оплата по счету № 1 Sum=1 от");
   expect(order.match(/Sum=\d+/g)).toEqual(["Sum=324690", "Sum=1"]);
 });
 
 test("no order without what a bank needs; an account without a correspondent one has 0", () => {
-  const orderTo = (change: object) => paymentOrder(printSource({ bankAccount: { ...account, ...change } }));
-  expect(paymentOrder(printSource({ bankAccount: null }))).toBe(null);
+  const orderTo = (change: object) => orderOf({ bankAccount: { ...account, ...change } });
+  expect(orderOf({ bankAccount: null })).toBe(null);
   expect(orderTo({ bik: "" })).toBe(null);
   expect(orderTo({ bankName: " " })).toBe(null);
   expect(orderTo({ accountNumber: "4070281060000000000" })).toBe(null);
   expect(orderTo({ correspondentAccount: "123" })).toBe(null);
-  expect(paymentOrder(printSource({ organization: { ...company, name: "|" } }))).toBe(null);
+  expect(orderOf({ organization: { ...company, name: "|" } })).toBe(null);
   expect(orderTo({ correspondentAccount: null })).toContain("|CorrespAcc=0|");
 });

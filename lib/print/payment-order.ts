@@ -1,8 +1,6 @@
-import { sumLines } from "@/lib/documents/totals";
-import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { executorOf, type Party } from "./party";
-import type { PrintDocument, PrintSource } from "./source";
+import type { Facts } from "./facts";
+import type { Party } from "./party";
 
 const mostRequiredBytes = 300;
 const mostName = 160;
@@ -13,16 +11,15 @@ const mostPurpose = 210;
  * The payment of an invoice as the payer's bank reads it from a QR code: GOST R 56042-2014, version 0001, UTF-8.
  * Null while anything is missing without which no bank can transfer money.
  */
-export function paymentOrder(source: PrintSource): string | null {
-  const payee = executorOf(source);
+export function paymentOrder(facts: Facts): string | null {
+  const { executor: payee, totals } = facts;
   const required = requiredFields(payee);
   if (!required) return null;
-  const { totalCents } = sumLines(source.document.lines);
   const further = [
     payee.inn && `PayeeINN=${payee.inn}`,
     payee.kind === "company" && payee.kpp && `KPP=${payee.kpp}`,
-    totalCents > 0 && `Sum=${totalCents}`,
-    `Purpose=${shorten(purposeOf(source.document), mostPurpose)}`,
+    totals.totalCents > 0 && `Sum=${totals.totalCents}`,
+    `Purpose=${shorten(purposeOf(facts), mostPurpose)}`,
   ];
   return [required, ...further.filter(Boolean)].join("|");
 }
@@ -48,12 +45,10 @@ function requiredFields({ name, shortName, ...account }: Party): string | null {
 }
 
 /** «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
-function purposeOf({ number, date, lines }: PrintDocument): string {
-  const { vatByRate, vatCents } = sumLines(lines);
-  const taxed = vatByRate.filter(({ vatRate }) => vatRate !== "none");
+function purposeOf({ document, dates, totals: { taxed, vatCents } }: Facts): string {
   const rate = taxed.length === 1 ? ` (${taxed[0]!.vatRate}%)` : "";
   const vat = taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatCents)} руб.` : "НДС не облагается";
-  return `Оплата по счету № ${number} от ${formatDate(date)}. ${vat}`;
+  return `Оплата по счету № ${document.number} от ${dates.short}. ${vat}`;
 }
 
 /** Text for a field of the code: one line, without the separator and the dash that banks refuse. */

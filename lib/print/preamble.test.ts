@@ -1,25 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { customerOf, executorOf, type Party } from "./party";
+import { executorOf, type Party, partyOf, type Requisites } from "./party";
 import { preambleOf } from "./preamble";
 import { customer, entrepreneur, printSource } from "./sample";
 
-const companyWith = (given: Partial<Party>): Party => ({ ...executorOf(printSource()), ...given });
-const entrepreneurWith = (given: Partial<Party> = {}): Party => ({
-  ...executorOf(printSource({ organization: entrepreneur })),
-  ...given,
-});
-const personNamed = (name: string): Party => ({
-  ...customerOf(printSource({ client: { ...customer, signatoryName: null, signatoryPosition: null } }))!,
-  kind: "person",
-  name,
-});
+const companyWith = (given: Partial<Requisites>): Party =>
+  partyOf({ ...executorOf(printSource()), ...given });
+const entrepreneurWith = (given: Partial<Requisites> = {}): Party =>
+  partyOf({ ...executorOf(printSource({ organization: entrepreneur })), ...given });
+const personNamed = (name: string): Party =>
+  partyOf({ ...customer, signatoryName: null, signatoryPosition: null, kind: "person", name });
 
 describe("a company", () => {
   test("acts through its signatory, a man or a woman", () => {
     expect(preambleOf(companyWith({})).acting).toBe(
       "в лице генерального директора Петрова Петра Петровича, действующего на основании Устава",
     );
-    expect(preambleOf(customer).acting).toBe(
+    expect(preambleOf(partyOf(customer)).acting).toBe(
       "в лице директора Кузнецовой Анны Ивановны, действующей на основании Устава",
     );
   });

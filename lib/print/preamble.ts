@@ -1,5 +1,5 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { isRepresented, type Party, personalName } from "./party";
+import type { Party } from "./party";
 
 type Gender = "he" | "she" | "unknown";
 
@@ -21,10 +21,10 @@ const forms: Array<[word: RegExp, called: string]> = [
 export function preambleOf(party: Party | null): { called: string; acting: string } {
   if (!party) return { called: "именуемое(ый, ая)", acting: represented(null) };
   if (party.kind === "company") return { called: calledByForm(party.name ?? ""), acting: represented(party) };
-  const gender = genderOf(personalName(party));
+  const gender = genderOf(party.personalName);
   return {
     called: named[gender],
-    acting: isRepresented(party) ? represented(party) : `${acting[gender]} ${groundOf(party)}`,
+    acting: party.isRepresented ? represented(party) : `${acting[gender]} ${groundOf(party)}`,
   };
 }
 

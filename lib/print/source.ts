@@ -57,15 +57,13 @@ export type PrintPaymentOrder = { number: string; date: CalendarDate };
 /** A company, an entrepreneur or a private person. */
 export type PartyKind = (typeof clientKinds)[number];
 
-export type PrintOrganization = {
+/** What the records of both sides have in common. */
+type PrintParty = {
   name: string;
   shortName: string | null;
   inn: string | null;
   kpp: string | null;
   ogrn: string | null;
-  ogrnDate?: CalendarDate | null;
-  legalAddress: string | null;
-  postalAddress: string | null;
   email: string | null;
   phone: string | null;
   signatoryName: string | null;
@@ -73,25 +71,19 @@ export type PrintOrganization = {
   signatoryNameGenitive: string | null;
   signatoryPositionGenitive: string | null;
   signatoryBasis: string | null;
+};
+
+export type PrintOrganization = PrintParty & {
+  ogrnDate?: CalendarDate | null;
+  legalAddress: string | null;
+  postalAddress: string | null;
   accountantName: string | null;
   taxSystem?: (typeof taxSystems)[number] | null;
 };
 
-export type PrintClient = {
+export type PrintClient = PrintParty & {
   kind: PartyKind;
-  name: string;
-  shortName: string | null;
-  inn: string | null;
-  kpp: string | null;
-  ogrn: string | null;
   address: string | null;
-  email: string | null;
-  phone: string | null;
-  signatoryName: string | null;
-  signatoryPosition: string | null;
-  signatoryNameGenitive: string | null;
-  signatoryPositionGenitive: string | null;
-  signatoryBasis: string | null;
   bankName: string | null;
   bik: string | null;
   accountNumber: string | null;

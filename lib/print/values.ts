@@ -1,26 +1,30 @@
 import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders";
-import { sumLines } from "@/lib/documents/totals";
 import { formatDate } from "@/lib/values/dates";
-import { amountInWords, formatCents } from "@/lib/values/money";
-import { customerOf, executorOf, isRepresented, type Party, personalName, roleOf } from "./party";
+import { formatCents } from "@/lib/values/money";
+import type { Party } from "./party";
 import { preambleOf } from "./preamble";
 import type { PrintSource } from "./source";
+import type { PrintTotals } from "./totals";
+
+type Known = Pick<PrintSource, "document" | "basis" | "contract" | "project" | "today"> & {
+  executor: Party;
+  customer: Party | null;
+  totals: PrintTotals;
+};
 
 /** What the placeholders of a document stand for. */
-export function placeholderValues(source: PrintSource): PlaceholderValues {
-  const { document, project, today } = source;
-  const { vatCents, totalCents } = sumLines(document.lines);
-  const isTaxed = document.lines.some((line) => line.vatRate !== "none");
-  const contract = contractOf(source);
+export function placeholderValues(known: Known): PlaceholderValues {
+  const { document, executor, customer, totals, project, today } = known;
+  const contract = contractOf(known);
   return {
-    ...partyValues("customer", customerOf(source)),
-    ...partyValues("executor", executorOf(source)),
+    ...partyValues("customer", customer),
+    ...partyValues("executor", executor),
     "document.number": document.number,
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
-    "document.total": formatCents(totalCents),
-    "document.vat": isTaxed ? `${formatCents(vatCents)} руб.` : "не облагается",
-    "document.totalInWords": amountInWords(totalCents),
+    "document.total": formatCents(totals.totalCents),
+    "document.vat": totals.taxed.length > 0 ? `${formatCents(totals.vatCents)} руб.` : "не облагается",
+    "document.totalInWords": totals.inWords,
     "contract.number": contract?.number,
     "contract.date": contract && formatDate(contract.date),
     "project.name": project?.name,
@@ -29,7 +33,7 @@ export function placeholderValues(source: PrintSource): PlaceholderValues {
 }
 
 /** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
-function contractOf({ document, basis, contract }: PrintSource) {
+function contractOf({ document, basis, contract }: Known) {
   if (document.docType === "contract") return document;
   return basis?.docType === "contract" ? basis : contract;
 }
@@ -44,12 +48,12 @@ function partyValues(side: "customer" | "executor", party: Party | null): Placeh
   };
 }
 
-/** Who acts for the party and on what ground; an entrepreneur acts for himself, by his entry in the register. */
+/** Who acts for the party and on what ground; an entrepreneur acts in person, by the entry in the register. */
 function signatoryValues(party: Party): Partial<Party> {
-  if (isRepresented(party)) return {};
+  if (party.isRepresented) return {};
   return {
-    signatoryName: party.signatoryName || personalName(party),
-    signatoryPosition: party.signatoryPosition ?? roleOf(party)?.toLowerCase() ?? null,
+    signatoryName: party.signatoryName || party.personalName,
+    signatoryPosition: party.signatoryPosition ?? party.role?.toLowerCase() ?? null,
     signatoryBasis:
       party.signatoryBasis ??
       (party.kind === "entrepreneur" && party.ogrn ? `записи в ЕГРИП, ОГРНИП ${party.ogrn}` : null),

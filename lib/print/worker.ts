@@ -9,5 +9,5 @@ import { workbookOf } from "./xlsx/workbook";
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */
 export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(resolveDocument(source));
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
-export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(source);
+export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { projects } from "@/db/schema";
-import { executorOf } from "@/lib/documents/executor";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
 import { projectSearchKey, readProject } from "./queries";
 import { assertDefaults } from "./references";
 import { type Project, projectInput, projectRecord } from "./schema";
@@ -15,7 +15,7 @@ export const createProject = command(
     output: projectRecord,
   },
   async (context, input) => {
-    const { id: organizationId } = await executorOf(context, input);
+    const { id: organizationId } = await chosenOrganization(context, input);
     return addProject(context, { ...input, organizationId });
   },
 );

@@ -1,7 +1,7 @@
 import { sites } from "@/db/schema";
-import { executorOf } from "@/lib/documents/executor";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { assertReferences, readSite, slugTaken } from "./queries";
 import { siteInput, siteWithKey } from "./schema";
@@ -15,7 +15,7 @@ export const createSite = command(
   },
   async (context, input) => {
     const { db } = context;
-    const { id: organizationId } = await executorOf(context, input);
+    const { id: organizationId } = await chosenOrganization(context, input);
     await assertReferences(db, input);
     const { apiKey, ...key } = makeSiteKey(input.slug);
     const [created] = await db

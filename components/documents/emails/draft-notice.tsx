@@ -15,11 +15,11 @@ export function DraftNotice({ willIssue, missing }: DraftNoticeProps) {
   const t = useTranslations("emails");
   return (
     <Strip
-      tone={isComplete(missing.source) ? "info" : "warn"}
+      tone={isComplete(missing.facts) ? "info" : "warn"}
       icon={<FilePen aria-hidden />}
       title={t(willIssue ? "draftNotice" : "contractNotice")}
     >
-      {!isComplete(missing.source) && (
+      {!isComplete(missing.facts) && (
         <details>
           <summary className="text-pretty underline-offset-2 hover:underline">{t("lacks")}</summary>
           <MissingList {...missing} />

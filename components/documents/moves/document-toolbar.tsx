@@ -11,19 +11,19 @@ import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-di
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
-import { missingRequisites } from "@/lib/print/missing";
-import type { PrintSource } from "@/lib/print/source";
+import type { Facts } from "@/lib/print/facts";
 import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
 import { IssueDialog } from "./issue-dialog";
+import { isComplete } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import { useIssueKey } from "./use-issue-key";
 import type { Moves } from "./use-moves";
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
-  /** What the paper is made of as it stands on this page. */
-  sourceNow: () => PrintSource;
+  /** What the paper says as it stands on this page. */
+  factsNow: () => Facts;
   clientId: string | null;
   moves: Moves;
   flush: () => Promise<boolean>;
@@ -35,7 +35,7 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, sourceNow, clientId, moves, flush } = props;
+  const { opened, factsNow, clientId, moves, flush } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
@@ -46,8 +46,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const close = () => setAsked(null);
 
   const issue = async () => {
-    const source = sourceNow();
-    if (missingRequisites(source).length > 0 || source.document.lines.length === 0) return setAsked("issue");
+    if (!isComplete(factsNow())) return setAsked("issue");
     setIssuing(true);
     await moves.move("issued");
     setIssuing(false);
@@ -83,7 +82,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       )}
       {asked === "issue" && (
         <IssueDialog
-          source={sourceNow()}
+          facts={factsNow()}
           organizationId={document.organizationId}
           clientId={clientId}
           hasAccounts={accounts.length > 0}
@@ -96,7 +95,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           open
           document={document}
           missing={{
-            source: sourceNow(),
+            facts: factsNow(),
             organizationId: document.organizationId,
             clientId,
             hasAccounts: accounts.length > 0,

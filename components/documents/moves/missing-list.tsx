@@ -1,28 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Facts } from "@/lib/print/facts";
 import { missingRequisites } from "@/lib/print/missing";
-import type { PrintSource } from "@/lib/print/source";
 import { addressOf, requisites } from "./requisites";
 
 export interface MissingListProps {
-  source: PrintSource;
+  facts: Facts;
   organizationId: string;
   clientId: string | null;
   hasAccounts: boolean;
 }
 
 /** Whether nothing that is to be printed is missing. */
-export const isComplete = (source: PrintSource) =>
-  source.document.lines.length > 0 && missingRequisites(source).length === 0;
+export const isComplete = (facts: Facts) =>
+  facts.document.lines.length > 0 && missingRequisites(facts).length === 0;
 
 /** What a paper lacks, in words and with the way to each gap. */
-export function MissingList({ source, ...place }: MissingListProps) {
+export function MissingList({ facts, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
   return (
     <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-      {source.document.lines.length === 0 && <li>{t("noLines")}</li>}
-      {missingRequisites(source).map((code) => {
+      {facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
+      {missingRequisites(facts).map((code) => {
         const address = addressOf(code, place);
         return (
           <li key={code}>

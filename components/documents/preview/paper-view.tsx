@@ -1,14 +1,14 @@
 "use client";
 
 import { memo, useLayoutEffect, useRef } from "react";
+import type { Facts } from "@/lib/print/facts";
 import { paperCss, renderPaper } from "@/lib/print/html";
-import { resolveDocument } from "@/lib/print/model";
-import type { PrintSource } from "@/lib/print/source";
+import { modelOf } from "@/lib/print/model";
 import { patchChildren } from "./patch-nodes";
 import { useShown } from "./use-shown";
 
 interface PaperViewProps {
-  source: PrintSource;
+  facts: Facts;
   label: string;
 }
 
@@ -21,7 +21,7 @@ const longestPauseMs = 250;
  * The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. Drawn
  * only while it is looked at: on a phone that is seldom.
  */
-export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
+export const PaperView = memo(function PaperView({ facts, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const isShown = useShown(host);
   const tookMs = useRef(0);
@@ -34,14 +34,14 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
       if (!host.current) return;
       const start = performance.now();
       const next = document.createElement("template");
-      next.innerHTML = renderPaper(resolveDocument(source));
+      next.innerHTML = renderPaper(modelOf(facts));
       patchChildren(host.current.shadowRoot ?? openRoot(host.current), next.content);
       tookMs.current = performance.now() - start;
     };
     if (tookMs.current <= unnoticedMs) return draw();
     const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [source, isShown]);
+  }, [facts, isShown]);
   return (
     <div
       ref={host}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
-import type { PrintSource } from "@/lib/print/source";
+import type { Facts } from "@/lib/print/facts";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
 
@@ -11,11 +11,11 @@ interface PreviewPaneProps {
   documentId: string;
   /** The saved version, which the PDF is made of. */
   version: number;
-  source: PrintSource;
+  facts: Facts;
 }
 
 /** What will be printed: the page as it is typed, or the PDF as it was saved. */
-export const PreviewPane = memo(function PreviewPane({ documentId, version, source }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({ documentId, version, facts }: PreviewPaneProps) {
   const t = useTranslations("document.preview");
   const [view, setView] = useState<"paper" | "pdf">("paper");
   const [pages, setPages] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, sour
           </div>
         )}
         <div className={view === "pdf" ? "hidden print:block" : undefined}>
-          <PaperView source={source} label={t("sheet")} />
+          <PaperView facts={facts} label={t("sheet")} />
         </div>
       </div>
     </section>

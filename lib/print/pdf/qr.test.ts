@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQr from "jsqr";
 import { renderPageAsImage } from "unpdf";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
 import { paymentOrder } from "@/lib/print/payment-order";
 import { company, printSource, sampleLines } from "@/lib/print/sample";
@@ -57,7 +58,7 @@ describe("the code of a printed invoice, read from the page by a decoder", () =>
       document: { number: "Ж".repeat(300) },
     });
     const found = await decode(source, 300);
-    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(source));
+    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
   });
 
   test("is 25 mm wide at least, in the upper right corner", async () => {

@@ -1,14 +1,13 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { executorOf } from "@/lib/print/party";
+import type { Facts } from "@/lib/print/facts";
 import { paymentOrder } from "@/lib/print/payment-order";
 import { qrCode } from "@/lib/print/qr-code";
 import type { BankSection } from "@/lib/print/section";
-import type { PrintSource } from "@/lib/print/source";
 
-/** The payee and his bank, in the places where every Russian invoice has them. */
-export function bankSection(source: PrintSource): BankSection {
-  const payee = executorOf(source);
-  const order = paymentOrder(source);
+/** The payee and the payee's bank, in the places where every Russian invoice has them. */
+export function bankSection(facts: Facts): BankSection {
+  const payee = facts.executor;
+  const order = paymentOrder(facts);
   return {
     kind: "bank",
     bankName: payee.bankName || blankLine,

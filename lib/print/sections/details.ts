@@ -1,10 +1,8 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { forms } from "@/lib/print/forms";
+import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
 import type { DetailRow } from "@/lib/print/section";
-import type { PrintReference, PrintSource } from "@/lib/print/source";
-import { formatDate } from "@/lib/values/dates";
 
 /** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */
 export function partyInOneLine(party: Party | null): string {
@@ -22,14 +20,10 @@ export function partyInOneLine(party: Party | null): string {
 }
 
 /** What a document rests on and until when it is paid; rows without anything to say are left out. */
-export function basisRows(source: PrintSource): DetailRow[] {
-  const { document } = source;
+export function basisRows({ grounds, dates }: Facts): DetailRow[] {
   const rows: DetailRow[] = [];
-  const grounds = groundsOf(source);
   if (grounds.length > 0) rows.push(detailRow("Основание", grounds.join(", ")));
-  if (document.dueDate && forms[document.docType].hasDueDate) {
-    rows.push(detailRow("Срок оплаты", `до ${formatDate(document.dueDate)}`));
-  }
+  if (dates.due) rows.push(detailRow("Срок оплаты", `до ${dates.due}`));
   return rows;
 }
 
@@ -37,10 +31,3 @@ export const detailRow = (label: string, text: string): DetailRow => ({
   label: `${label}:`,
   paragraphs: [plainParagraph(text, { bold: true })],
 });
-
-/** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
-export const groundsOf = ({ ground, basis }: PrintSource): string[] =>
-  [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo);
-
-const referenceTo = ({ docType, number, date }: PrintReference) =>
-  `${forms[docType].reference} № ${number} от ${formatDate(date)}`;

@@ -1,9 +1,8 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { forms } from "@/lib/print/forms";
-import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
+import type { Facts } from "@/lib/print/facts";
+import type { Executor, Party } from "@/lib/print/party";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
-import type { PrintImages, PrintSource } from "@/lib/print/source";
-import { surnameWithInitials } from "@/lib/values/text";
+import type { PrintImages } from "@/lib/print/source";
 
 /** What stands below the lines where both sides sign. */
 export const signatureCaptions = {
@@ -17,12 +16,14 @@ export const signatureCaptions = {
  * alone: a contract takes them only where the sides agreed so (Civil Code, article 160, part 2), and a primary record
  * is signed by hand (402-ФЗ, article 9).
  */
-export function signaturesSection(source: PrintSource, showStamp = true): SignaturesSection {
-  const form = forms[source.document.docType];
+export function signaturesSection(
+  { form, executor, customer, images: known }: Facts,
+  showStamp = true,
+): SignaturesSection {
   const stamp = showStamp ? "М. П." : null;
   if (form.signedBy === "executor") {
-    const images = showStamp ? (source.images ?? {}) : {};
-    const signers = issuers(source, images);
+    const images = showStamp ? known : {};
+    const signers = issuers(executor, images);
     return {
       kind: "signatures",
       sides: [{ title: null, party: null, signers, stamp, stampImage: images.stamp }],
@@ -30,26 +31,17 @@ export function signaturesSection(source: PrintSource, showStamp = true): Signat
   }
   return {
     kind: "signatures",
-    sides: [
-      signatureSide(form.executor, executorOf(source), stamp),
-      signatureSide(form.customer, customerOf(source), stamp),
-    ],
+    sides: [signatureSide(form.executor, executor, stamp), signatureSide(form.customer, customer, stamp)],
   };
 }
 
-function issuers(source: PrintSource, images: PrintImages): SignatureSide["signers"] {
-  const executor = executorOf(source);
+function issuers(executor: Executor, images: PrintImages): SignatureSide["signers"] {
   if (executor.kind === "entrepreneur") {
-    return [{ role: "Предприниматель", name: signatoryOf(executor), image: images.signature }];
+    return [{ role: "Предприниматель", name: executor.signatory, image: images.signature }];
   }
-  const accountant = source.organization.accountantName;
   return [
-    { role: "Руководитель", name: signatoryOf(executor), image: images.signature },
-    {
-      role: "Бухгалтер",
-      name: accountant ? surnameWithInitials(accountant) : "",
-      image: images.accountant_signature,
-    },
+    { role: "Руководитель", name: executor.signatory, image: images.signature },
+    { role: "Бухгалтер", name: executor.accountant, image: images.accountant_signature },
   ];
 }
 
@@ -57,7 +49,7 @@ function signatureSide(title: string, party: Party | null, stamp: string | null)
   return {
     title: title.toUpperCase(),
     party: party?.name || blankLine.repeat(3),
-    signers: [party ? { role: roleOf(party), name: signatoryOf(party) } : { role: "", name: "" }],
+    signers: [party ? { role: party.role, name: party.signatory } : { role: "", name: "" }],
     // A private person has no stamp.
     stamp: party?.kind === "person" ? null : stamp,
   };

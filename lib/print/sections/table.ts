@@ -1,20 +1,20 @@
 import type { VatMode } from "@/db/enums";
 import type { TableColumn } from "@/lib/body/rules";
-import { forms } from "@/lib/print/forms";
+import type { Facts } from "@/lib/print/facts";
 import type { Cell, TableSection } from "@/lib/print/section";
-import type { PrintDocument, PrintLine } from "@/lib/print/source";
+import type { PrintLine } from "@/lib/print/source";
 import { formatCents, formatQty } from "@/lib/values/money";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
 
 /** The lines as a table. Without a choice of columns, the rate of each line shows only where rates differ. */
-export function tableSection(document: PrintDocument, chosen?: TableColumn[]): TableSection {
-  const hasSeveralRates = new Set(document.lines.map((line) => line.vatRate)).size > 1;
+export function tableSection({ document, form, totals }: Facts, chosen?: TableColumn[]): TableSection {
+  const hasSeveralRates = totals.vatByRate.length > 1;
   const keys = chosen ?? (hasSeveralRates ? columnsWithVat : usualColumns);
   const titles: Record<TableColumn, string> = {
     position: "№",
-    name: forms[document.docType].nameColumn,
+    name: form.nameColumn,
     qty: "Кол-во",
     unit: "Ед.",
     price: "Цена",

@@ -1,18 +1,15 @@
-import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
-import { forms } from "@/lib/print/forms";
+import type { Facts } from "@/lib/print/facts";
 import type { TotalsSection } from "@/lib/print/section";
-import type { PrintDocument } from "@/lib/print/source";
-import { amountInWords, formatCents } from "@/lib/values/money";
+import type { PrintTotals } from "@/lib/print/totals";
+import { formatCents } from "@/lib/values/money";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 
 /** Totals under the table: each VAT rate apart, then the count of lines and the sum in words. */
 export function totalsSection(
-  document: PrintDocument,
+  { document, form, totals }: Facts,
   { showVat = true, showInWords = true }: Shown,
 ): TotalsSection {
-  const totals = sumLines(document.lines);
-  const form = forms[document.docType];
   const isOnTop = document.vatMode === "on_top";
   return {
     kind: "totals",
@@ -23,12 +20,11 @@ export function totalsSection(
     ],
     count:
       form.count && `${form.count} ${document.lines.length}, на сумму ${formatCents(totals.totalCents)} руб.`,
-    words: showInWords ? amountInWords(totals.totalCents) : null,
+    words: showInWords ? totals.inWords : null,
   };
 }
 
-function vatRows({ vatByRate }: DocumentTotals, isOnTop: boolean) {
-  const taxed = vatByRate.filter(({ vatRate }) => vatRate !== "none");
+function vatRows({ vatByRate, taxed }: PrintTotals, isOnTop: boolean) {
   if (taxed.length === 0 && vatByRate.length > 0) return [{ label: "Без налога (НДС):", value: "–" }];
   const label = isOnTop ? "Сумма НДС" : "В том числе НДС";
   return taxed.map(({ vatRate, vatCents }) => ({

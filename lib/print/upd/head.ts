@@ -1,8 +1,8 @@
 import { blankLine } from "@/lib/body/placeholders";
-import { forms } from "@/lib/print/forms";
+import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
-import type { PrintDocument, PrintPaymentOrder } from "@/lib/print/source";
-import { formatDate, formatDateLong } from "@/lib/values/dates";
+import type { PrintPaymentOrder } from "@/lib/print/source";
+import { formatDate } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
 import { updWording } from "./wording";
@@ -10,17 +10,15 @@ import { updWording } from "./wording";
 const { none } = updWording;
 const numberAndDate = `№ ${none} от ${none}`;
 
-export const headingLines = ({ number, date }: PrintDocument, { correction }: GivenLines): UpdField[] => [
-  { label: "Счет-фактура", value: `№ ${number} от ${formatDateLong(date)}`, code: "(1)" },
+export const headingLines = ({ document, dates }: Facts, { correction }: GivenLines): UpdField[] => [
+  { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
   { label: "Исправление", value: correction ?? numberAndDate, code: "(1а)" },
 ];
 
 /** Consignor and consignee are named for goods only; services have neither. */
 export const sellerLines = (
-  seller: Party,
-  { docType, number, date }: PrintDocument,
+  { executor: seller, document, form, dates, advances }: Facts,
   { consignor = none, consignee = none, paymentOrders, advanceInvoices }: GivenLines,
-  advances: PrintPaymentOrder[],
 ): UpdField[] => [
   { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
   { label: "Адрес:", value: seller.address || blankLine, code: "(2а)" },
@@ -34,7 +32,7 @@ export const sellerLines = (
   },
   {
     label: "Документ об отгрузке: наименование,",
-    value: `${forms[docType].reference}, № ${number} от ${formatDate(date)}`,
+    value: `${form.reference}, № ${document.number} от ${dates.short}`,
     code: "(5а)",
   },
   {
@@ -48,7 +46,7 @@ export const sellerLines = (
 
 const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 
-export const buyerLines = (buyer: Party | null, { stateContract = none }: GivenLines): UpdField[] => [
+export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: GivenLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },
   { label: "Адрес:", value: buyer?.address || (buyer?.kind === "person" ? none : blankLine), code: "(6а)" },
   { label: "ИНН/КПП покупателя:", value: taxNumbers(buyer), code: "(6б)" },

@@ -1,9 +1,8 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
 import type { Block, Body } from "@/lib/body/schema";
-import { customerOf, executorOf } from "@/lib/print/party";
+import type { Facts } from "@/lib/print/facts";
 import { resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
-import type { PrintSource } from "@/lib/print/source";
 import { givenLines } from "./given";
 import { buyerLines, headingLines, sellerLines } from "./head";
 import { updRow, updTotals } from "./rows";
@@ -20,26 +19,26 @@ const mostRemarks = 400;
  * a line of the form fill it; the others stand in [12], the place for further information, or after the form when they
  * are many.
  */
-export function updSections(source: PrintSource, values: PlaceholderValues): Section[] {
-  const { document } = source;
+export function updSections(facts: Facts): Section[] {
+  const { document, values } = facts;
   const { given, words: paragraphs } = givenLines(wordsOf(document.body, values));
   const remarks = paragraphs.map(textOf).filter(Boolean).join(" ");
   const isShort = remarks.length <= mostRemarks;
-  const status = updStatus(source);
+  const status = updStatus(facts);
   return [
     {
       kind: "upd",
       status,
-      heading: headingLines(document, given),
-      seller: sellerLines(executorOf(source), document, given, source.advances ?? []),
-      buyer: buyerLines(customerOf(source), given),
+      heading: headingLines(facts, given),
+      seller: sellerLines(facts, given),
+      buyer: buyerLines(facts, given),
       rows: document.lines.map(updRow),
-      totals: updTotals(document.lines),
-      signers: status === 1 ? updSigners(source) : [],
-      transfer: transferLines(source, given),
+      totals: updTotals(facts.totals),
+      signers: status === 1 ? updSigners(facts.executor) : [],
+      transfer: transferLines(facts, given),
       sides: [
-        giverEntries(source, isShort ? remarks : "Приведены после настоящей формы"),
-        takerEntries(source),
+        giverEntries(facts, isShort ? remarks : "Приведены после настоящей формы"),
+        takerEntries(facts),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
     },

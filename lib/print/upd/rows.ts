@@ -1,7 +1,7 @@
-import { sumLines } from "@/lib/documents/totals";
 import { classifyUnit } from "@/lib/print/okei";
 import type { Cell } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
+import type { PrintTotals } from "@/lib/print/totals";
 import { divideHalfUp, formatCents, formatQty, toCents } from "@/lib/values/money";
 import { updColumns } from "./columns";
 import type { UpdTotals } from "./section";
@@ -36,12 +36,8 @@ function netPrice(netCents: number, qty: number): number {
   return qtyMilli === 0n ? 0 : toCents(divideHalfUp(BigInt(netCents) * 1000n, qtyMilli));
 }
 
-export function updTotals(lines: PrintLine[]): UpdTotals {
-  const { subtotalCents, vatCents, totalCents } = sumLines(lines);
-  const isTaxed = lines.some(({ vatRate }) => vatRate !== "none");
-  return {
-    net: formatCents(subtotalCents),
-    vat: isTaxed ? formatCents(vatCents) : withoutVat,
-    gross: formatCents(totalCents),
-  };
-}
+export const updTotals = ({ subtotalCents, vatCents, totalCents, taxed }: PrintTotals): UpdTotals => ({
+  net: formatCents(subtotalCents),
+  vat: taxed.length > 0 ? formatCents(vatCents) : withoutVat,
+  gross: formatCents(totalCents),
+});

@@ -1,7 +1,5 @@
-import { customerOf, executorOf, type Party, roleOf, signatoryOf } from "@/lib/print/party";
-import { groundsOf } from "@/lib/print/sections/details";
-import type { PrintSource } from "@/lib/print/source";
-import { formatDateLong } from "@/lib/values/dates";
+import type { Facts } from "@/lib/print/facts";
+import type { Party } from "@/lib/print/party";
 import type { GivenLines } from "./given";
 import { taxNumbers } from "./head";
 import type { UpdEntry, UpdField } from "./section";
@@ -13,12 +11,12 @@ const makerCaption = "(может не заполняться при прост�
 
 /** What the transfer rests on and how the goods travelled. */
 export const transferLines = (
-  source: PrintSource,
+  facts: Facts,
   { grounds, transport = updWording.none }: GivenLines,
 ): UpdField[] => [
   {
     label: "Основание передачи (сдачи) / получения (приемки)",
-    value: grounds ?? groundsOf(source).join(", "),
+    value: grounds ?? facts.grounds.join(", "),
     code: "[8]",
     caption: "(договор; доверенность и др.)",
   },
@@ -32,11 +30,10 @@ export const transferLines = (
 ];
 
 /** The seller's half; `remarks` are the words that the document adds to the form. */
-export function giverEntries(source: PrintSource, remarks: string): UpdEntry[] {
-  const seller = executorOf(source);
+export function giverEntries({ executor: seller, dates }: Facts, remarks: string): UpdEntry[] {
   return [
     signature("Товар (груз) передал / услуги, результаты работ, права сдал", seller, "[10]"),
-    field("Дата отгрузки, передачи (сдачи)", formatDateLong(source.document.date), "[11]"),
+    field("Дата отгрузки, передачи (сдачи)", dates.long, "[11]"),
     field(
       "Иные сведения об отгрузке, передаче",
       remarks,
@@ -49,8 +46,7 @@ export function giverEntries(source: PrintSource, remarks: string): UpdEntry[] {
 }
 
 /** The buyer's half: its dates and remarks are written by hand. */
-export function takerEntries(source: PrintSource): UpdEntry[] {
-  const buyer = customerOf(source);
+export function takerEntries({ customer: buyer }: Facts): UpdEntry[] {
   return [
     signature("Товар (груз) получил / услуги, результаты работ, права принял", buyer, "[15]"),
     field("Дата получения (приемки)", "«____» ______________ 20____ г.", "[16]"),
@@ -76,8 +72,8 @@ const field = (label: string, value: string, code: string, caption?: string): Up
 const signature = (label: string, party: Party | null, code: string): UpdEntry => ({
   kind: "signature",
   label,
-  position: (party && roleOf(party)) ?? "",
-  name: party ? signatoryOf(party) : "",
+  position: party?.role ?? "",
+  name: party?.signatory ?? "",
   code,
 });
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
+import { resolveDocument } from "@/lib/print/model";
 import { printSource, sampleLines } from "@/lib/print/sample";
+import type { PrintSource } from "@/lib/print/source";
 import { workbookOf } from "./workbook";
 
-async function cellsOf(source: Parameters<typeof workbookOf>[0]) {
-  const { cells, hasFormulas } = cellsOfWorkbook(await workbookOf(source));
+async function cellsOf(source: PrintSource) {
+  const { cells, hasFormulas } = cellsOfWorkbook(await workbookOf(resolveDocument(source)));
   return { hasFormulas, values: [...cells.values()].map(({ value }) => value) };
 }
 

@@ -1,12 +1,7 @@
 import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
-import { sumLines } from "@/lib/documents/totals";
-import { forms } from "@/lib/print/forms";
-import { documentTitle } from "@/lib/print/model";
-import { customerOf, executorOf } from "@/lib/print/party";
+import type { PrintModel } from "@/lib/print/model";
 import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
-import type { PrintLine, PrintSource } from "@/lib/print/source";
-import { formatDateLong } from "@/lib/values/dates";
-import { amountInWords } from "@/lib/values/money";
+import type { PrintLine } from "@/lib/print/source";
 
 const money = "#,##0.00";
 const widths = [6, 60, 10, 12, 14, 11, 10, 14, 16];
@@ -17,27 +12,25 @@ type Row = SheetData[number];
  * A document as a workbook of one sheet: who, what, and the lines as numbers that can be counted with. Nothing in it is
  * a formula: what people wrote stays text, even when it begins with «=».
  */
-export async function workbookOf(source: PrintSource): Promise<Uint8Array> {
-  const { document } = source;
-  const { totalCents, vatCents, subtotalCents } = sumLines(document.lines);
-  const form = forms[document.docType];
+export async function workbookOf({ title, facts }: PrintModel): Promise<Uint8Array> {
+  const { document, form, executor, customer, totals, dates } = facts;
   const data: SheetData = [
-    [text(documentTitle(document), { fontWeight: "bold", fontSize: 14 })],
+    [text(title, { fontWeight: "bold", fontSize: 14 })],
     [],
-    detail(`${form.executor}:`, partyInOneLine(executorOf(source))),
-    detail(`${form.customer}:`, partyInOneLine(customerOf(source))),
-    ...basisRows(source).map(({ label, paragraphs }) =>
+    detail(`${form.executor}:`, partyInOneLine(executor)),
+    detail(`${form.customer}:`, partyInOneLine(customer)),
+    ...basisRows(facts).map(({ label, paragraphs }) =>
       detail(label, paragraphs.flatMap(({ runs }) => runs.map((run) => run.text)).join(" ")),
     ),
     [],
     heads,
     ...document.lines.map(lineRow),
-    total("Итого без НДС:", subtotalCents),
-    total("НДС:", vatCents),
-    total(`${form.total}:`, totalCents),
+    total("Итого без НДС:", totals.subtotalCents),
+    total("НДС:", totals.vatCents),
+    total(`${form.total}:`, totals.totalCents),
     [],
-    [text(amountInWords(totalCents))],
-    [text(`Дата документа: ${formatDateLong(document.date)}`)],
+    [text(totals.inWords)],
+    [text(`Дата документа: ${dates.long}`)],
   ];
   const columns = widths.map((width) => ({ width }));
   return writeExcelFile(data, { sheet: form.fileName, columns }).toBuffer();

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { activeOrganization } from "./active";
 
 const columns = {
   id: organizations.id,
@@ -14,10 +14,13 @@ const columns = {
 };
 
 /**
- * The organization that a new document belongs to: the one given, else the active one.
- * Throws `validation_error` when there is none or it is archived.
+ * The organization that something new belongs to, with what its documents begin with: the one given, else the active
+ * one. Throws `validation_error` when there is none or it is archived.
  */
-export async function executorOf(context: Context, { organizationId }: { organizationId?: string | null }) {
+export async function chosenOrganization(
+  context: Context,
+  { organizationId }: { organizationId?: string | null },
+) {
   const id = organizationId ?? (await activeOrganization(context))?.id;
   if (!id) throw invalid("organizationId", "unknown_organization");
   const [organization] = await context.db

@@ -1,0 +1,76 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { docTypes } from "@/db/enums";
+import { resolveBlock } from "./blocks";
+import { docxOf } from "./docx/document";
+import type { Facts } from "./facts";
+import { renderHtml, renderPaper } from "./html";
+import { type PrintModel, resolveDocument } from "./model";
+import { pdfOf } from "./pdf/document";
+import { printSource, sampleLines } from "./sample";
+import type { PrintSource } from "./source";
+import { updSections } from "./upd/resolve";
+import { workbookOf } from "./xlsx/workbook";
+
+const image = {
+  src: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  widthPx: 40,
+  heightPx: 20,
+};
+
+/** A document that has all that a source may have. */
+const fullSource = (docType: (typeof docTypes)[number]): PrintSource =>
+  printSource({
+    document: { docType },
+    lines: sampleLines(3),
+    basis: { docType: "invoice", number: "СЧ-2026/001", date: "2026-11-10" },
+    ground: { docType: "contract", number: "Д-2026/001", date: "2026-01-10" },
+    advances: [{ number: "17", date: "2026-11-12" }],
+    images: { logo: image, stamp: image },
+  });
+
+/** What the formats make of a model, without what dates a file. */
+async function papersOf(model: PrintModel) {
+  const partsOf = (bytes: Uint8Array, part: string) => strFromU8(unzipSync(bytes)[part]!);
+  return {
+    html: renderHtml(model),
+    pdf: Buffer.from(await pdfOf(model)).toString("latin1"),
+    docx: partsOf(await docxOf(model), "word/document.xml"),
+    xlsx: partsOf(await workbookOf(model), "xl/worksheets/sheet1.xml"),
+  };
+}
+
+describe.each(docTypes)("one print of %s", (docType) => {
+  test("reads each record of its source once, and none when it becomes a file", async () => {
+    const reads: PropertyKey[] = [];
+    const source = fullSource(docType);
+    const { proxy, revoke } = Proxy.revocable(source, {
+      get(target, name) {
+        reads.push(name);
+        return Reflect.get(target, name);
+      },
+    });
+    const model = resolveDocument(proxy);
+    revoke();
+    expect(reads.toSorted()).toEqual(Object.keys(source).toSorted());
+    const papers = await papersOf(model);
+    expect(papers.html).toContain("Северный ветер");
+    expect(papers.xlsx).not.toBe("");
+  });
+
+  test("is a plain value: written down and read again it makes the same papers", async () => {
+    const model = resolveDocument(fullSource(docType));
+    const copy = JSON.parse(JSON.stringify(model)) as PrintModel;
+    expect(await papersOf(copy)).toEqual(await papersOf(model));
+  });
+});
+
+test("every format takes the resolved document alone, every block and the UPD the facts", () => {
+  expectTypeOf(renderPaper).parameters.toEqualTypeOf<[PrintModel]>();
+  expectTypeOf(renderHtml).parameter(0).toEqualTypeOf<PrintModel>();
+  expectTypeOf(pdfOf).parameters.toEqualTypeOf<[PrintModel]>();
+  expectTypeOf(docxOf).parameters.toEqualTypeOf<[PrintModel]>();
+  expectTypeOf(workbookOf).parameters.toEqualTypeOf<[PrintModel]>();
+  expectTypeOf(resolveBlock).parameter(1).toEqualTypeOf<Facts>();
+  expectTypeOf(updSections).parameters.toEqualTypeOf<[Facts]>();
+});

@@ -1,0 +1,62 @@
+import type { PlaceholderValues } from "@/lib/body/placeholders";
+import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { type Form, forms } from "./forms";
+import { type Executor, executorOf, type Party, partyOf } from "./party";
+import type { PrintDocument, PrintImages, PrintPaymentOrder, PrintReference, PrintSource } from "./source";
+import { type PrintTotals, totalsOf } from "./totals";
+import { placeholderValues } from "./values";
+
+/**
+ * What every paper of a document says, resolved once: a plain value, which all the rest of a print is made of. What is
+ * not known is empty or null here; how that looks is for each paper.
+ */
+export type Facts = {
+  document: PrintDocument;
+  form: Form;
+  executor: Executor;
+  customer: Party | null;
+  bankAccount: PrintSource["bankAccount"];
+  totals: PrintTotals;
+  dates: PrintDates;
+  /** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
+  grounds: string[];
+  advances: PrintPaymentOrder[];
+  images: PrintImages;
+  /** What the placeholders of the text stand for. */
+  values: PlaceholderValues;
+};
+
+/** «20.11.2026» and «20 ноября 2026 г.» of the document; until when it is paid, if the form says so. */
+type PrintDates = { short: string; long: string; due: string | null };
+
+/** Resolves the records of a document; nothing after this looks at them again. */
+export function factsOf(source: PrintSource): Facts {
+  const { document, organization, client, bankAccount, basis, ground, advances, images, ...references } =
+    source;
+  const form = forms[document.docType];
+  const known = {
+    document,
+    executor: executorOf({ organization, bankAccount }),
+    customer: client && partyOf(client),
+    totals: totalsOf(document.lines),
+  };
+  return {
+    ...known,
+    form,
+    bankAccount,
+    dates: datesOf(document, form),
+    grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
+    advances: advances ?? [],
+    images: images ?? {},
+    values: placeholderValues({ ...known, ...references, basis }),
+  };
+}
+
+const datesOf = ({ date, dueDate }: PrintDocument, { hasDueDate }: Form): PrintDates => ({
+  short: formatDate(date),
+  long: formatDateLong(date),
+  due: dueDate && hasDueDate ? formatDate(dueDate) : null,
+});
+
+const referenceTo = ({ docType, number, date }: PrintReference) =>
+  `${forms[docType].reference} № ${number} от ${formatDate(date)}`;

@@ -1,0 +1,19 @@
+import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
+import { amountInWords } from "@/lib/values/money";
+import type { PrintLine } from "./source";
+
+/** The sums of a document as its papers state them, in kopecks. */
+export type PrintTotals = DocumentTotals & {
+  /** The rates with tax, 0 % included; none when the document is without VAT. */
+  taxed: DocumentTotals["vatByRate"];
+  inWords: string;
+};
+
+export function totalsOf(lines: readonly PrintLine[]): PrintTotals {
+  const totals = sumLines(lines);
+  return {
+    ...totals,
+    taxed: totals.vatByRate.filter(({ vatRate }) => vatRate !== "none"),
+    inWords: amountInWords(totals.totalCents),
+  };
+}
