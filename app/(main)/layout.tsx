@@ -8,22 +8,19 @@ import { AppShell } from "@/components/shell/app-shell";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
+import { signOutAction } from "@/lib/auth/actions";
 import { load } from "@/lib/http/load";
+import { lookUpBankAction, lookUpPartyAction } from "@/lib/lookup/actions";
+import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
+import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { shell } from "@/lib/organizations/shell";
-import { signOutAction } from "../(auth)/actions";
-import { setLocale, setTheme } from "../preferences";
-import {
-  findAnythingAction,
-  lookUpBankAction,
-  lookUpPartyAction,
-  setActiveOrganizationAction,
-} from "./actions";
+import { findAnythingAction } from "@/lib/palette/actions";
 
 const actions = {
   findAnything: findAnythingAction,
   setActiveOrganization: setActiveOrganizationAction,
-  setTheme,
-  setLocale,
+  setTheme: setThemeAction,
+  setLocale: setLocaleAction,
   signOut: signOutAction,
 };
 

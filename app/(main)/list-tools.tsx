@@ -1,9 +1,13 @@
 import { ExportMenu } from "@/components/lists/export-menu";
 import { SavedFilters } from "@/components/saved-filters/saved-filters";
 import { load } from "@/lib/http/load";
+import {
+  createSavedFilterAction,
+  removeSavedFilterAction,
+  updateSavedFilterAction,
+} from "@/lib/saved-filters/actions";
 import { listSavedFilters } from "@/lib/saved-filters/list";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
-import { createSavedFilterAction, removeSavedFilterAction, updateSavedFilterAction } from "./saved-filters";
 
 const actions = {
   create: createSavedFilterAction,

@@ -14,13 +14,13 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { moneyFigures } from "@/lib/dashboard/money";
 import { monthEnd } from "@/lib/dashboard/rules";
 import { waiting } from "@/lib/dashboard/waiting";
+import { createDocumentAction } from "@/lib/documents/actions";
 import { desk } from "@/lib/documents/desk";
+import { hideFirstStepsAction } from "@/lib/first-steps/actions";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
-import { hideFirstStepsAction } from "../preferences";
-import { createDocumentAction } from "./documents/actions";
 
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 

@@ -11,14 +11,14 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { getOrganization } from "@/lib/organizations/get";
 import { shell } from "@/lib/organizations/shell";
-import { listServices } from "@/lib/services/list";
-import { serviceFilters } from "@/lib/services/schema";
 import {
   createServiceAction,
   deleteServiceAction,
   restoreServiceAction,
   updateServiceAction,
-} from "./actions";
+} from "@/lib/services/actions";
+import { listServices } from "@/lib/services/list";
+import { serviceFilters } from "@/lib/services/schema";
 
 const filters = serviceFilters.pick({ q: true, cursor: true });
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { createDocumentAction } from "@/app/(main)/documents/actions";
 import { ClientActions } from "@/components/clients/client-actions";
 import { ClientDetails } from "@/components/clients/client-details";
 import { DocumentTable } from "@/components/documents/list/document-table";
@@ -10,14 +9,15 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
+import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
+import { createDocumentAction } from "@/lib/documents/actions";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
-import { removeClientAction, restoreClientAction } from "../actions";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 

@@ -4,8 +4,8 @@ import { ClientForm } from "@/components/clients/client-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { createClientAction, findTwinsAction, updateClientAction } from "@/lib/clients/actions";
 import { may } from "@/lib/http/may";
-import { createClientAction, findTwinsAction, updateClientAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("new") };

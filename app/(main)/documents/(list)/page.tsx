@@ -16,7 +16,9 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
+import { createDocumentAction } from "@/lib/documents/actions";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
@@ -25,7 +27,6 @@ import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
-import { createDocumentAction, findClientsAction } from "../actions";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
 

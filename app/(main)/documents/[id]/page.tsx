@@ -1,36 +1,32 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { addPaymentAction, matchPaymentAction, removePaymentAction } from "@/app/(main)/payments/actions";
-import { findProjectsAction, nextDocumentAction } from "@/app/(main)/projects/actions";
-import { saveAsTemplateAction } from "@/app/(main)/templates/actions";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { documentBankState } from "@/lib/bank-invoices/state";
+import { createClientAction, findClientsAction } from "@/lib/clients/actions";
+import { draftEmailAction, sendEmailAction } from "@/lib/document-emails/actions";
 import { listEmails } from "@/lib/document-emails/list";
+import { createLinkAction, listLinksAction, revokeLinkAction } from "@/lib/document-links/actions";
+import {
+  deleteDocumentAction,
+  documentEventsAction,
+  duplicateDocumentAction,
+  findDocumentsAction,
+  findNumbersAction,
+  lineHistoryAction,
+  moveDocumentAction,
+  openDocumentAction,
+  updateDocumentAction,
+} from "@/lib/documents/actions";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
-import {
-  createClientAction,
-  createLinkAction,
-  deleteDocumentAction,
-  documentEventsAction,
-  draftEmailAction,
-  duplicateDocumentAction,
-  findClientsAction,
-  findDocumentsAction,
-  findNumbersAction,
-  findServicesAction,
-  lineHistoryAction,
-  listLinksAction,
-  moveDocumentAction,
-  openDocumentAction,
-  revokeLinkAction,
-  sendEmailAction,
-  updateDocumentAction,
-} from "../actions";
+import { addPaymentAction, matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
+import { findProjectsAction, nextDocumentAction } from "@/lib/projects/actions";
+import { findServicesAction } from "@/lib/services/actions";
+import { saveAsTemplateAction } from "@/lib/templates/actions";
 
 type Props = { params: Promise<{ id: string }> };
 

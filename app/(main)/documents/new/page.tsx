@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findProjectsAction } from "@/app/(main)/projects/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
 import { NoOrganization } from "@/components/first-steps/no-organization";
@@ -10,17 +8,20 @@ import { PageHeader } from "@/components/shell/page-header";
 import { templateChoice } from "@/components/templates/template-choice";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
+import { createDocumentAction } from "@/lib/documents/actions";
 import { documentInput } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
+import { findProjectsAction } from "@/lib/projects/actions";
 import { getProject } from "@/lib/projects/get";
+import { findTemplatesAction } from "@/lib/templates/actions";
 import { getTemplate } from "@/lib/templates/get";
 import { isUsable } from "@/lib/templates/rules";
-import { createDocumentAction, findClientsAction } from "../actions";
 
 const prefilled = documentInput.pick({ docType: true, clientId: true, projectId: true, templateId: true });
 

@@ -13,8 +13,8 @@ import { PageHeader } from "@/components/shell/page-header";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { convertOrderAction, orderEventsAction, updateOrderAction } from "@/lib/orders/actions";
 import { openOrder } from "@/lib/orders/open";
-import { convertOrderAction, orderEventsAction, updateOrderAction } from "../actions";
 
 const open = cache((id: string) => load(openOrder, { id }));
 

@@ -7,14 +7,15 @@ import { KeyHints } from "@/components/payments/key-hints";
 import { AllSorted, NoPayments } from "@/components/payments/no-payments";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { receivedFigures } from "@/lib/dashboard/money";
+import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
+import { matchPaymentAction } from "@/lib/payments/actions";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
-import { findInvoicesAction, matchPaymentAction } from "../actions";
 
 type PaymentFigures = ComponentProps<typeof DeskPanel>["figures"];
 
-const commands = { match: matchPaymentAction, findInvoices: findInvoicesAction };
+const commands = { match: matchPaymentAction, findInvoices: findDocumentsAction };
 
 interface InboxViewProps {
   figures: PaymentFigures;

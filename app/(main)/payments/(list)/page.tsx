@@ -9,15 +9,16 @@ import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { counterOf } from "@/components/shell/shell-data";
 import { SearchInput } from "@/components/ui/search-input";
+import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
+import { addPaymentAction } from "@/lib/payments/actions";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentFilters } from "@/lib/payments/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
-import { addPaymentAction, findInvoicesAction } from "../actions";
 import { InboxView } from "./inbox-view";
 import { ListView } from "./list-view";
 
@@ -60,7 +61,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
                   organizationId={activeOrganizationId}
                   today={businessToday()}
                   add={addPaymentAction}
-                  findInvoices={findInvoicesAction}
+                  findInvoices={findDocumentsAction}
                 />
                 <StatementImport />
               </>

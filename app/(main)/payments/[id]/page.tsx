@@ -10,16 +10,17 @@ import { PaymentTitle } from "@/components/payments/details/payment-title";
 import { RawPayment } from "@/components/payments/details/raw-payment";
 import { PaymentState } from "@/components/payments/payment-state";
 import { PageHeader } from "@/components/shell/page-header";
+import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { matchPaymentAction, paymentEventsAction, removePaymentAction } from "@/lib/payments/actions";
 import { getPayment } from "@/lib/payments/get";
 import { canWait } from "@/lib/payments/rules";
 import { suggestInvoices } from "@/lib/payments/suggest";
-import { findInvoicesAction, matchPaymentAction, paymentEventsAction, removePaymentAction } from "../actions";
 
 const commands = {
   match: matchPaymentAction,
-  findInvoices: findInvoicesAction,
+  findInvoices: findDocumentsAction,
   remove: removePaymentAction,
 };
 

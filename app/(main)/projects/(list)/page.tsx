@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findClientsAction } from "@/app/(main)/documents/actions";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
@@ -15,6 +14,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";

@@ -2,7 +2,6 @@ import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { moveDocumentAction } from "@/app/(main)/documents/actions";
 import { DealDocuments } from "@/components/projects/deal-documents";
 import { DealGaps } from "@/components/projects/deal-gaps";
 import { DealPayments } from "@/components/projects/deal-payments";
@@ -17,17 +16,18 @@ import { ProjectMenu } from "@/components/projects/project-menu";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { moveDocumentAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
-import { openProject } from "@/lib/projects/open";
 import {
   nextDocumentAction,
   projectEventsAction,
   removeProjectAction,
   updateProjectAction,
-} from "../actions";
+} from "@/lib/projects/actions";
+import { openProject } from "@/lib/projects/open";
 
 const actions: ProjectActions = {
   next: nextDocumentAction,

@@ -1,21 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
-import { findClientsAction } from "@/app/(main)/documents/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
+import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
+import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
+import { findTemplatesAction } from "@/lib/templates/actions";
 import { identifier } from "@/lib/values/fields";
-import { createProjectAction, findBankAccountsAction, updateProjectAction } from "../actions";
 
 const prefilled = z.object({ clientId: identifier.optional() });
 

@@ -9,9 +9,9 @@ import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { updateMemberAction } from "@/lib/members/actions";
 import { listMembers } from "@/lib/members/list";
 import { shell } from "@/lib/organizations/shell";
-import { updateMemberAction } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.members") };

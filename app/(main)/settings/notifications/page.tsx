@@ -11,8 +11,8 @@ import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { retryNotificationAction } from "@/lib/notifications/actions";
 import { listNotifications } from "@/lib/notifications/list";
-import { retryNotificationAction } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.notifications") };

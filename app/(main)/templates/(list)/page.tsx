@@ -11,9 +11,9 @@ import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { addStarterTemplatesAction } from "@/lib/templates/actions";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
-import { addStarterTemplatesAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("templates"))("title") };

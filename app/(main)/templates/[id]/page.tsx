@@ -4,8 +4,8 @@ import { TemplatePage } from "@/components/templates/template-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { findTemplateSource } from "@/lib/imports/source";
+import { removeTemplateAction, restoreTemplateAction, updateTemplateAction } from "@/lib/templates/actions";
 import { getTemplate } from "@/lib/templates/get";
-import { removeTemplateAction, restoreTemplateAction, updateTemplateAction } from "../actions";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
+import { createTemplateAction } from "@/lib/templates/actions";
 import { templateFilters } from "@/lib/templates/schema";
-import { createTemplateAction } from "../actions";
 
 const prefilled = templateFilters.pick({ docType: true });
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { createClientAction, findTwinsAction, updateClientAction } from "@/app/(main)/clients/actions";
 import { ClientForm } from "@/components/clients/client-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { createClientAction, findTwinsAction, updateClientAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";

@@ -1,19 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findClientsAction } from "@/app/(main)/documents/actions";
-import {
-  createProjectAction,
-  findBankAccountsAction,
-  updateProjectAction,
-} from "@/app/(main)/projects/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
+import { findClientsAction } from "@/lib/clients/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import { getProject } from "@/lib/projects/get";
+import { findTemplatesAction } from "@/lib/templates/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("projects"))("edit") };

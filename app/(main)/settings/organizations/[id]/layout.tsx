@@ -4,7 +4,7 @@ import { OrganizationTabs } from "@/components/organizations/organization-tabs";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pill } from "@/components/ui/pill";
 import { may } from "@/lib/http/may";
-import { archiveOrganizationAction, restoreOrganizationAction } from "../actions";
+import { archiveOrganizationAction, restoreOrganizationAction } from "@/lib/organizations/actions";
 import { organizationAt } from "./organization";
 
 export default async function OrganizationLayout({

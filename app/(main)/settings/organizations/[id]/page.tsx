@@ -5,8 +5,8 @@ import { OrganizationDetails } from "@/components/organizations/organization-det
 import { OrganizationForm } from "@/components/organizations/organization-form";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { yearOf } from "@/lib/values/dates";
-import { createOrganizationAction, updateOrganizationAction } from "../actions";
 import { organizationAt } from "./organization";
 
 type Props = PageProps<"/settings/organizations/[id]">;

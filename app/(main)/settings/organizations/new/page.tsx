@@ -7,8 +7,8 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { yearOf } from "@/lib/values/dates";
-import { createOrganizationAction, updateOrganizationAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.new") };

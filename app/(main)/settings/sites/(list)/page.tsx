@@ -13,10 +13,15 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { intakeFacts } from "@/lib/incoming-orders/facts";
 import { shell } from "@/lib/organizations/shell";
+import {
+  createSiteAction,
+  regenerateSiteKeyAction,
+  removeSiteAction,
+  updateSiteAction,
+} from "@/lib/sites/actions";
 import { listSites } from "@/lib/sites/list";
 import { siteFilters } from "@/lib/sites/schema";
 import { listTemplates } from "@/lib/templates/list";
-import { createSiteAction, regenerateSiteKeyAction, removeSiteAction, updateSiteAction } from "../actions";
 
 const commands = {
   create: createSiteAction,

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import {
-  createBankAccountAction,
-  removeBankAccountAction,
-  restoreBankAccountAction,
-  updateBankAccountAction,
-} from "@/app/(main)/settings/organizations/actions";
 import { BankAccountTable } from "@/components/organizations/bank-account-table";
 import { NewBankAccount } from "@/components/organizations/new-bank-account";
 import { NoBankAccounts } from "@/components/organizations/no-bank-accounts";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
+import {
+  createBankAccountAction,
+  removeBankAccountAction,
+  restoreBankAccountAction,
+  updateBankAccountAction,
+} from "@/lib/bank-accounts/actions";
 import { listBankAccounts } from "@/lib/bank-accounts/list";
 import { bankAccountFilters } from "@/lib/bank-accounts/schema";
 import { load } from "@/lib/http/load";

@@ -7,19 +7,19 @@ import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { listBankAccounts } from "@/lib/bank-accounts/list";
-import { listBankCredentials } from "@/lib/bank-credentials/list";
-import { bankCredentialFilters } from "@/lib/bank-credentials/schema";
-import { load } from "@/lib/http/load";
-import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
-import { organizationAt } from "../organization";
 import {
   archiveBankCredentialAction,
   createBankCredentialAction,
   restoreBankCredentialAction,
   testBankConnectionAction,
   updateBankCredentialAction,
-} from "./actions";
+} from "@/lib/bank-credentials/actions";
+import { listBankCredentials } from "@/lib/bank-credentials/list";
+import { bankCredentialFilters } from "@/lib/bank-credentials/schema";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/http/understood";
+import { organizationAt } from "../organization";
 
 type Props = PageProps<"/settings/organizations/[id]/bank">;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { removeImageAction } from "@/app/(main)/settings/organizations/actions";
 import { ImageTile } from "@/components/organizations/images/image-tile";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { removeImageAction } from "@/lib/organization-images/actions";
 import { listImages } from "@/lib/organization-images/list";
 import { imageKinds } from "@/lib/organization-images/rules";
 import { organizationAt } from "../organization";

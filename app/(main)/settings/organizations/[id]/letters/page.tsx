@@ -5,12 +5,13 @@ import { MailServerCard } from "@/components/letters/mail-server-card";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { resetLetterTemplateAction, saveLetterTemplateAction } from "@/lib/letter-templates/actions";
 import { letterExamples } from "@/lib/letter-templates/examples";
 import { listLetterTemplates } from "@/lib/letter-templates/list";
+import { sendTestLetterAction } from "@/lib/mail/actions";
 import { getMailState } from "@/lib/mail/state";
 import { getMe } from "@/lib/members/me";
 import { organizationAt } from "../organization";
-import { resetLetterTemplateAction, saveLetterTemplateAction, sendTestLetterAction } from "./actions";
 
 type Props = PageProps<"/settings/organizations/[id]/letters">;
 
