@@ -1,30 +1,14 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
-import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { paymentKinds } from "@/components/payments/payment-kinds";
 import { AppShell } from "@/components/shell/app-shell";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
-import { signOutAction } from "@/lib/auth/actions";
 import { load } from "@/lib/http/load";
-import { lookUpBankAction, lookUpPartyAction } from "@/lib/lookup/actions";
-import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
-import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { shell } from "@/lib/organizations/shell";
-import { findAnythingAction } from "@/lib/palette/actions";
-
-const actions = {
-  findAnything: findAnythingAction,
-  setActiveOrganization: setActiveOrganizationAction,
-  setTheme: setThemeAction,
-  setLocale: setLocaleAction,
-  signOut: signOutAction,
-};
-
-const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, ...organizations } = await load(shell, {});
@@ -35,10 +19,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         user={member}
         counters={{ orders: counterOf(waiting.orders), payments: counterOf(waiting.payments) }}
         theme={themeOf((await cookies()).get("theme")?.value)}
-        actions={actions}
       >
         <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
-        <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
+        {children}
       </AppShell>
     </Messages>
   );

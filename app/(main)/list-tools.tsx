@@ -1,19 +1,8 @@
 import { ExportMenu } from "@/components/lists/export-menu";
 import { SavedFilters } from "@/components/saved-filters/saved-filters";
 import { load } from "@/lib/http/load";
-import {
-  createSavedFilterAction,
-  removeSavedFilterAction,
-  updateSavedFilterAction,
-} from "@/lib/saved-filters/actions";
 import { listSavedFilters } from "@/lib/saved-filters/list";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
-
-const actions = {
-  create: createSavedFilterAction,
-  update: updateSavedFilterAction,
-  remove: removeSavedFilterAction,
-};
 
 interface ListToolsProps {
   list: SavedFilter["list"];
@@ -28,7 +17,7 @@ export async function ListTools({ list, query, exportQuery }: ListToolsProps) {
   const saved = await load(listSavedFilters, { list });
   return (
     <>
-      <SavedFilters list={list} saved={saved} current={query} actions={actions} />
+      <SavedFilters list={list} saved={saved} current={query} />
       {exportQuery !== null && <ExportMenu address={`/api/${list}/export`} query={exportQuery} />}
     </>
   );

@@ -14,9 +14,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { moneyFigures } from "@/lib/dashboard/money";
 import { monthEnd } from "@/lib/dashboard/rules";
 import { waiting } from "@/lib/dashboard/waiting";
-import { createDocumentAction } from "@/lib/documents/actions";
 import { desk } from "@/lib/documents/desk";
-import { hideFirstStepsAction } from "@/lib/first-steps/actions";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
@@ -41,12 +39,7 @@ export default async function HomePage() {
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
-      <FirstSteps
-        progress={progress}
-        permission={member.permission}
-        createDocument={createDocumentAction}
-        hide={hideFirstStepsAction}
-      />
+      <FirstSteps progress={progress} permission={member.permission} />
     </Messages>
   );
   if (organizations.length === 0 || (steps && newest.length === 0)) {

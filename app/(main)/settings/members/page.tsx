@@ -9,7 +9,6 @@ import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
-import { updateMemberAction } from "@/lib/members/actions";
 import { listMembers } from "@/lib/members/list";
 import { shell } from "@/lib/organizations/shell";
 
@@ -41,7 +40,7 @@ export default async function MembersPage({ searchParams }: PageProps<"/settings
     <>
       <SettingsHeader current="members" />
       <p className="max-w-[90ch] text-muted">{t("members.hint")}</p>
-      <MemberTable members={items} ownId={member.id} update={updateMemberAction} />
+      <MemberTable members={items} ownId={member.id} />
       <Pager nextCursor={nextCursor} />
     </>
   );

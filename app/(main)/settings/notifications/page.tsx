@@ -11,7 +11,6 @@ import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
-import { retryNotificationAction } from "@/lib/notifications/actions";
 import { listNotifications } from "@/lib/notifications/list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,7 +51,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
           />
         </Card>
       ) : (
-        <NotificationTable notifications={items} retry={retryNotificationAction} />
+        <NotificationTable notifications={items} />
       )}
       <Pager nextCursor={nextCursor} />
     </>
