@@ -9,9 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
-import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
-import { createDocumentAction } from "@/lib/documents/actions";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
@@ -42,16 +40,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         title={client.shortName ?? client.name}
         crumbs={[{ href: "/clients", label: t("title") }]}
         status={client.archivedAt && <Pill>{common("archived")}</Pill>}
-        actions={
-          canEdit && (
-            <ClientActions
-              client={client}
-              remove={removeClientAction}
-              restore={restoreClientAction}
-              createDocument={createDocumentAction}
-            />
-          )
-        }
+        actions={canEdit && <ClientActions client={client} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
       <ClientDetails client={client} />

@@ -4,7 +4,6 @@ import { ClientForm } from "@/components/clients/client-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { createClientAction, findTwinsAction, updateClientAction } from "@/lib/clients/actions";
 import { may } from "@/lib/http/may";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,12 +16,7 @@ export default async function NewClientPage({ searchParams }: PageProps<"/client
     <>
       <PageHeader title={t("new")} crumbs={[{ href: "/clients", label: t("title") }]} />
       {(await may("user")) ? (
-        <ClientForm
-          create={createClientAction}
-          update={updateClientAction}
-          findTwins={findTwinsAction}
-          next={"steps" in (await searchParams) ? "/" : undefined}
-        />
+        <ClientForm next={"steps" in (await searchParams) ? "/" : undefined} />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

@@ -16,9 +16,7 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
-import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
-import { createDocumentAction } from "@/lib/documents/actions";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
@@ -54,7 +52,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
     );
   }
   const today = businessToday();
-  const menu = canCreate && <NewDocumentMenu create={createDocumentAction} />;
+  const menu = canCreate && <NewDocumentMenu />;
   const { status, view, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
   const tab = view ?? (status === "draft" ? "drafts" : null);
@@ -80,11 +78,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           <ListBar tabs={<DocumentTabs />}>
             <ListTools list="documents" query={query} exportQuery={query} />
           </ListBar>
-          <DocumentFilters
-            client={client && clientChoice(client)}
-            findClients={findClientsAction}
-            today={today}
-          />
+          <DocumentFilters client={client && clientChoice(client)} today={today} />
           {items.length === 0 ? (
             <NothingFound tab={isNarrowed ? null : tab} />
           ) : (

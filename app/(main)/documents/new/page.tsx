@@ -8,18 +8,14 @@ import { PageHeader } from "@/components/shell/page-header";
 import { templateChoice } from "@/components/templates/template-choice";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
-import { createDocumentAction } from "@/lib/documents/actions";
 import { documentInput } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
-import { findProjectsAction } from "@/lib/projects/actions";
 import { getProject } from "@/lib/projects/get";
-import { findTemplatesAction } from "@/lib/templates/actions";
 import { getTemplate } from "@/lib/templates/get";
 import { isUsable } from "@/lib/templates/rules";
 
@@ -56,10 +52,6 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
           client={client && clientChoice(client)}
           template={template && isUsable(template) ? templateChoice(template) : null}
           today={businessToday()}
-          findProjects={findProjectsAction}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          create={createDocumentAction}
         />
       )}
     </>

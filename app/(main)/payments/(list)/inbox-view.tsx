@@ -7,15 +7,11 @@ import { KeyHints } from "@/components/payments/key-hints";
 import { AllSorted, NoPayments } from "@/components/payments/no-payments";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { receivedFigures } from "@/lib/dashboard/money";
-import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
-import { matchPaymentAction } from "@/lib/payments/actions";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
 
 type PaymentFigures = ComponentProps<typeof DeskPanel>["figures"];
-
-const commands = { match: matchPaymentAction, findInvoices: findDocumentsAction };
 
 interface InboxViewProps {
   figures: PaymentFigures;
@@ -39,7 +35,7 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
         ) : (
           <>
             {canEdit && <KeyHints />}
-            <Inbox waiting={waiting} commands={canEdit ? commands : null} />
+            <Inbox waiting={waiting} canEdit={canEdit} />
             {waiting.length < figures.waiting && (
               <p className="text-xs text-muted">{t("more", { count: String(waiting.length) })}</p>
             )}

@@ -9,13 +9,11 @@ import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { counterOf } from "@/components/shell/shell-data";
 import { SearchInput } from "@/components/ui/search-input";
-import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
-import { addPaymentAction } from "@/lib/payments/actions";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentFilters } from "@/lib/payments/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
@@ -57,12 +55,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
             <SearchInput label={t("search")} />
             {canEdit && (
               <>
-                <AddPaymentButton
-                  organizationId={activeOrganizationId}
-                  today={businessToday()}
-                  add={addPaymentAction}
-                  findInvoices={findDocumentsAction}
-                />
+                <AddPaymentButton organizationId={activeOrganizationId} today={businessToday()} />
                 <StatementImport />
               </>
             )}

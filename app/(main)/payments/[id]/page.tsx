@@ -10,19 +10,11 @@ import { PaymentTitle } from "@/components/payments/details/payment-title";
 import { RawPayment } from "@/components/payments/details/raw-payment";
 import { PaymentState } from "@/components/payments/payment-state";
 import { PageHeader } from "@/components/shell/page-header";
-import { findDocumentsAction } from "@/lib/documents/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { matchPaymentAction, paymentEventsAction, removePaymentAction } from "@/lib/payments/actions";
 import { getPayment } from "@/lib/payments/get";
 import { canWait } from "@/lib/payments/rules";
 import { suggestInvoices } from "@/lib/payments/suggest";
-
-const commands = {
-  match: matchPaymentAction,
-  findInvoices: findDocumentsAction,
-  remove: removePaymentAction,
-};
 
 const open = cache((id: string) => load(getPayment, { id }));
 
@@ -44,17 +36,13 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
         title={<PaymentTitle payment={payment} />}
         crumbs={[{ href: "/payments", label: t("title") }]}
         status={<PaymentState payment={payment} />}
-        actions={canEdit && <PaymentButtons payment={payment} commands={commands} />}
+        actions={canEdit && <PaymentButtons payment={payment} />}
       />
       <PaymentFacts payment={payment} />
       <PaymentAllocations payment={payment} />
-      <PaymentSuggestions
-        paymentId={id}
-        suggestions={suggestions}
-        call={canEdit ? matchPaymentAction : null}
-      />
+      <PaymentSuggestions paymentId={id} suggestions={suggestions} canEdit={canEdit} />
       <RawPayment raw={payment.raw} />
-      <PaymentHistory paymentId={id} version={payment.updatedAt} read={paymentEventsAction} />
+      <PaymentHistory paymentId={id} version={payment.updatedAt} />
     </>
   );
 }

@@ -14,7 +14,6 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
-import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -75,7 +74,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
           <ListBar tabs={<ProjectTabs current={tab} />}>
             <ListTools list="projects" query={filterQuery("projects", params)} exportQuery={null} />
           </ListBar>
-          <ProjectFilters client={client && clientChoice(client)} findClients={findClientsAction} />
+          <ProjectFilters client={client && clientChoice(client)} />
         </>
       )}
       {items.length === 0 ? (

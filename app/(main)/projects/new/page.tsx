@@ -7,15 +7,11 @@ import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
-import { findClientsAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
-import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
-import { findTemplatesAction } from "@/lib/templates/actions";
 import { identifier } from "@/lib/values/fields";
 
 const prefilled = z.object({ clientId: identifier.optional() });
@@ -47,11 +43,6 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
           client={client && clientChoice(client)}
           organizations={organizations}
           activeOrganizationId={activeOrganizationId}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          findAccounts={findBankAccountsAction}
-          create={createProjectAction}
-          update={updateProjectAction}
         />
       )}
     </>

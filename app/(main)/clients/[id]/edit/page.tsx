@@ -4,7 +4,6 @@ import { ClientForm } from "@/components/clients/client-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { createClientAction, findTwinsAction, updateClientAction } from "@/lib/clients/actions";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -24,12 +23,7 @@ export default async function EditClientPage({ params }: PageProps<"/clients/[id
     <>
       <PageHeader title={t("edit")} crumbs={crumbs} />
       {(await may("user")) ? (
-        <ClientForm
-          client={client}
-          create={createClientAction}
-          update={updateClientAction}
-          findTwins={findTwinsAction}
-        />
+        <ClientForm client={client} />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

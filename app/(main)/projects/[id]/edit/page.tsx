@@ -4,13 +4,9 @@ import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
-import { findClientsAction } from "@/lib/clients/actions";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import { getProject } from "@/lib/projects/get";
-import { findTemplatesAction } from "@/lib/templates/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("projects"))("edit") };
@@ -31,11 +27,6 @@ export default async function EditProjectPage({ params }: PageProps<"/projects/[
           project={project}
           organizations={[project.organization]}
           activeOrganizationId={project.organizationId}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          findAccounts={findBankAccountsAction}
-          create={createProjectAction}
-          update={updateProjectAction}
         />
       ) : (
         <Card flush>

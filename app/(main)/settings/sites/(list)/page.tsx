@@ -13,22 +13,9 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { intakeFacts } from "@/lib/incoming-orders/facts";
 import { shell } from "@/lib/organizations/shell";
-import {
-  createSiteAction,
-  regenerateSiteKeyAction,
-  removeSiteAction,
-  updateSiteAction,
-} from "@/lib/sites/actions";
 import { listSites } from "@/lib/sites/list";
 import { siteFilters } from "@/lib/sites/schema";
 import { listTemplates } from "@/lib/templates/list";
-
-const commands = {
-  create: createSiteAction,
-  update: updateSiteAction,
-  remove: removeSiteAction,
-  regenerateKey: regenerateSiteKeyAction,
-};
 
 const paging = siteFilters.pick({ cursor: true });
 
@@ -52,7 +39,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
     templates: templates.items.map(({ id, name }) => ({ id, name })),
   };
   const { address } = facts;
-  const add = isAdmin && <NewSite choices={choices} address={address} create={commands.create} />;
+  const add = isAdmin && <NewSite choices={choices} address={address} />;
   return (
     <>
       <SettingsHeader current="sites" />
@@ -68,7 +55,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
       ) : items.length === 0 ? (
         <NoSites action={add} />
       ) : (
-        <SiteTable sites={items} choices={choices} address={address} commands={isAdmin ? commands : null} />
+        <SiteTable sites={items} choices={choices} address={address} canEdit={isAdmin} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>}
       <Pager nextCursor={nextCursor} />
