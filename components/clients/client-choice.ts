@@ -1,3 +1,4 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findClientsAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
@@ -13,7 +14,6 @@ export const clientChoice = ({ id, name, shortName, inn }: Client): ClientChoice
 
 /** What a `Combobox` asks. Throws when the search fails, which the combobox tells. */
 export async function searchClients(q: string) {
-  const result = await findClientsAction({ q, limit: 20 });
-  if (!result.ok) throw new Error(result.error);
-  return result.data.items.map(clientChoice);
+  const { items } = dataOf(await findClientsAction({ q, limit: 20 }));
+  return items.map(clientChoice);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { attempt } from "@/components/forms/result";
+import { attempt, dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findAnythingAction } from "@/lib/palette/actions";
 import type { Found } from "@/lib/palette/schema";
@@ -32,9 +32,8 @@ export function usePaletteSearch(canWrite: boolean) {
       .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
     const meant = [...ofPage, ...everywhere];
     if (!typed) return meant;
-    const result = await attempt(() => findAnythingAction({ q: typed }));
-    if (!result.ok) throw new Error(result.error);
-    const found = result.data.map(({ kind, id, title, detail }) => ({
+    const records = dataOf(await attempt(() => findAnythingAction({ q: typed })));
+    const found = records.map(({ kind, id, title, detail }) => ({
       id,
       label: title || t(`kinds.${kind}`),
       hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),

@@ -1,3 +1,4 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
@@ -8,14 +9,15 @@ export type InvoiceChoice = ComboboxItem & { remainderCents: number };
 
 /** What a `Combobox` asks: invoices of an organization, those that wait for money first. Throws when it fails. */
 export const invoiceSearch = (organizationId: string, locale: NumberLocale) => async (q: string) => {
-  const result = await findDocumentsAction({
-    docType: "invoice",
-    organizationId,
-    limit: 20,
-    ...(q ? { q } : { view: "unpaid" }),
-  });
-  if (!result.ok) throw new Error(result.error);
-  return result.data.items.map((invoice) => invoiceChoice(invoice, locale));
+  const { items } = dataOf(
+    await findDocumentsAction({
+      docType: "invoice",
+      organizationId,
+      limit: 20,
+      ...(q ? { q } : { view: "unpaid" }),
+    }),
+  );
+  return items.map((invoice) => invoiceChoice(invoice, locale));
 };
 
 function invoiceChoice({ id, number, client, ...row }: DocumentRow, locale: NumberLocale): InvoiceChoice {

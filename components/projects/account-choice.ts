@@ -1,3 +1,4 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
 
@@ -13,10 +14,9 @@ export const accountChoice = ({ id, name, bankName, accountNumber }: Account): C
 export const accountSearch =
   (organizationId: string) =>
   async (q: string): Promise<ComboboxItem[]> => {
-    const result = await findBankAccountsAction({ organizationId });
-    if (!result.ok) throw new Error(result.error);
+    const { items } = dataOf(await findBankAccountsAction({ organizationId }));
     const wanted = q.toLowerCase();
-    return result.data.items
+    return items
       .filter((account) =>
         [account.accountNumber, account.name, account.bankName].some((text) =>
           text?.toLowerCase().includes(wanted),

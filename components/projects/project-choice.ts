@@ -1,3 +1,4 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findProjectsAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
@@ -16,7 +17,6 @@ export const projectChoice = (project: Project): ProjectChoice => ({
 export const projectSearch =
   (organizationId?: string) =>
   async (q: string): Promise<ProjectChoice[]> => {
-    const result = await findProjectsAction({ q, limit: 20, status: "active", organizationId });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.map(projectChoice);
+    const { items } = dataOf(await findProjectsAction({ q, limit: 20, status: "active", organizationId }));
+    return items.map(projectChoice);
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
 import { isUsable } from "@/lib/templates/rules";
@@ -15,9 +16,8 @@ export function useTemplateSearch() {
     hint: types(docType),
   });
   const search = async (q: string): Promise<ComboboxItem[]> => {
-    const result = await findTemplatesAction({ q, limit: 20 });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.filter(isUsable).map(choice);
+    const { items } = dataOf(await findTemplatesAction({ q, limit: 20 }));
+    return items.filter(isUsable).map(choice);
   };
   return { choice, search };
 }

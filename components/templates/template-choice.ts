@@ -1,3 +1,4 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
 import { isUsable } from "@/lib/templates/rules";
@@ -16,7 +17,6 @@ export const templateChoice = ({ id, name, docType }: TemplateRow): TemplateChoi
 export const templateSearch =
   (docType: TemplateRow["docType"]) =>
   async (q: string): Promise<TemplateChoice[]> => {
-    const result = await findTemplatesAction({ q, docType, limit: 20 });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.filter(isUsable).map(templateChoice);
+    const { items } = dataOf(await findTemplatesAction({ q, docType, limit: 20 }));
+    return items.filter(isUsable).map(templateChoice);
   };

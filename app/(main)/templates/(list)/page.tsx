@@ -11,7 +11,6 @@ import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
-import { addStarterTemplatesAction } from "@/lib/templates/actions";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
 
@@ -50,7 +49,7 @@ export default async function TemplatesPage({ searchParams }: PageProps<"/templa
         <NoTemplates
           isNarrowed={Boolean(filters.q || filters.docType)}
           isArchive={filters.archived === "1"}
-          addStarters={canCreate ? addStarterTemplatesAction : null}
+          canCreate={canCreate}
         />
       ) : (
         <TemplateTable templates={items} />

@@ -5,10 +5,8 @@ import { MailServerCard } from "@/components/letters/mail-server-card";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { resetLetterTemplateAction, saveLetterTemplateAction } from "@/lib/letter-templates/actions";
 import { letterExamples } from "@/lib/letter-templates/examples";
 import { listLetterTemplates } from "@/lib/letter-templates/list";
-import { sendTestLetterAction } from "@/lib/mail/actions";
 import { getMailState } from "@/lib/mail/state";
 import { getMe } from "@/lib/members/me";
 import { organizationAt } from "../organization";
@@ -31,14 +29,8 @@ export default async function LettersPage({ params }: Props) {
   ]);
   return (
     <>
-      <MailServerCard state={state} email={me.email} test={sendTestLetterAction} />
-      <LetterSettings
-        organizationId={organizationId}
-        templates={templates}
-        examples={examples}
-        save={saveLetterTemplateAction}
-        reset={resetLetterTemplateAction}
-      />
+      <MailServerCard state={state} email={me.email} />
+      <LetterSettings organizationId={organizationId} templates={templates} examples={examples} />
     </>
   );
 }
