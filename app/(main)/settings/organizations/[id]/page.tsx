@@ -5,7 +5,6 @@ import { OrganizationDetails } from "@/components/organizations/organization-det
 import { OrganizationForm } from "@/components/organizations/organization-form";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
-import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { yearOf } from "@/lib/values/dates";
 import { organizationAt } from "./organization";
 
@@ -32,8 +31,6 @@ export default async function OrganizationPage({ params }: Props) {
       // After saving, the fields show what has been stored.
       key={organization.updatedAt}
       organization={organization}
-      create={createOrganizationAction}
-      update={updateOrganizationAction}
       year={yearOf(businessToday())}
     />
   );

@@ -6,12 +6,6 @@ import { NoBankAccounts } from "@/components/organizations/no-bank-accounts";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
-import {
-  createBankAccountAction,
-  removeBankAccountAction,
-  restoreBankAccountAction,
-  updateBankAccountAction,
-} from "@/lib/bank-accounts/actions";
 import { listBankAccounts } from "@/lib/bank-accounts/list";
 import { bankAccountFilters } from "@/lib/bank-accounts/schema";
 import { load } from "@/lib/http/load";
@@ -22,13 +16,6 @@ import { organizationAt } from "../organization";
 type Props = PageProps<"/settings/organizations/[id]/bank-accounts">;
 
 const addressFilters = bankAccountFilters.omit({ organizationId: true });
-
-const commands = {
-  create: createBankAccountAction,
-  update: updateBankAccountAction,
-  remove: removeBankAccountAction,
-  restore: restoreBankAccountAction,
-};
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.tabs.accounts") };
@@ -43,7 +30,7 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
     may("admin"),
   ]);
   const isArchive = filters.archived === "1";
-  const add = isAdmin && <NewBankAccount organizationId={organizationId} create={commands.create} />;
+  const add = isAdmin && <NewBankAccount organizationId={organizationId} />;
   return (
     <>
       <div className="flex items-center gap-2.5">
@@ -56,7 +43,7 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
       {items.length === 0 ? (
         <NoBankAccounts isArchive={isArchive} action={add} />
       ) : (
-        <BankAccountTable accounts={items} commands={isAdmin ? commands : null} />
+        <BankAccountTable accounts={items} canEdit={isAdmin} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
       <Pager nextCursor={nextCursor} />

@@ -4,7 +4,6 @@ import { ImageTile } from "@/components/organizations/images/image-tile";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { removeImageAction } from "@/lib/organization-images/actions";
 import { listImages } from "@/lib/organization-images/list";
 import { imageKinds } from "@/lib/organization-images/rules";
 import { organizationAt } from "../organization";
@@ -29,7 +28,7 @@ export default async function OrganizationImagesPage({ params }: Props) {
             organizationId={organizationId}
             kind={kind}
             image={images.find((image) => image.kind === kind) ?? null}
-            remove={isAdmin ? removeImageAction : null}
+            canEdit={isAdmin}
           />
         ))}
       </div>
