@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
-import { LookupActionsProvider } from "@/components/lookup/lookup-actions";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { paymentKinds } from "@/components/payments/payment-kinds";
 import { AppShell } from "@/components/shell/app-shell";
@@ -10,24 +9,6 @@ import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
-import { signOutAction } from "../(auth)/actions";
-import { setLocale, setTheme } from "../preferences";
-import {
-  findAnythingAction,
-  lookUpBankAction,
-  lookUpPartyAction,
-  setActiveOrganizationAction,
-} from "./actions";
-
-const actions = {
-  findAnything: findAnythingAction,
-  setActiveOrganization: setActiveOrganizationAction,
-  setTheme,
-  setLocale,
-  signOut: signOutAction,
-};
-
-const registers = { party: lookUpPartyAction, bank: lookUpBankAction };
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, ...organizations } = await load(shell, {});
@@ -38,10 +19,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         user={member}
         counters={{ orders: counterOf(waiting.orders), payments: counterOf(waiting.payments) }}
         theme={themeOf((await cookies()).get("theme")?.value)}
-        actions={actions}
       >
         <LiveRefresh kinds={[...orderKinds, ...paymentKinds]} />
-        <LookupActionsProvider value={registers}>{children}</LookupActionsProvider>
+        {children}
       </AppShell>
     </Messages>
   );

@@ -3,13 +3,6 @@ import { SavedFilters } from "@/components/saved-filters/saved-filters";
 import { load } from "@/lib/http/load";
 import { listSavedFilters } from "@/lib/saved-filters/list";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
-import { createSavedFilterAction, removeSavedFilterAction, updateSavedFilterAction } from "./saved-filters";
-
-const actions = {
-  create: createSavedFilterAction,
-  update: updateSavedFilterAction,
-  remove: removeSavedFilterAction,
-};
 
 interface ListToolsProps {
   list: SavedFilter["list"];
@@ -24,7 +17,7 @@ export async function ListTools({ list, query, exportQuery }: ListToolsProps) {
   const saved = await load(listSavedFilters, { list });
   return (
     <>
-      <SavedFilters list={list} saved={saved} current={query} actions={actions} />
+      <SavedFilters list={list} saved={saved} current={query} />
       {exportQuery !== null && <ExportMenu address={`/api/${list}/export`} query={exportQuery} />}
     </>
   );

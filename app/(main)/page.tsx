@@ -19,8 +19,6 @@ import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
 import { shell } from "@/lib/organizations/shell";
-import { hideFirstStepsAction } from "../preferences";
-import { createDocumentAction } from "./documents/actions";
 
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 
@@ -41,12 +39,7 @@ export default async function HomePage() {
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
-      <FirstSteps
-        progress={progress}
-        permission={member.permission}
-        createDocument={createDocumentAction}
-        hide={hideFirstStepsAction}
-      />
+      <FirstSteps progress={progress} permission={member.permission} />
     </Messages>
   );
   if (organizations.length === 0 || (steps && newest.length === 0)) {

@@ -11,28 +11,28 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
+import { testBankConnectionAction, updateBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankConnection, BankCredential } from "@/lib/bank-credentials/schema";
-import type { CredentialCommands, LinkableAccount } from "./credential-commands";
+import type { LinkableAccount } from "./credential-schemas";
 
 interface ConnectionDialogProps {
   credential: BankCredential;
   accounts: readonly LinkableAccount[];
-  commands: CredentialCommands;
   onClose: () => void;
 }
 
 type Codes = Pick<BankCredential, "customerCode" | "accountCode">;
 
 /** What the token opens at the bank; a click on an account fills its codes in. */
-export function ConnectionDialog({ credential, accounts, commands, onClose }: ConnectionDialogProps) {
+export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDialogProps) {
   const t = useTranslations("bank.credentials.connection");
   const run = useRun();
   const key = { organizationId: credential.organizationId, id: credential.id };
-  const { answer, test } = useConnection(commands.test, key);
+  const { answer, test } = useConnection(key);
   const use = (codes: Codes) => {
     const own = accounts.find(({ accountNumber }) => accountNumber === codes.accountCode);
     return run(
-      () => commands.update({ ...key, ...codes, ...(own && { bankAccountId: own.id }) }),
+      () => updateBankCredentialAction({ ...key, ...codes, ...(own && { bankAccountId: own.id }) }),
       () => {
         toast({ tone: "ok", title: t("filled") });
         onClose();
@@ -55,15 +55,12 @@ export function ConnectionDialog({ credential, accounts, commands, onClose }: Co
   );
 }
 
-function useConnection(
-  test: CredentialCommands["test"],
-  { organizationId, id }: { organizationId: string; id: string },
-) {
+function useConnection({ organizationId, id }: { organizationId: string; id: string }) {
   const [answer, setAnswer] = useState<Result<BankConnection> | null>(null);
   const ask = useCallback(async () => {
     setAnswer(null);
-    setAnswer(await attempt(() => test({ organizationId, id })));
-  }, [test, organizationId, id]);
+    setAnswer(await attempt(() => testBankConnectionAction({ organizationId, id })));
+  }, [organizationId, id]);
   useEffect(() => void ask(), [ask]);
   return { answer, test: ask };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import type { LinkableAccount } from "./credential-commands";
+import type { LinkableAccount } from "./credential-schemas";
 
 interface CredentialFieldsProps {
   accounts: readonly LinkableAccount[];

@@ -9,18 +9,22 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import {
+  archiveBankCredentialAction,
+  restoreBankCredentialAction,
+  updateBankCredentialAction,
+} from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { ConnectionDialog } from "./connection-dialog";
-import { type CredentialCommands, credentialFields, type LinkableAccount } from "./credential-commands";
 import { CredentialFields } from "./credential-fields";
+import { credentialFields, type LinkableAccount } from "./credential-schemas";
 
 interface CredentialMenuProps {
   credential: BankCredential;
   accounts: readonly LinkableAccount[];
-  commands: CredentialCommands;
 }
 
-export function CredentialMenu({ credential, accounts, commands }: CredentialMenuProps) {
+export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
   const t = useTranslations("bank.credentials");
   const environments = useTranslations("bank.environment");
   const common = useTranslations("common");
@@ -31,7 +35,7 @@ export function CredentialMenu({ credential, accounts, commands }: CredentialMen
   const key = { organizationId, id };
   const restore = () =>
     run(
-      () => commands.restore(key),
+      () => restoreBankCredentialAction(key),
       () => toast({ tone: "ok", title: t("restored") }),
     );
   return (
@@ -70,15 +74,13 @@ export function CredentialMenu({ credential, accounts, commands }: CredentialMen
         onClose={close}
         initial={{ environment, customerCode, accountCode, bankAccountId }}
         schema={credentialFields}
-        save={(details) => commands.update({ ...details, ...key })}
+        save={(details) => updateBankCredentialAction({ ...details, ...key })}
         submitLabel={common("save")}
         savedText={t("updated")}
       >
         <CredentialFields accounts={accounts} hasToken />
       </FormDialog>
-      {dialog === "test" && (
-        <ConnectionDialog credential={credential} accounts={accounts} commands={commands} onClose={close} />
-      )}
+      {dialog === "test" && <ConnectionDialog credential={credential} accounts={accounts} onClose={close} />}
       <AlertDialog
         open={dialog === "archive"}
         onOpenChange={close}
@@ -87,7 +89,7 @@ export function CredentialMenu({ credential, accounts, commands }: CredentialMen
         confirmLabel={t("archive.action")}
         onConfirm={() =>
           run(
-            () => commands.archive(key),
+            () => archiveBankCredentialAction(key),
             () => toast({ tone: "ok", title: t("archive.done") }),
           )
         }

@@ -3,16 +3,15 @@ import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Pill } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
-import type { CredentialCommands, LinkableAccount } from "./credential-commands";
 import { CredentialMenu } from "./credential-menu";
+import type { LinkableAccount } from "./credential-schemas";
 
 interface CredentialTableProps {
   credentials: readonly BankCredential[];
   accounts: readonly LinkableAccount[];
-  commands: CredentialCommands;
 }
 
-export function CredentialTable({ credentials, accounts, commands }: CredentialTableProps) {
+export function CredentialTable({ credentials, accounts }: CredentialTableProps) {
   const t = useTranslations("bank.credentials");
   const environments = useTranslations("bank.environment");
   const actions = useTranslations("common")("actions");
@@ -51,7 +50,7 @@ export function CredentialTable({ credentials, accounts, commands }: CredentialT
                 {t("tokenStored")}
               </Td>
               <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
-                <CredentialMenu credential={credential} accounts={accounts} commands={commands} />
+                <CredentialMenu credential={credential} accounts={accounts} />
               </Td>
             </Row>
           );

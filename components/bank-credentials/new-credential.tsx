@@ -5,19 +5,19 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { Button } from "@/components/ui/button";
+import { createBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { ConnectionDialog } from "./connection-dialog";
-import { type CredentialCommands, type LinkableAccount, newCredentialFields } from "./credential-commands";
 import { CredentialFields } from "./credential-fields";
+import { type LinkableAccount, newCredentialFields } from "./credential-schemas";
 
 interface NewCredentialProps {
   organizationId: string;
   accounts: readonly LinkableAccount[];
-  commands: CredentialCommands;
 }
 
 /** A token is tried out at once when it comes without the codes that only the bank knows. */
-export function NewCredential({ organizationId, accounts, commands }: NewCredentialProps) {
+export function NewCredential({ organizationId, accounts }: NewCredentialProps) {
   const t = useTranslations("bank.credentials");
   const [open, setOpen] = useState(false);
   const [tested, setTested] = useState<BankCredential | null>(null);
@@ -33,7 +33,7 @@ export function NewCredential({ organizationId, accounts, commands }: NewCredent
         onClose={() => setOpen(false)}
         schema={newCredentialFields}
         save={async (details) => {
-          const answer = await commands.create({ ...details, organizationId });
+          const answer = await createBankCredentialAction({ ...details, organizationId });
           if (answer.ok && !answer.data.customerCode) setTested(answer.data);
           return answer;
         }}
@@ -42,14 +42,7 @@ export function NewCredential({ organizationId, accounts, commands }: NewCredent
       >
         <CredentialFields accounts={accounts} hasToken={false} />
       </FormDialog>
-      {tested && (
-        <ConnectionDialog
-          credential={tested}
-          accounts={accounts}
-          commands={commands}
-          onClose={() => setTested(null)}
-        />
-      )}
+      {tested && <ConnectionDialog credential={tested} accounts={accounts} onClose={() => setTested(null)} />}
     </>
   );
 }

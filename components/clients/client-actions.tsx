@@ -4,8 +4,6 @@ import { ArchiveRestore, Ellipsis, FolderPlus, Pencil, Plus, Trash2 } from "luci
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import type { CreateDocument } from "@/components/documents/list/new-document-menu";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -14,16 +12,11 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
+import { createDocumentAction } from "@/lib/documents/actions";
 
-interface ClientActionsProps {
-  client: Client;
-  remove: (input: { id: string }) => Promise<Result<{ outcome: "deleted" | "archived" }>>;
-  restore: (input: { id: string }) => Promise<Result<Client>>;
-  createDocument: CreateDocument;
-}
-
-export function ClientActions({ client, remove, restore, createDocument }: ClientActionsProps) {
+export function ClientActions({ client }: { client: Client }) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const projects = useTranslations("projects");
@@ -36,21 +29,21 @@ export function ClientActions({ client, remove, restore, createDocument }: Clien
 
   const startInvoice = () =>
     run(
-      () => createDocument({ docType: "invoice", clientId: id }),
+      () => createDocumentAction({ docType: "invoice", clientId: id }),
       (document) => router.push(`/documents/${document.id}`),
     );
   const bringBack = () =>
     run(
-      () => restore({ id }),
+      () => restoreClientAction({ id }),
       () => toast({ tone: "ok", title: t("restored") }),
     );
   const removeForGood = () =>
     run(
-      () => remove({ id }),
+      () => removeClientAction({ id }),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
-          return tellUndoable({ done, undo: () => restore({ id }), undone: t("restored") });
+          return tellUndoable({ done, undo: () => restoreClientAction({ id }), undone: t("restored") });
         }
         toast({ tone: "ok", title: done });
         router.push("/clients");

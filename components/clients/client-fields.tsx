@@ -9,17 +9,16 @@ import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup, usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 import type { ClientKind } from "@/lib/clients/rules";
-import { type FindTwins, InnField } from "./inn-field";
+import { InnField } from "./inn-field";
 
 interface ClientFieldsProps {
   kind: ClientKind;
   onKindChange: (kind: ClientKind) => void;
   clientId?: string;
-  findTwins: FindTwins;
 }
 
 /** The INN comes first: from it the register fills in the rest. A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
-export function ClientFields({ kind, onKindChange, clientId, findTwins }: ClientFieldsProps) {
+export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps) {
   const t = useTranslations("requisites");
   const lookup = usePartyLookup({
     addressField: "address",
@@ -32,7 +31,7 @@ export function ClientFields({ kind, onKindChange, clientId, findTwins }: Client
         title={t("sections.codes")}
         hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
       >
-        <InnField clientId={clientId} findTwins={findTwins} lookup={isPerson ? null : lookup} />
+        <InnField clientId={clientId} lookup={isPerson ? null : lookup} />
         {kind === "company" ? (
           <TextField name="kpp" label={t("kpp")} className="num" />
         ) : (

@@ -6,31 +6,24 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
-import type { Result } from "@/components/forms/result";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
+import { createClientAction, updateClientAction } from "@/lib/clients/actions";
 import { type ClientKind, clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
-import type { FindTwins } from "./inn-field";
 
 const kinds: readonly ClientKind[] = ["company", "entrepreneur", "person"];
 
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
 
-type ClientDetails = FieldsOf<typeof fields>;
-
 interface ClientFormProps {
   /** The client to change; a new one without it. */
   client?: Client;
-  create: (input: ClientDetails) => Promise<Result<Client>>;
-  update: (input: ClientDetails & { id: string }) => Promise<Result<Client>>;
-  findTwins: FindTwins;
   /** Where a new client leads; to his own page without it. */
   next?: string;
 }
 
-export function ClientForm({ client, create, update, findTwins, next }: ClientFormProps) {
+export function ClientForm({ client, next }: ClientFormProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const states = useTranslations("states.clientKind");
@@ -48,7 +41,9 @@ export function ClientForm({ client, create, update, findTwins, next }: ClientFo
       initial={client}
       schema={fields}
       rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
-      save={(details) => (client ? update({ ...details, id: client.id }) : create(details))}
+      save={(details) =>
+        client ? updateClientAction({ ...details, id: client.id }) : createClientAction(details)
+      }
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >
@@ -61,7 +56,7 @@ export function ClientForm({ client, create, update, findTwins, next }: ClientFo
           onChange={setKind}
         />
       </div>
-      <ClientFields kind={kind} onKindChange={setKind} clientId={client?.id} findTwins={findTwins} />
+      <ClientFields kind={kind} onKindChange={setKind} clientId={client?.id} />
       <FormFooter
         submitLabel={client ? common("save") : t("create")}
         cancelHref={client ? `/clients/${client.id}` : "/clients"}

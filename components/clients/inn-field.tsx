@@ -3,25 +3,23 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { attempt } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { LookupField } from "@/components/lookup/lookup-field";
 import type { Lookup } from "@/components/lookup/use-lookup";
+import { findTwinsAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/values/requisites";
-
-export type FindTwins = (input: { inn: string }) => Promise<Result<Client[]>>;
 
 interface InnFieldProps {
   /** The client being edited, no twin of itself. */
   clientId?: string;
-  findTwins: FindTwins;
   /** Fills the form; a private person is in no register. */
   lookup: Lookup | null;
 }
 
 /** Warns of a client that has the INN already, without forbidding a second one. */
-export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
+export function InnField({ clientId, lookup }: InnFieldProps) {
   const t = useTranslations("clients");
   const words = useTranslations("requisites");
   const lookUp = useTranslations("lookup");
@@ -32,7 +30,7 @@ export function InnField({ clientId, findTwins, lookup }: InnFieldProps) {
     const inn = text.replace(/\s/g, "");
     if (inn === asked.current) return;
     asked.current = inn;
-    const found = isInn(inn) ? await attempt(() => findTwins({ inn })) : null;
+    const found = isInn(inn) ? await attempt(() => findTwinsAction({ inn })) : null;
     if (asked.current !== inn) return;
     setTwin((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
   };

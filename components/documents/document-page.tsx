@@ -13,7 +13,6 @@ import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
 import { DocumentDeal } from "./deal/document-deal";
-import { type DocumentActions, DocumentActionsProvider } from "./document-actions";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
@@ -38,24 +37,10 @@ interface DocumentPageProps {
   /** Null for what the bank does not issue. */
   bankState: BankState | null;
   emails: readonly EmailRecord[];
-  actions: DocumentActions;
-}
-
-export function DocumentPage({ actions, ...props }: DocumentPageProps) {
-  return (
-    <DocumentActionsProvider value={actions}>
-      <Workplace {...props} />
-    </DocumentActionsProvider>
-  );
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
-function Workplace({
-  opened: initial,
-  defaultVatRate,
-  bankState,
-  emails,
-}: Omit<DocumentPageProps, "actions">) {
+export function DocumentPage({ opened: initial, defaultVatRate, bankState, emails }: DocumentPageProps) {
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");

@@ -3,19 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { CreateDocument } from "@/components/documents/list/new-document-menu";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-class";
+import { createDocumentAction } from "@/lib/documents/actions";
 
 interface FirstInvoiceButtonProps {
   variant: ButtonVariant;
   clientId: string | null;
-  create: CreateDocument;
 }
 
 /** Makes a draft for the client that was just added, and opens it. */
-export function FirstInvoiceButton({ variant, clientId, create }: FirstInvoiceButtonProps) {
+export function FirstInvoiceButton({ variant, clientId }: FirstInvoiceButtonProps) {
   const t = useTranslations("firstSteps.invoice");
   const router = useRouter();
   const run = useRun();
@@ -23,7 +22,7 @@ export function FirstInvoiceButton({ variant, clientId, create }: FirstInvoiceBu
   const start = () =>
     startTransition(() =>
       run(
-        () => create({ docType: "invoice", clientId }),
+        () => createDocumentAction({ docType: "invoice", clientId }),
         ({ id }) => router.push(`/documents/${id}`),
       ),
     );

@@ -1,20 +1,17 @@
 import { useTranslations } from "next-intl";
-import type { CreateDocument } from "@/components/documents/list/new-document-menu";
 import { Card } from "@/components/ui/card";
 import { firstStepsOf, type Progress } from "@/lib/first-steps/rules";
-import { type HideFirstSteps, LaterButton } from "./later-button";
+import { LaterButton } from "./later-button";
 import { StepAction } from "./step-action";
 import { StepLine } from "./step-line";
 
 interface FirstStepsProps {
   progress: Progress;
   permission: "viewer" | "user" | "admin";
-  createDocument: CreateDocument;
-  hide: HideFirstSteps;
 }
 
 /** From an empty installation to the first invoice: what is done, and the one thing to do next. */
-export function FirstSteps({ progress, permission, createDocument, hide }: FirstStepsProps) {
+export function FirstSteps({ progress, permission }: FirstStepsProps) {
   const t = useTranslations("firstSteps");
   const steps = firstStepsOf(progress);
   const next = steps.findIndex(({ isDone }) => !isDone);
@@ -35,12 +32,7 @@ export function FirstSteps({ progress, permission, createDocument, hide }: First
         {steps.map(({ key, level, isDone }, index) => (
           <StepLine key={key} step={key} number={index + 1} isDone={isDone} isNext={index === next}>
             {isDone || permission === "viewer" ? null : mayTake(level) ? (
-              <StepAction
-                step={key}
-                progress={progress}
-                isNext={index === next}
-                createDocument={createDocument}
-              />
+              <StepAction step={key} progress={progress} isNext={index === next} />
             ) : (
               <span className="text-xs text-muted">{t("byAdmin")}</span>
             )}
@@ -48,7 +40,7 @@ export function FirstSteps({ progress, permission, createDocument, hide }: First
         ))}
       </ol>
       <footer className="flex justify-end border-t border-line px-2.5 py-2">
-        <LaterButton hide={hide} />
+        <LaterButton />
       </footer>
     </Card>
   );

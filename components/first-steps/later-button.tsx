@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
+import { hideFirstStepsAction } from "@/lib/first-steps/actions";
 
-export type HideFirstSteps = (input: Record<string, never>) => Promise<Result<unknown>>;
-
-export function LaterButton({ hide }: { hide: HideFirstSteps }) {
+export function LaterButton() {
   const t = useTranslations("firstSteps");
   const run = useRun();
   const [isPending, startTransition] = useTransition();
@@ -18,7 +16,7 @@ export function LaterButton({ hide }: { hide: HideFirstSteps }) {
       size="sm"
       title={t("laterHint")}
       loading={isPending}
-      onClick={() => startTransition(() => run(() => hide({})))}
+      onClick={() => startTransition(() => run(() => hideFirstStepsAction({})))}
     >
       {t("later")}
     </Button>

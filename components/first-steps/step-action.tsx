@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { CreateDocument } from "@/components/documents/list/new-document-menu";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { FirstStep, Progress } from "@/lib/first-steps/rules";
 import { FirstInvoiceButton } from "./first-invoice-button";
@@ -8,11 +7,10 @@ interface StepActionProps {
   step: FirstStep["key"];
   progress: Progress;
   isNext: boolean;
-  createDocument: CreateDocument;
 }
 
 /** Leads to the form of a step; nothing where an organization is needed first. */
-export function StepAction({ step, progress, isNext, createDocument }: StepActionProps) {
+export function StepAction({ step, progress, isNext }: StepActionProps) {
   const t = useTranslations("firstSteps");
   const { organizationId, clientId, draftId } = progress;
   const variant = isNext ? "primary" : "secondary";
@@ -31,5 +29,5 @@ export function StepAction({ step, progress, isNext, createDocument }: StepActio
     );
   }
   if (step !== "invoice" || !organizationId) return null;
-  return <FirstInvoiceButton variant={variant} clientId={clientId} create={createDocument} />;
+  return <FirstInvoiceButton variant={variant} clientId={clientId} />;
 }

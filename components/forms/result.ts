@@ -18,3 +18,9 @@ export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answ
     return { ok: false, error: "network" };
   }
 }
+
+/** An action's data. Throws when it was refused, for the callers that only tell success from failure. */
+export function dataOf<Data>(answer: Result<Data>): Data {
+  if (answer.ok) return answer.data;
+  throw new Error(answer.error);
+}

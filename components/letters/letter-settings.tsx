@@ -3,24 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
-import type { Result } from "@/components/forms/result";
 import type { LetterExample } from "@/lib/letter-templates/rules";
 import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
 import { LetterTemplateForm } from "./letter-template-form";
 
 type DocType = LetterTemplateRecord["docType"];
-type Key = { organizationId: string; docType: DocType };
 
 interface LetterSettingsProps {
   organizationId: string;
   templates: readonly LetterTemplateRecord[];
   examples: readonly LetterExample[];
-  save: (input: Key & { subject: string; text: string }) => Promise<Result<LetterTemplateRecord>>;
-  reset: (key: Key) => Promise<Result<unknown>>;
 }
 
 /** What is written in letters, by type of document; what was typed for one type stays while another is looked at. */
-export function LetterSettings({ organizationId, templates, examples, save, reset }: LetterSettingsProps) {
+export function LetterSettings({ organizationId, templates, examples }: LetterSettingsProps) {
   const t = useTranslations("letters.templates");
   const types = useTranslations("states.docType");
   const [shown, setShown] = useState<DocType>("invoice");
@@ -38,16 +34,14 @@ export function LetterSettings({ organizationId, templates, examples, save, rese
       {templates.map((template) => {
         const { docType, subject, text } = template;
         const example = examples.find((each) => each.docType === docType);
-        const key = { organizationId, docType };
         return (
           <div key={docType} hidden={docType !== shown} className="mt-3">
             <LetterTemplateForm
               // After saving, the fields show what has been stored.
               key={`${subject}\n${text}`}
+              organizationId={organizationId}
               template={template}
               example={example ?? null}
-              save={(input) => save({ ...key, ...input })}
-              reset={() => reset(key)}
             />
           </div>
         );

@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { resetLetterTemplateAction, saveLetterTemplateAction } from "@/lib/letter-templates/actions";
 import type { LetterExample } from "@/lib/letter-templates/rules";
 import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
 import { LetterPreview } from "./letter-preview";
@@ -18,20 +18,20 @@ import { WrittenField } from "./written-field";
 const fields = async () => (await import("@/lib/letter-templates/schema")).letterTemplateText;
 
 interface LetterTemplateFormProps {
+  organizationId: string;
   template: LetterTemplateRecord;
   example: LetterExample | null;
-  save: (input: { subject: string; text: string }) => Promise<Result<LetterTemplateRecord>>;
-  reset: () => Promise<Result<unknown>>;
 }
 
 /** The words for one type of document, and beside them the letter that they make. */
-export function LetterTemplateForm({ template, example, save, reset }: LetterTemplateFormProps) {
+export function LetterTemplateForm({ organizationId, template, example }: LetterTemplateFormProps) {
   const t = useTranslations("letters.templates");
   const types = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
   const [subject, setSubject] = useState(template.subject);
   const [text, setText] = useState(template.text);
+  const key = { organizationId, docType: template.docType };
   const area = useRef<HTMLTextAreaElement>(null);
 
   const insert = (name: string) => {
@@ -56,7 +56,7 @@ export function LetterTemplateForm({ template, example, save, reset }: LetterTem
     <Form
       label={t("form", { type: types(template.docType) })}
       schema={fields}
-      save={save}
+      save={(input) => saveLetterTemplateAction({ ...key, ...input })}
       onSaved={saved}
       className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
     >
@@ -66,7 +66,9 @@ export function LetterTemplateForm({ template, example, save, reset }: LetterTem
         <PlaceholderButtons onInsert={insert} />
         <div className="flex flex-wrap gap-2.5">
           <SubmitButton>{t("save")}</SubmitButton>
-          {template.isOwn && <Button onClick={() => run(reset, returned)}>{t("reset")}</Button>}
+          {template.isOwn && (
+            <Button onClick={() => run(() => resetLetterTemplateAction(key), returned)}>{t("reset")}</Button>
+          )}
         </div>
       </div>
       {example && <LetterPreview subject={subject} text={text} example={example} />}

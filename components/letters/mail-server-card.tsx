@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
-import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { Card } from "@/components/ui/card";
 import { Strip } from "@/components/ui/strip";
+import { sendTestLetterAction } from "@/lib/mail/actions";
 import type { MailState, TestLetterOutcome } from "@/lib/mail/schema";
 
 const fields = async () => (await import("@/lib/mail/schema")).testLetterInput;
@@ -19,11 +19,10 @@ interface MailServerCardProps {
   state: MailState;
   /** Where a test letter would go. */
   email: string | null;
-  test: (input: { to: string }) => Promise<Result<TestLetterOutcome>>;
 }
 
 /** By which mail server letters go, what is missing, and a letter that tries it. */
-export function MailServerCard({ state, email, test }: MailServerCardProps) {
+export function MailServerCard({ state, email }: MailServerCardProps) {
   const t = useTranslations("letters.server");
   const [outcome, setOutcome] = useState<TestLetterOutcome | null>(null);
   const { isSetUp, missing, server, from } = state;
@@ -43,7 +42,7 @@ export function MailServerCard({ state, email, test }: MailServerCardProps) {
         initial={{ to: email ?? "" }}
         save={(input) => {
           setOutcome(null);
-          return test(input);
+          return sendTestLetterAction(input);
         }}
         onSaved={setOutcome}
         className="mt-2.5 flex flex-wrap items-end gap-2.5"

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { lookUpBankAction, lookUpPartyAction } from "@/lib/lookup/actions";
 import type { PartyRecord } from "@/lib/lookup/schema";
 import { isBik, isInn } from "@/lib/values/requisites";
 import { capitalize } from "@/lib/values/text";
-import { useLookupActions } from "./lookup-actions";
 import { useLookup } from "./use-lookup";
 
 interface PartyLookupOptions {
@@ -16,10 +16,9 @@ interface PartyLookupOptions {
 /** Fills a client or an organization by INN. */
 export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
   const t = useTranslations("lookup.notFound");
-  const { party } = useLookupActions();
   return useLookup({
     isCode: isInn,
-    ask: (inn) => party({ inn }),
+    ask: (inn) => lookUpPartyAction({ inn }),
     fillingOf: ({ name, shortName, kpp, ogrn, address, signatory }) => ({
       name,
       shortName,
@@ -37,10 +36,9 @@ export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
 /** Fills the bank of an account by BIK. */
 export function useBankLookup() {
   const t = useTranslations("lookup.notFound");
-  const { bank } = useLookupActions();
   return useLookup({
     isCode: isBik,
-    ask: (bik) => bank({ bik }),
+    ask: (bik) => lookUpBankAction({ bik }),
     fillingOf: ({ bankName, correspondentAccount }) => ({ bankName, correspondentAccount }),
     notFoundText: t("bank"),
   });

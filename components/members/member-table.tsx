@@ -3,16 +3,15 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Chip } from "@/components/ui/chip";
 import { Row, Table, Td, Th } from "@/components/ui/table";
-import { type Member, PermissionSelect, type UpdateMember } from "./permission-select";
+import { type Member, PermissionSelect } from "./permission-select";
 
 interface MemberTableProps {
   members: readonly Member[];
   /** The signed-in one. */
   ownId: string;
-  update: UpdateMember;
 }
 
-export function MemberTable({ members, ownId, update }: MemberTableProps) {
+export function MemberTable({ members, ownId }: MemberTableProps) {
   const t = useTranslations("settings.members");
   const moments = useMoments();
   return (
@@ -39,7 +38,7 @@ export function MemberTable({ members, ownId, update }: MemberTableProps) {
               {moments.moment(member.lastSeenAt)}
             </Td>
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
-              <PermissionSelect member={member} update={update} />
+              <PermissionSelect member={member} />
             </Td>
           </Row>
         ))}

@@ -3,27 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
 import type { z } from "zod";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { updateMemberAction } from "@/lib/members/actions";
 import type { memberRecord } from "@/lib/members/schema";
 
 export type Member = z.output<typeof memberRecord>;
 
 type Permission = Member["permission"];
 
-export type UpdateMember = (input: { id: string; permission: Permission }) => Promise<Result<Member>>;
-
 const permissions = ["viewer", "user", "admin"] as const satisfies readonly Permission[];
 
-interface PermissionSelectProps {
-  member: Member;
-  update: UpdateMember;
-}
-
 /** Takes effect at once; what the server refuses is told and springs back. */
-export function PermissionSelect({ member, update }: PermissionSelectProps) {
+export function PermissionSelect({ member }: { member: Member }) {
   const t = useTranslations("settings.members");
   const levels = useTranslations("states.permission");
   const run = useRun();
@@ -37,7 +30,7 @@ export function PermissionSelect({ member, update }: PermissionSelectProps) {
     startTransition(async () => {
       setPermission(next);
       const tell = () => toast({ tone: "ok", title: t("updated", { name, permission: levels(next) }) });
-      await run(() => update({ id, permission: next }), tell);
+      await run(() => updateMemberAction({ id, permission: next }), tell);
     });
   };
   return (

@@ -7,14 +7,9 @@ import { NotificationState } from "./notification-state";
 import { type Notification, useNotificationText } from "./notification-text";
 import { purposeIn } from "./purpose-in";
 import { RawButton } from "./raw-button";
-import { RetryButton, type RetryNotification } from "./retry-button";
+import { RetryButton } from "./retry-button";
 
-interface NotificationTableProps {
-  notifications: readonly Notification[];
-  retry: RetryNotification;
-}
-
-export function NotificationTable({ notifications, retry }: NotificationTableProps) {
+export function NotificationTable({ notifications }: { notifications: readonly Notification[] }) {
   const t = useTranslations("notifications");
   return (
     <Table label={t("table")} className={cardTable}>
@@ -34,19 +29,14 @@ export function NotificationTable({ notifications, retry }: NotificationTablePro
       </thead>
       <tbody>
         {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} retry={retry} />
+          <NotificationRow key={notification.id} notification={notification} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-interface NotificationRowProps {
-  notification: Notification;
-  retry: RetryNotification;
-}
-
-function NotificationRow({ notification, retry }: NotificationRowProps) {
+function NotificationRow({ notification }: { notification: Notification }) {
   const t = useTranslations("notifications");
   const text = useNotificationText();
   const [name, time] = [text.name(notification), text.time(notification)];
@@ -71,9 +61,7 @@ function NotificationRow({ notification, retry }: NotificationRowProps) {
       </Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:row-start-3`}>
         <div className="flex justify-end gap-2">
-          {state !== "processed" && (
-            <RetryButton id={id} label={t("retryOf", { name, time })} retry={retry} />
-          )}
+          {state !== "processed" && <RetryButton id={id} label={t("retryOf", { name, time })} />}
           <RawButton label={t("showOf", { name, time })} dedupeKey={dedupeKey} {...codeText(raw)} />
         </div>
       </Td>

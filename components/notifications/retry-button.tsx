@@ -2,22 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { retryNotificationAction } from "@/lib/notifications/actions";
 import type { Notification } from "./notification-text";
-
-export type RetryNotification = (input: { id: string }) => Promise<Result<Pick<Notification, "state">>>;
 
 interface RetryButtonProps {
   id: string;
   /** Tells this button from those of other rows. */
   label: string;
-  retry: RetryNotification;
 }
 
-export function RetryButton({ id, label, retry }: RetryButtonProps) {
+export function RetryButton({ id, label }: RetryButtonProps) {
   const t = useTranslations("notifications");
   const run = useRun();
   const [isPending, startTransition] = useTransition();
@@ -28,7 +25,7 @@ export function RetryButton({ id, label, retry }: RetryButtonProps) {
       size="sm"
       aria-label={label}
       loading={isPending}
-      onClick={() => startTransition(() => run(() => retry({ id }), tell))}
+      onClick={() => startTransition(() => run(() => retryNotificationAction({ id }), tell))}
     >
       {t("retry")}
     </Button>

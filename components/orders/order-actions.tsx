@@ -4,45 +4,39 @@ import { ChevronDown, FolderOpen, FolderPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/toast";
+import { convertOrderAction, updateOrderAction } from "@/lib/orders/actions";
 import { canConvert, movesOf } from "@/lib/orders/rules";
 import type { OrderRecord } from "@/lib/orders/schema";
 
-interface OrderCommands {
-  convert: (input: { id: string }) => Promise<Result<{ project: { id: string }; isNew?: boolean }>>;
-  update: (input: { id: string; status: OrderRecord["status"] }) => Promise<Result<OrderRecord>>;
-}
-
 interface OrderActionsProps {
   order: OrderRecord;
-  /** Null for who may only look. */
-  commands: OrderCommands | null;
+  canEdit: boolean;
 }
 
-export function OrderActions({ order, commands }: OrderActionsProps) {
+export function OrderActions({ order, canEdit }: OrderActionsProps) {
   const t = useTranslations("orders");
   return (
     <>
-      {commands && <StatusMenu order={order} update={commands.update} />}
+      {canEdit && <StatusMenu order={order} />}
       {order.projectId ? (
         <ButtonLink variant="primary" href={`/projects/${order.projectId}`}>
           <FolderOpen aria-hidden />
           {t("openProject")}
         </ButtonLink>
       ) : (
-        commands && canConvert(order) && <ConvertButton id={order.id} convert={commands.convert} />
+        canEdit && canConvert(order) && <ConvertButton id={order.id} />
       )}
     </>
   );
 }
 
-function StatusMenu({ order, update }: { order: OrderRecord; update: OrderCommands["update"] }) {
+function StatusMenu({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
   const states = useTranslations("states.orderStatus");
   const run = useRun();
@@ -53,14 +47,14 @@ function StatusMenu({ order, update }: { order: OrderRecord; update: OrderComman
   const move = (status: OrderRecord["status"]) =>
     startTransition(() =>
       run(
-        () => update({ id: order.id, status }),
+        () => updateOrderAction({ id: order.id, status }),
         (moved) => {
           const { id, status: before } = order;
           const isUndoable = movesOf(moved).includes(before);
           if (!isUndoable) return toast({ tone: "ok", title: told(status) });
           tellUndoable({
             done: told(status),
-            undo: () => update({ id, status: before }),
+            undo: () => updateOrderAction({ id, status: before }),
             undone: told(before),
           });
         },
@@ -89,7 +83,7 @@ function StatusMenu({ order, update }: { order: OrderRecord; update: OrderComman
   );
 }
 
-function ConvertButton({ id, convert }: { id: string; convert: OrderCommands["convert"] }) {
+function ConvertButton({ id }: { id: string }) {
   const t = useTranslations("orders.convert");
   const router = useRouter();
   const run = useRun();
@@ -97,7 +91,7 @@ function ConvertButton({ id, convert }: { id: string; convert: OrderCommands["co
   const start = () =>
     startTransition(() =>
       run(
-        () => convert({ id }),
+        () => convertOrderAction({ id }),
         ({ project, isNew }) => {
           toast({ tone: "ok", title: isNew ? t("done") : t("again") });
           router.push(`/projects/${project.id}`);

@@ -3,24 +3,16 @@
 import { Archive, ArchiveRestore } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { archiveOrganizationAction, restoreOrganizationAction } from "@/lib/organizations/actions";
 import type { Organization } from "@/lib/organizations/schema";
 
-type Command = (input: { organizationId: string }) => Promise<Result<unknown>>;
-
-interface ArchiveOrganizationProps {
-  organization: Organization;
-  archive: Command;
-  restore: Command;
-}
-
 /** Puts an organization into the archive, after a question, or brings it back. */
-export function ArchiveOrganization({ organization, archive, restore }: ArchiveOrganizationProps) {
+export function ArchiveOrganization({ organization }: { organization: Organization }) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const run = useRun();
@@ -28,10 +20,10 @@ export function ArchiveOrganization({ organization, archive, restore }: ArchiveO
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id: organizationId, name, shortName, archivedAt } = organization;
-  const bringBack = () => restore({ organizationId });
+  const bringBack = () => restoreOrganizationAction({ organizationId });
   const archiveIt = () =>
     run(
-      () => archive({ organizationId }),
+      () => archiveOrganizationAction({ organizationId }),
       () => tellUndoable({ done: t("archive.done"), undo: bringBack, undone: t("restored") }),
     );
   const restoreIt = () => run(bringBack, () => toast({ tone: "ok", title: t("restored") }));

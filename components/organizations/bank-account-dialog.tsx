@@ -3,34 +3,37 @@
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
-import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup } from "@/components/lookup/registers";
 import { Checkbox } from "@/components/ui/checkbox";
+import { createBankAccountAction, updateBankAccountAction } from "@/lib/bank-accounts/actions";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
 import { bankErrors } from "@/lib/values/requisites";
 
 const fields = async () =>
   (await import("@/lib/bank-accounts/schema")).bankAccountInput.omit({ organizationId: true });
 
-export type BankAccountDetails = FieldsOf<typeof fields>;
-
 interface BankAccountDialogProps {
+  organizationId: string;
   /** The account to change; a new one without it. */
   account?: BankAccount;
   open: boolean;
   onClose: () => void;
-  save: (details: BankAccountDetails) => Promise<Result<BankAccount>>;
   onSaved?: () => void;
 }
 
 const readDefault = ({ isDefault, ...values }: Values): Values =>
   isDefault === undefined ? values : { ...values, isDefault: true };
 
-export function BankAccountDialog({ account, open, onClose, save, onSaved }: BankAccountDialogProps) {
+export function BankAccountDialog({
+  organizationId,
+  account,
+  open,
+  onClose,
+  onSaved,
+}: BankAccountDialogProps) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const actionLabel = useTranslations("lookup")("fillByBik");
@@ -44,7 +47,11 @@ export function BankAccountDialog({ account, open, onClose, save, onSaved }: Ban
       schema={fields}
       rules={bankErrors}
       read={readDefault}
-      save={save}
+      save={(details) =>
+        account
+          ? updateBankAccountAction({ ...details, organizationId, id: account.id })
+          : createBankAccountAction({ ...details, organizationId })
+      }
       onSaved={onSaved}
       submitLabel={account ? common("save") : t("create")}
       savedText={account ? t("updated") : t("created")}

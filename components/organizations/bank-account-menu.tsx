@@ -9,16 +9,15 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import {
+  removeBankAccountAction,
+  restoreBankAccountAction,
+  updateBankAccountAction,
+} from "@/lib/bank-accounts/actions";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
-import type { BankAccountCommands } from "./bank-account-commands";
 import { BankAccountDialog } from "./bank-account-dialog";
 
-interface BankAccountMenuProps {
-  account: BankAccount;
-  commands: BankAccountCommands;
-}
-
-export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
+export function BankAccountMenu({ account }: { account: BankAccount }) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const run = useRun();
@@ -28,16 +27,17 @@ export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
   const key = { organizationId: account.organizationId, id: account.id };
   const tell = (title: string) => () => toast({ tone: "ok", title });
 
-  const makeDefault = () => run(() => commands.update({ ...key, isDefault: true }), tell(t("madeDefault")));
-  const restore = () => run(() => commands.restore(key), tell(t("restored")));
+  const makeDefault = () =>
+    run(() => updateBankAccountAction({ ...key, isDefault: true }), tell(t("madeDefault")));
+  const restore = () => run(() => restoreBankAccountAction(key), tell(t("restored")));
   const remove = () =>
     run(
-      () => commands.remove(key),
+      () => removeBankAccountAction(key),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         // What was the default has handed that on to another account.
         if (outcome === "deleted" || account.isDefault) return tell(done)();
-        tellUndoable({ done, undo: () => commands.restore(key), undone: t("restored") });
+        tellUndoable({ done, undo: () => restoreBankAccountAction(key), undone: t("restored") });
       },
     );
   return (
@@ -73,10 +73,10 @@ export function BankAccountMenu({ account, commands }: BankAccountMenuProps) {
         )}
       </DropdownMenu>
       <BankAccountDialog
+        organizationId={account.organizationId}
         account={account}
         open={dialog === "edit"}
         onClose={close}
-        save={(details) => commands.update({ ...details, ...key })}
       />
       <AlertDialog
         open={dialog === "remove"}

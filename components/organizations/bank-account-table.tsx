@@ -3,16 +3,14 @@ import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Chip } from "@/components/ui/chip";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
-import type { BankAccountCommands } from "./bank-account-commands";
 import { BankAccountMenu } from "./bank-account-menu";
 
 interface BankAccountTableProps {
   accounts: readonly BankAccount[];
-  /** Null for who may only look. */
-  commands: BankAccountCommands | null;
+  canEdit: boolean;
 }
 
-export function BankAccountTable({ accounts, commands }: BankAccountTableProps) {
+export function BankAccountTable({ accounts, canEdit }: BankAccountTableProps) {
   const t = useTranslations("settings.accounts");
   const actions = useTranslations("common")("actions");
   return (
@@ -23,7 +21,7 @@ export function BankAccountTable({ accounts, commands }: BankAccountTableProps) 
           <Th grow>{t("columns.bank")}</Th>
           <Th>{t("columns.bik")}</Th>
           <Th from="lg">{t("columns.correspondentAccount")}</Th>
-          {commands && (
+          {canEdit && (
             <Th>
               <span className="sr-only">{actions}</span>
             </Th>
@@ -49,9 +47,9 @@ export function BankAccountTable({ accounts, commands }: BankAccountTableProps) 
             <Td from="lg" className="num">
               {account.correspondentAccount}
             </Td>
-            {commands && (
+            {canEdit && (
               <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
-                <BankAccountMenu account={account} commands={commands} />
+                <BankAccountMenu account={account} />
               </Td>
             )}
           </Row>

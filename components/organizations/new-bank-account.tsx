@@ -5,16 +5,10 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { BankAccountCommands } from "./bank-account-commands";
 import { BankAccountDialog } from "./bank-account-dialog";
 
-interface NewBankAccountProps {
-  organizationId: string;
-  create: BankAccountCommands["create"];
-}
-
 /** The address says whether the dialog is open (`?new=1`), and whether it is one of the first steps (`&steps=1`). */
-export function NewBankAccount({ organizationId, create }: NewBankAccountProps) {
+export function NewBankAccount({ organizationId }: { organizationId: string }) {
   const t = useTranslations("settings.accounts");
   const router = useRouter();
   const params = useSearchParams();
@@ -30,10 +24,10 @@ export function NewBankAccount({ organizationId, create }: NewBankAccountProps) 
         {t("create")}
       </Button>
       <BankAccountDialog
+        organizationId={organizationId}
         open={open}
         onClose={close}
         onSaved={params.has("steps") ? () => router.push("/") : undefined}
-        save={(details) => create({ ...details, organizationId })}
       />
     </>
   );

@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
-import type { Result } from "@/components/forms/result";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
+import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
 import type { Organization } from "@/lib/organizations/schema";
 import { OrganizationFields } from "./organization-fields";
@@ -15,20 +14,16 @@ import { TaxFields } from "./tax-fields";
 
 const fields = async () => (await import("@/lib/organizations/schema")).organizationInput;
 
-type OrganizationInput = FieldsOf<typeof fields>;
-
 interface OrganizationFormProps {
   /** The organization to change; a new one without it. */
   organization?: Organization;
-  create: (input: OrganizationInput) => Promise<Result<Organization>>;
-  update: (input: OrganizationInput & { organizationId: string }) => Promise<Result<Organization>>;
   /** The year of the numbers shown as examples. */
   year: number;
   /** Added to the address of the bank accounts, where a new organization leads. */
   next?: string;
 }
 
-export function OrganizationForm({ organization, create, update, year, next = "" }: OrganizationFormProps) {
+export function OrganizationForm({ organization, year, next = "" }: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
@@ -47,7 +42,11 @@ export function OrganizationForm({ organization, create, update, year, next = ""
       rules={({ numberPrefixes, ...codes }) =>
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }
-      save={(input) => (organization ? update({ ...input, organizationId: organization.id }) : create(input))}
+      save={(input) =>
+        organization
+          ? updateOrganizationAction({ ...input, organizationId: organization.id })
+          : createOrganizationAction(input)
+      }
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >

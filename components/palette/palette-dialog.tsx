@@ -11,23 +11,22 @@ import { type ComboboxOption, optionId } from "@/components/ui/combobox-option";
 import { returnFocus } from "@/components/ui/focus-history";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { veilClass } from "@/components/ui/veil-class";
-import { type FindAnything, type PaletteItem, usePaletteSearch } from "./use-palette-search";
+import { type PaletteItem, usePaletteSearch } from "./use-palette-search";
 
 interface PaletteDialogProps {
-  find: FindAnything;
   canWrite: boolean;
   onClose: () => void;
 }
 
 /** One line to type in, and what it may mean: Enter goes there. */
-export function PaletteDialog({ find, canWrite, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
   const t = useTranslations("palette");
   const go = useGo();
   const openShortcuts = use(OpenShortcuts);
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  const search = usePaletteSearch(find, canWrite);
+  const search = usePaletteSearch(canWrite);
   const { items, phase } = useAsyncSearch(search, typed.trim(), true);
   const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
   const active = Math.min(activeIndex, options.length - 1);

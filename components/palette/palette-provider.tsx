@@ -9,10 +9,8 @@ import {
   useState,
 } from "react";
 import type { PaletteDialog } from "./palette-dialog";
-import type { FindAnything } from "./use-palette-search";
 
 interface PaletteProviderProps {
-  find: FindAnything;
   canWrite: boolean;
   children: ReactNode;
 }
@@ -23,7 +21,7 @@ type LoadedDialog = ComponentType<ComponentProps<typeof PaletteDialog>>;
 export const TogglePalette = createContext<() => void>(() => undefined);
 
 /** The palette is loaded when it is first asked for. */
-export function PaletteProvider({ find, canWrite, children }: PaletteProviderProps) {
+export function PaletteProvider({ canWrite, children }: PaletteProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null);
 
@@ -38,7 +36,7 @@ export function PaletteProvider({ find, canWrite, children }: PaletteProviderPro
   return (
     <TogglePalette value={() => setOpen((open) => !open)}>
       {children}
-      {isOpen && Dialog && <Dialog find={find} canWrite={canWrite} onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && <Dialog canWrite={canWrite} onClose={() => setOpen(false)} />}
     </TogglePalette>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { attempt, type Result } from "@/components/forms/result";
+import { attempt, dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findAnythingAction } from "@/lib/palette/actions";
 import type { Found } from "@/lib/palette/schema";
 import { commands, isMeant } from "./commands";
 import { pageCommands } from "./page-commands";
@@ -13,8 +14,6 @@ export interface PaletteItem extends ComboboxItem {
   href?: string | null;
 }
 
-export type FindAnything = (input: { q: string }) => Promise<Result<Found[]>>;
-
 const addresses: Record<Found["kind"], (id: string) => string> = {
   document: (id) => `/documents/${id}`,
   client: (id) => `/clients/${id}`,
@@ -24,7 +23,7 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
 };
 
 /** Commands that the typed text may mean, those of the page first, then the records that contain it. */
-export function usePaletteSearch(find: FindAnything, canWrite: boolean) {
+export function usePaletteSearch(canWrite: boolean) {
   const t = useTranslations("palette");
   return async (typed: string): Promise<PaletteItem[]> => {
     const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
@@ -33,9 +32,8 @@ export function usePaletteSearch(find: FindAnything, canWrite: boolean) {
       .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
     const meant = [...ofPage, ...everywhere];
     if (!typed) return meant;
-    const result = await attempt(() => find({ q: typed }));
-    if (!result.ok) throw new Error(result.error);
-    const found = result.data.map(({ kind, id, title, detail }) => ({
+    const records = dataOf(await attempt(() => findAnythingAction({ q: typed })));
+    const found = records.map(({ kind, id, title, detail }) => ({
       id,
       label: title || t(`kinds.${kind}`),
       hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),

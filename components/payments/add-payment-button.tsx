@@ -6,17 +6,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AddPaymentDialog } from "./add-payment-on-demand";
 import { invoiceSearch } from "./invoice-choice";
-import type { AddPayment, FindInvoices } from "./payment-actions";
 
 interface AddPaymentButtonProps {
   organizationId: string;
   today: string;
-  add: AddPayment;
-  findInvoices: FindInvoices;
 }
 
 /** A payment by hand for an invoice that is chosen in the dialog. */
-export function AddPaymentButton({ organizationId, today, add, findInvoices }: AddPaymentButtonProps) {
+export function AddPaymentButton({ organizationId, today }: AddPaymentButtonProps) {
   const t = useTranslations("payments.document");
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +26,7 @@ export function AddPaymentButton({ organizationId, today, add, findInvoices }: A
       {isOpen && (
         <AddPaymentDialog
           open
-          search={invoiceSearch(findInvoices, organizationId, locale)}
-          add={add}
+          search={invoiceSearch(organizationId, locale)}
           today={today}
           onClose={() => setOpen(false)}
         />

@@ -14,8 +14,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
+import { addPaymentAction } from "@/lib/payments/actions";
 import type { InvoiceChoice } from "./invoice-choice";
-import type { AddPayment } from "./payment-actions";
 
 interface AddPaymentDialogProps {
   open: boolean;
@@ -23,13 +23,12 @@ interface AddPaymentDialogProps {
   target?: { documentId: string; amountCents: number; payerName: string };
   /** Finds invoices to choose from, where one is to be chosen. */
   search?: (query: string) => Promise<readonly InvoiceChoice[]>;
-  add: AddPayment;
   today: string;
   onClose: () => void;
 }
 
 /** Enters a payment that no bank told of: cash, a card, an offset. */
-export function AddPaymentDialog({ open, target, search, add, today, onClose }: AddPaymentDialogProps) {
+export function AddPaymentDialog({ open, target, search, today, onClose }: AddPaymentDialogProps) {
   const t = useTranslations("payments");
   const common = useTranslations("common");
   const router = useRouter();
@@ -50,7 +49,7 @@ export function AddPaymentDialog({ open, target, search, add, today, onClose }: 
     const text = (name: string) => String(form.get(name) ?? "");
     setSaving(true);
     const result = await attempt(() =>
-      add({
+      addPaymentAction({
         id: documentId,
         amountCents: amountCents ?? 0,
         paidAt: text("paidAt"),

@@ -14,10 +14,10 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { MoneyInput } from "@/components/ui/money-input";
 import { toast } from "@/components/ui/toast";
+import { matchPaymentAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 import { type InvoiceChoice, invoiceSearch } from "./invoice-choice";
-import type { PaymentCommands } from "./payment-actions";
 import { usePaymentWords } from "./payment-words";
 import { type Part, useParts } from "./use-parts";
 
@@ -25,20 +25,12 @@ interface AllocateDialogProps {
   open: boolean;
   payment: PaymentRow;
   allocations: readonly Part[];
-  commands: PaymentCommands;
   onClose: () => void;
   onMatched?: () => void;
 }
 
 /** Finds the invoice of a payment, or divides the payment over several. */
-export function AllocateDialog({
-  open,
-  payment,
-  allocations,
-  commands,
-  onClose,
-  onMatched,
-}: AllocateDialogProps) {
+export function AllocateDialog({ open, payment, allocations, onClose, onMatched }: AllocateDialogProps) {
   const t = useTranslations("payments.allocate");
   const inbox = useTranslations("payments.inbox");
   const locale = useLocale();
@@ -52,7 +44,7 @@ export function AllocateDialog({
   const { onLeave, question } = useClosing(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
   const isWhole = parts.every(({ invoice }) => invoice) && leftCents >= 0;
-  const search = invoiceSearch(commands.findInvoices, payment.organizationId, locale);
+  const search = invoiceSearch(payment.organizationId, locale);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +52,7 @@ export function AllocateDialog({
     if (!isWhole || isSaving) return;
     setSaving(true);
     const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
-    const result = await attempt(() => commands.match({ id: payment.id, allocations: shares }));
+    const result = await attempt(() => matchPaymentAction({ id: payment.id, allocations: shares }));
     setSaving(false);
     if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     toast({ tone: "ok", title: inbox("allocated") });

@@ -4,25 +4,23 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
 import { AllocateDialog } from "./allocate-on-demand";
-import type { PaymentCommands } from "./payment-actions";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMatch } from "./use-match";
 import { WaitingCard } from "./waiting-card";
 
 interface InboxProps {
   waiting: readonly WaitingPayment[];
-  /** Null for who may only look. */
-  commands: PaymentCommands | null;
+  canEdit: boolean;
 }
 
 /** The payments that wait for a person, one after the other, by keyboard alone. */
-export function Inbox({ waiting, commands }: InboxProps) {
+export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [allocating, setAllocating] = useState<WaitingPayment | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const { match } = useMatch(commands?.match);
+  const { match } = useMatch();
 
   const left = waiting.filter(({ id }) => !done.has(id));
   const index = Math.max(
@@ -42,7 +40,7 @@ export function Inbox({ waiting, commands }: InboxProps) {
     focus(left[at + 1] ?? left[at - 1]);
   };
   const choose = (payment: WaitingPayment, suggestion: Suggestion | undefined) => {
-    if (!suggestion || !commands) return;
+    if (!suggestion || !canEdit) return;
     const reopen = () => setDone((before) => new Set([...before].filter((id) => id !== payment.id)));
     return match(payment, suggestion, { onMatched: () => finish(payment), onUndone: reopen });
   };
@@ -50,7 +48,7 @@ export function Inbox({ waiting, commands }: InboxProps) {
   useInboxKeys({
     onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, activeId ? index + step : 0))]),
     onChoose: (position) => active && choose(active, active.suggestions[position]),
-    onOther: () => active && commands && setAllocating(active),
+    onOther: () => active && canEdit && setAllocating(active),
   });
 
   return (
@@ -62,18 +60,17 @@ export function Inbox({ waiting, commands }: InboxProps) {
               payment={payment}
               active={payment === active}
               onActivate={() => setActiveId(payment.id)}
-              onMatch={commands && ((suggestion) => choose(payment, suggestion))}
+              onMatch={canEdit ? (suggestion) => choose(payment, suggestion) : null}
               onOther={() => setAllocating(payment)}
             />
           </li>
         ))}
       </ul>
-      {allocating && commands && (
+      {allocating && (
         <AllocateDialog
           open
           payment={allocating}
           allocations={[]}
-          commands={commands}
           onClose={() => setAllocating(null)}
           onMatched={() => finish(allocating)}
         />

@@ -1,23 +1,24 @@
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findDocumentsAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
-import type { FindInvoices } from "./payment-actions";
 
 /** An invoice as one is chosen for a payment. */
 export type InvoiceChoice = ComboboxItem & { remainderCents: number };
 
 /** What a `Combobox` asks: invoices of an organization, those that wait for money first. Throws when it fails. */
-export const invoiceSearch =
-  (find: FindInvoices, organizationId: string, locale: NumberLocale) => async (q: string) => {
-    const result = await find({
+export const invoiceSearch = (organizationId: string, locale: NumberLocale) => async (q: string) => {
+  const { items } = dataOf(
+    await findDocumentsAction({
       docType: "invoice",
       organizationId,
       limit: 20,
       ...(q ? { q } : { view: "unpaid" }),
-    });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.map((invoice) => invoiceChoice(invoice, locale));
-  };
+    }),
+  );
+  return items.map((invoice) => invoiceChoice(invoice, locale));
+};
 
 function invoiceChoice({ id, number, client, ...row }: DocumentRow, locale: NumberLocale): InvoiceChoice {
   const remainderCents = Math.max(0, row.totalCents - row.paidCents);

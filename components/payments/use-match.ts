@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
-import type { MatchPayment } from "./payment-actions";
+import { matchPaymentAction } from "@/lib/payments/actions";
 
 /** Time enough to see that it was the wrong one. */
 const undoMs = 15_000;
@@ -10,13 +10,13 @@ type Given = { documentId: string; number: string };
 type Told = { onMatched?: () => void; onUndone?: () => void };
 
 /** Matches a payment with an invoice; what was done can be undone from the message that tells it. */
-export function useMatch(call: MatchPayment | undefined) {
+export function useMatch() {
   const t = useTranslations("payments.inbox");
   const run = useRun();
 
   const unmatch = (id: string, onUndone?: () => void) =>
     run(
-      () => call!({ id, documentId: null }),
+      () => matchPaymentAction({ id, documentId: null }),
       () => {
         toast({ title: t("undone") });
         onUndone?.();
@@ -24,7 +24,7 @@ export function useMatch(call: MatchPayment | undefined) {
     );
   const match = ({ id }: { id: string }, invoice: Given, { onMatched, onUndone }: Told = {}) =>
     run(
-      () => call!({ id, documentId: invoice.documentId }),
+      () => matchPaymentAction({ id, documentId: invoice.documentId }),
       () => {
         onMatched?.();
         toast({

@@ -1,11 +1,8 @@
-import type { Result } from "@/components/forms/result";
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
 
 type Account = { id: string; name: string | null; bankName: string; accountNumber: string };
-
-export type AccountSearch = (input: {
-  organizationId: string;
-}) => Promise<Result<{ items: readonly Account[] }>>;
 
 /** «…0001 · Точка» */
 export const accountChoice = ({ id, name, bankName, accountNumber }: Account): ComboboxItem => ({
@@ -15,12 +12,11 @@ export const accountChoice = ({ id, name, bankName, accountNumber }: Account): C
 
 /** What a `Combobox` asks: accounts of one organization, few enough to be sifted here. Throws when the search fails. */
 export const accountSearch =
-  (find: AccountSearch, organizationId: string) =>
+  (organizationId: string) =>
   async (q: string): Promise<ComboboxItem[]> => {
-    const result = await find({ organizationId });
-    if (!result.ok) throw new Error(result.error);
+    const { items } = dataOf(await findBankAccountsAction({ organizationId }));
     const wanted = q.toLowerCase();
-    return result.data.items
+    return items
       .filter((account) =>
         [account.accountNumber, account.name, account.bankName].some((text) =>
           text?.toLowerCase().includes(wanted),

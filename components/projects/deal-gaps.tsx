@@ -5,20 +5,19 @@ import { Card } from "@/components/ui/card";
 import { type Gap, gapsOf } from "@/lib/projects/rules";
 import { gapTones, useGapText } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
-import type { OpenedProject, ProjectActions } from "./project-deal";
+import type { OpenedProject } from "./project-deal";
 import { SignButton } from "./sign-button";
 
 interface DealGapsProps {
   opened: OpenedProject;
   today: string;
-  /** Null for who may only look. */
-  actions: ProjectActions | null;
+  canEdit: boolean;
 }
 
 const dots = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
 
 /** What the deal lacks, the gravest first, each with the button that mends it. */
-export function DealGaps({ opened, today, actions }: DealGapsProps) {
+export function DealGaps({ opened, today, canEdit }: DealGapsProps) {
   const t = useTranslations("projects.gaps");
   const textOf = useGapText();
   const gaps = gapsOf({ ...opened, today });
@@ -41,7 +40,7 @@ export function DealGaps({ opened, today, actions }: DealGapsProps) {
             <span aria-hidden className={clsx("size-1.5 rounded-full", dots[gapTones[gap.kind]])} />
             <span className="min-w-56 flex-1 wrap-anywhere">{textOf(gap)}</span>
             <span className="flex flex-wrap gap-2">
-              <GapButtons gap={gap} projectId={opened.project.id} actions={actions} />
+              <GapButtons gap={gap} projectId={opened.project.id} canEdit={canEdit} />
             </span>
           </li>
         ))}
@@ -53,29 +52,27 @@ export function DealGaps({ opened, today, actions }: DealGapsProps) {
 interface GapButtonsProps {
   gap: Gap;
   projectId: string;
-  actions: ProjectActions | null;
+  canEdit: boolean;
 }
 
-function GapButtons({ gap, projectId, actions }: GapButtonsProps) {
+function GapButtons({ gap, projectId, canEdit }: GapButtonsProps) {
   const t = useTranslations("projects.gaps");
   if (gap.kind === "total_differs") return null;
   if (gap.kind === "no_invoice") {
-    return (
-      actions && <NextDocumentButton size="sm" projectId={projectId} docType="invoice" next={actions.next} />
-    );
+    return canEdit && <NextDocumentButton size="sm" projectId={projectId} docType="invoice" />;
   }
   const { document } = gap;
   const closing = { size: "sm", projectId, basisDocumentId: document.id } as const;
   return (
     <>
-      {actions && gap.kind === "no_act" && (
+      {canEdit && gap.kind === "no_act" && (
         <>
-          <NextDocumentButton {...closing} docType="act" next={actions.next} />
-          <NextDocumentButton {...closing} docType="upd" next={actions.next} />
+          <NextDocumentButton {...closing} docType="act" />
+          <NextDocumentButton {...closing} docType="upd" />
         </>
       )}
-      {actions && gap.kind === "not_signed" && (
-        <SignButton size="sm" document={document} move={actions.move}>
+      {canEdit && gap.kind === "not_signed" && (
+        <SignButton size="sm" document={document}>
           {t("sign")}
         </SignButton>
       )}

@@ -5,25 +5,24 @@ import { StatusPill } from "@/components/documents/status-pill";
 import { type DealDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
 import { formatCents } from "@/lib/values/money";
 import { NextDocumentButton } from "./next-document-button";
-import type { DocType, OpenedProject, ProjectActions } from "./project-deal";
+import type { DocType, OpenedProject } from "./project-deal";
 import { StageIcon } from "./stage-icon";
 
 interface DealStagesProps {
   opened: OpenedProject;
   today: string;
-  /** Null for who may only look. */
-  next: ProjectActions["next"] | null;
+  canEdit: boolean;
 }
 
 /** The way of the deal from order to act: what is there, how far it is, and what can be made next. */
-export function DealStages({ opened, today, next }: DealStagesProps) {
+export function DealStages({ opened, today, canEdit }: DealStagesProps) {
   const t = useTranslations("projects");
   const locale = useLocale();
   const { project, order } = opened;
   const progress = progressOf({ ...opened, today });
   const { states, contracts, invoices, closings, invoicedCents, receivedCents } = progress;
   const create = (docType: DocType) =>
-    next && <NextDocumentButton key={docType} size="sm" projectId={project.id} {...{ docType, next }} />;
+    canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
   const papers = (documents: readonly DealDocument[], ...offered: DocType[]) =>
     documents.length > 0 ? <Papers documents={documents} today={today} /> : offered.map(create);

@@ -3,18 +3,17 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { nextStep } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
-import type { OpenedProject, ProjectActions } from "./project-deal";
+import type { OpenedProject } from "./project-deal";
 import { SignButton } from "./sign-button";
 import { StatusButton } from "./status-button";
 
 interface NextStepProps {
   opened: OpenedProject;
   today: string;
-  actions: ProjectActions;
 }
 
 /** The one button that carries the deal on; none while there is only waiting to do. */
-export function NextStep({ opened, today, actions }: NextStepProps) {
+export function NextStep({ opened, today }: NextStepProps) {
   const t = useTranslations("projects.step");
   const nameOf = useDocumentName();
   const { project, documents } = opened;
@@ -27,7 +26,6 @@ export function NextStep({ opened, today, actions }: NextStepProps) {
           projectId={project.id}
           docType={step.docType}
           basisDocumentId={step.basis?.id}
-          next={actions.next}
         />
       );
     case "issue":
@@ -38,13 +36,13 @@ export function NextStep({ opened, today, actions }: NextStepProps) {
       );
     case "sign":
       return (
-        <SignButton variant="primary" document={step.document} move={actions.move}>
+        <SignButton variant="primary" document={step.document}>
           {t("sign", { document: nameOf(step.document) })}
         </SignButton>
       );
     case "done":
       return documents.length > 0 ? (
-        <StatusButton project={project} to="completed" update={actions.update}>
+        <StatusButton project={project} to="completed">
           {t("done")}
         </StatusButton>
       ) : null;

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Project } from "@/lib/projects/schema";
-import { type AccountSearch, accountSearch } from "./account-choice";
+import { accountSearch } from "./account-choice";
 
 export type OrganizationOption = { id: string; name: string; shortName: string | null };
 
@@ -18,14 +18,13 @@ interface OrganizationFieldsProps {
   organizations: readonly OrganizationOption[];
   activeOrganizationId: string;
   account: ComboboxItem | null;
-  findAccounts: AccountSearch;
 }
 
 const nameOf = ({ name, shortName }: Omit<OrganizationOption, "id">) => shortName ?? name;
 
 /** Whose project it is, chosen once, and to which of its accounts it is paid. */
 export function OrganizationFields(props: OrganizationFieldsProps) {
-  const { project, organizations, activeOrganizationId, account, findAccounts } = props;
+  const { project, organizations, activeOrganizationId, account } = props;
   const t = useTranslations("projects.form");
   const [organizationId, setOrganizationId] = useState(project?.organizationId ?? activeOrganizationId);
   return (
@@ -56,7 +55,7 @@ export function OrganizationFields(props: OrganizationFieldsProps) {
         label={t("bankAccount")}
         placeholder={t("noBankAccount")}
         initial={account}
-        search={accountSearch(findAccounts, organizationId)}
+        search={accountSearch(organizationId)}
       />
     </>
   );

@@ -1,16 +1,10 @@
-import type { Result } from "@/components/forms/result";
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findProjectsAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 
 /** A project as one is chosen out of many. */
 export type ProjectChoice = ComboboxItem & { project: Project };
-
-export type ProjectSearch = (input: {
-  q: string;
-  limit: number;
-  status?: Project["status"];
-  organizationId?: string;
-}) => Promise<Result<{ items: Project[] }>>;
 
 export const projectChoice = (project: Project): ProjectChoice => ({
   id: project.id,
@@ -21,9 +15,8 @@ export const projectChoice = (project: Project): ProjectChoice => ({
 
 /** What a `Combobox` asks: projects in progress, of one organization when it is named. Throws when the search fails. */
 export const projectSearch =
-  (find: ProjectSearch, organizationId?: string) =>
+  (organizationId?: string) =>
   async (q: string): Promise<ProjectChoice[]> => {
-    const result = await find({ q, limit: 20, status: "active", organizationId });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.map(projectChoice);
+    const { items } = dataOf(await findProjectsAction({ q, limit: 20, status: "active", organizationId }));
+    return items.map(projectChoice);
   };

@@ -1,8 +1,6 @@
-import type { Result } from "@/components/forms/result";
-import type { DocumentRecord } from "@/lib/documents/schema";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { DealDocument } from "@/lib/projects/rules";
-import type { Project, ProjectEvent } from "@/lib/projects/schema";
+import type { Project } from "@/lib/projects/schema";
 
 export type DocType = DealDocument["docType"];
 
@@ -23,17 +21,3 @@ export type DealPayment = {
 export type ProjectDeal = { project: Project; order: DealOrder | null; documents: DealDocument[] };
 
 export type OpenedProject = ProjectDeal & { payments: DealPayment[] };
-
-type Call<Input, Data> = (input: Input) => Promise<Result<Data>>;
-
-/** What the page of a project asks the service for. */
-export type ProjectActions = {
-  next: Call<
-    { id: string; docType: DocType; basisDocumentId?: string; again?: boolean },
-    { document: Pick<DocumentRecord, "id" | "number">; isNew: boolean }
-  >;
-  move: Call<{ id: string; status: DealDocument["status"] }, unknown>;
-  update: Call<{ id: string; status: Project["status"] }, Project>;
-  remove: Call<{ id: string }, { outcome: "deleted" | "archived" }>;
-  events: Call<{ id: string }, ProjectEvent[]>;
-};

@@ -5,19 +5,13 @@ import { useTranslations } from "next-intl";
 import { docTypes } from "@/components/documents/list/filters";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
-import type { ProjectActions } from "./project-deal";
 import { useNextDocument } from "./use-next-document";
 
-interface ProjectDocumentMenuProps {
-  projectId: string;
-  next: ProjectActions["next"];
-}
-
 /** One more document of any type, whatever the deal has already. */
-export function ProjectDocumentMenu({ projectId, next }: ProjectDocumentMenuProps) {
+export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
   const t = useTranslations("projects");
   const types = useTranslations("states.docType");
-  const { create, isPending } = useNextDocument(projectId, next);
+  const { create, isPending } = useNextDocument(projectId);
   return (
     <DropdownMenu
       align="end"

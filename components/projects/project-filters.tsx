@@ -1,23 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ClientChoice, ClientSearch } from "@/components/clients/client-choice";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { ClientFilter } from "@/components/documents/list/client-filter";
 import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 
 interface ProjectFiltersProps {
   client: ClientChoice | null;
-  findClients: ClientSearch;
 }
 
-export function ProjectFilters({ client, findClients }: ProjectFiltersProps) {
+export function ProjectFilters({ client }: ProjectFiltersProps) {
   const t = useTranslations("documents.filters");
   const { replace } = useAddress();
   return (
     <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
       <legend className="sr-only">{t("label")}</legend>
-      <ClientFilter client={client} find={findClients} onChange={(next) => replace({ clientId: next?.id })} />
+      <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id })} />
       {client && (
         <Button size="sm" variant="ghost" onClick={() => replace({ clientId: null })}>
           {t("reset")}

@@ -2,24 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
+import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { ComboboxField } from "@/components/forms/combobox-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
-import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
+import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
-import { type AccountSearch, accountChoice } from "./account-choice";
+import { accountChoice } from "./account-choice";
 import { OrganizationFields, type OrganizationOption } from "./organization-fields";
-import { type AnyTemplateSearch, useTemplateSearch } from "./template-search";
+import { useTemplateSearch } from "./template-search";
 
 const fields = async () => (await import("@/lib/projects/schema")).projectInput.omit({ status: true });
-
-type Details = FieldsOf<typeof fields>;
 
 interface ProjectFormProps {
   /** The project to change; a new one without it. */
@@ -28,19 +25,14 @@ interface ProjectFormProps {
   client?: ClientChoice | null;
   organizations: readonly OrganizationOption[];
   activeOrganizationId: string;
-  findClients: ClientSearch;
-  findTemplates: AnyTemplateSearch;
-  findAccounts: AccountSearch;
-  create: (input: Details) => Promise<Result<Project>>;
-  update: (input: Details & { id: string }) => Promise<Result<Project>>;
 }
 
 export function ProjectForm(props: ProjectFormProps) {
-  const { project, findClients, findTemplates, create, update } = props;
+  const { project } = props;
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const router = useRouter();
-  const templates = useTemplateSearch(findTemplates);
+  const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 
   const onSaved = ({ id }: Project) => {
@@ -53,7 +45,9 @@ export function ProjectForm(props: ProjectFormProps) {
       label={t("form.label")}
       initial={project}
       schema={fields}
-      save={(details) => (project ? update({ ...details, id: project.id }) : create(details))}
+      save={(details) =>
+        project ? updateProjectAction({ ...details, id: project.id }) : createProjectAction(details)
+      }
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >
@@ -71,7 +65,6 @@ export function ProjectForm(props: ProjectFormProps) {
           organizations={props.organizations}
           activeOrganizationId={props.activeOrganizationId}
           account={defaultBankAccount ? accountChoice(defaultBankAccount) : null}
-          findAccounts={props.findAccounts}
         />
       </FormSection>
       <FormSection title={t("form.defaults")} columns={2}>
@@ -88,7 +81,7 @@ export function ProjectForm(props: ProjectFormProps) {
                 }
               : (props.client ?? null)
           }
-          search={clientSearch(findClients)}
+          search={searchClients}
         />
         <ComboboxField
           name="defaultTemplateId"

@@ -4,16 +4,15 @@ import { useTranslations } from "next-intl";
 import { useEventText } from "@/components/documents/history/use-event-text";
 import { History } from "@/components/history/history";
 import { useOrderEventText } from "@/components/orders/use-order-event-text";
+import { projectEventsAction } from "@/lib/projects/actions";
 import type { DealDocument } from "@/lib/projects/rules";
 import type { ProjectEvent } from "@/lib/projects/schema";
 import { useDocumentName } from "./gap-text";
-import type { ProjectActions } from "./project-deal";
 
 interface ProjectHistoryProps {
   projectId: string;
   version: string;
   documents: readonly DealDocument[];
-  read: ProjectActions["events"];
 }
 
 const parts = [
@@ -26,7 +25,7 @@ const parts = [
 ] as const;
 
 /** What happened to the project, its order and its documents, in one line of time. */
-export function ProjectHistory({ projectId, version, documents, read }: ProjectHistoryProps) {
+export function ProjectHistory({ projectId, version, documents }: ProjectHistoryProps) {
   const t = useTranslations("projects.history");
   const stages = useTranslations("projects.stages");
   const names = useTranslations("projects.parts");
@@ -44,5 +43,5 @@ export function ProjectHistory({ projectId, version, documents, read }: ProjectH
     const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));
     return t("updated", { parts: changed.join(", ") });
   };
-  return <History subjectId={projectId} version={version} read={read} textOf={textOf} />;
+  return <History subjectId={projectId} version={version} read={projectEventsAction} textOf={textOf} />;
 }

@@ -10,13 +10,9 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { removeProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
-import type { ProjectActions } from "./project-deal";
 import { useProjectStatus } from "./use-project-status";
-
-interface ProjectMenuProps extends Pick<ProjectActions, "update" | "remove"> {
-  project: Project;
-}
 
 const moves = {
   active: [
@@ -30,21 +26,25 @@ const moves = {
   archived: [{ to: "active", text: "restore", icon: <ArchiveRestore aria-hidden /> }],
 } as const;
 
-export function ProjectMenu({ project, update, remove }: ProjectMenuProps) {
+export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
   const tellUndoable = useUndoable();
-  const change = useProjectStatus(project, update);
+  const change = useProjectStatus(project);
   const [isAsking, setAsking] = useState(false);
   const removeForGood = () =>
     run(
-      () => remove({ id: project.id }),
+      () => removeProjectAction({ id: project.id }),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
           const { id, status } = project;
-          return tellUndoable({ done, undo: () => update({ id, status }), undone: t(`menu.${status}`) });
+          return tellUndoable({
+            done,
+            undo: () => updateProjectAction({ id, status }),
+            undone: t(`menu.${status}`),
+          });
         }
         toast({ tone: "ok", title: done });
         router.push("/projects");

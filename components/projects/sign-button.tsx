@@ -6,18 +6,17 @@ import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
+import { moveDocumentAction } from "@/lib/documents/actions";
 import type { DealDocument } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
-import type { ProjectActions } from "./project-deal";
 
 interface SignButtonProps extends ButtonLook {
   document: DealDocument;
-  move: ProjectActions["move"];
   children: ReactNode;
 }
 
 /** Notes that both sides have signed. */
-export function SignButton({ document, move, children, ...look }: SignButtonProps) {
+export function SignButton({ document, children, ...look }: SignButtonProps) {
   const t = useTranslations("projects");
   const nameOf = useDocumentName();
   const run = useRun();
@@ -25,11 +24,11 @@ export function SignButton({ document, move, children, ...look }: SignButtonProp
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(
-      () => move({ id: document.id, status: "signed" }),
+      () => moveDocumentAction({ id: document.id, status: "signed" }),
       () =>
         tellUndoable({
           done: t("signed", { document: nameOf(document) }),
-          undo: () => move({ id: document.id, status: "issued" }),
+          undo: () => moveDocumentAction({ id: document.id, status: "issued" }),
           undone: t("unsigned", { document: nameOf(document) }),
         }),
     );

@@ -1,18 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Result } from "@/components/forms/result";
+import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findTemplatesAction } from "@/lib/templates/actions";
 import { isUsable } from "@/lib/templates/rules";
 import type { TemplateRow } from "@/lib/templates/schema";
 
-export type AnyTemplateSearch = (input: {
-  q: string;
-  limit: number;
-}) => Promise<Result<{ items: TemplateRow[] }>>;
-
 /** Templates of every type to choose from, each with its type. */
-export function useTemplateSearch(find: AnyTemplateSearch) {
+export function useTemplateSearch() {
   const types = useTranslations("states.docType");
   const choice = ({ id, name, docType }: Pick<TemplateRow, "id" | "name" | "docType">): ComboboxItem => ({
     id,
@@ -20,9 +16,8 @@ export function useTemplateSearch(find: AnyTemplateSearch) {
     hint: types(docType),
   });
   const search = async (q: string): Promise<ComboboxItem[]> => {
-    const result = await find({ q, limit: 20 });
-    if (!result.ok) throw new Error(result.error);
-    return result.data.items.filter(isUsable).map(choice);
+    const { items } = dataOf(await findTemplatesAction({ q, limit: 20 }));
+    return items.filter(isUsable).map(choice);
   };
   return { choice, search };
 }

@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
-import type { DocType, ProjectActions } from "./project-deal";
+import { nextDocumentAction } from "@/lib/projects/actions";
+import type { DocType } from "./project-deal";
 
 interface Wanted {
   docType: DocType;
@@ -15,7 +16,7 @@ interface Wanted {
 }
 
 /** Makes the next document of a deal and opens it; one that is there already is just opened. */
-export function useNextDocument(projectId: string, next: ProjectActions["next"]) {
+export function useNextDocument(projectId: string) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
@@ -23,7 +24,7 @@ export function useNextDocument(projectId: string, next: ProjectActions["next"])
   const create = (wanted: Wanted) =>
     startTransition(() =>
       run(
-        () => next({ id: projectId, ...wanted }),
+        () => nextDocumentAction({ id: projectId, ...wanted }),
         ({ document: { id, number }, isNew }) => {
           toast({ tone: "ok", title: t(isNew ? "created" : "alreadyThere", { number }) });
           router.push(`/documents/${id}`);

@@ -3,21 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
+import { updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
-import type { ProjectActions } from "./project-deal";
 
 /** Gives a project another status and tells so. */
-export function useProjectStatus({ id, status: before }: Project, update: ProjectActions["update"]) {
+export function useProjectStatus({ id, status: before }: Project) {
   const t = useTranslations("projects.menu");
   const run = useRun();
   const tellUndoable = useUndoable();
   return (status: Project["status"]) =>
     run(
-      () => update({ id, status }),
+      () => updateProjectAction({ id, status }),
       () =>
         tellUndoable({
           done: t(status),
-          undo: () => update({ id, status: before }),
+          undo: () => updateProjectAction({ id, status: before }),
           undone: t(before),
         }),
     );

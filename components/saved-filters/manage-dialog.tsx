@@ -5,22 +5,21 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { updateSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import { NameForm } from "./name-form";
-import type { SavedFilterActions } from "./saved-filter-actions";
 import { useForget } from "./use-forget";
 
 export interface ManageDialogProps {
   open: boolean;
   saved: readonly SavedFilter[];
-  actions: SavedFilterActions;
   onClose: () => void;
 }
 
 /** The saved views in a list, to be renamed and removed. */
-export function ManageDialog({ open, saved, actions, onClose }: ManageDialogProps) {
+export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
   const t = useTranslations("lists.saved");
-  const forget = useForget(actions);
+  const forget = useForget();
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const stopRenaming = () => setRenamedId(null);
   return (
@@ -33,7 +32,7 @@ export function ManageDialog({ open, saved, actions, onClose }: ManageDialogProp
               <div className="grow py-2">
                 <NameForm
                   name={filter.name}
-                  save={(name) => actions.update({ id: filter.id, name })}
+                  save={(name) => updateSavedFilterAction({ id: filter.id, name })}
                   onSaved={stopRenaming}
                   onCancel={stopRenaming}
                 />

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
+import { createSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import { NameForm } from "./name-form";
-import type { SavedFilterActions } from "./saved-filter-actions";
 
-export interface SaveDialogProps extends Pick<SavedFilterActions, "create"> {
+export interface SaveDialogProps {
   open: boolean;
   list: SavedFilter["list"];
   query: string;
@@ -15,14 +15,14 @@ export interface SaveDialogProps extends Pick<SavedFilterActions, "create"> {
 }
 
 /** Asks for the name under which the view is found again. */
-export function SaveDialog({ open, list, query, create, onClose }: SaveDialogProps) {
+export function SaveDialog({ open, list, query, onClose }: SaveDialogProps) {
   const t = useTranslations("lists.saved");
   const close = () => open && onClose();
   return (
     <Dialog open={open} onOpenChange={close} size="sm" title={t("saveTitle")} description={t("saveHint")}>
       <NameForm
         name=""
-        save={(name) => create({ list, name, query })}
+        save={(name) => createSavedFilterAction({ list, name, query })}
         onSaved={({ name }) => {
           toast({ tone: "ok", title: t("saved", { name }) });
           onClose();

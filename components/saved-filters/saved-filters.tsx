@@ -9,21 +9,19 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import type { ManageDialogProps } from "./manage-dialog";
 import type { SaveDialogProps } from "./save-dialog";
-import type { SavedFilterActions } from "./saved-filter-actions";
 
 interface SavedFiltersProps {
   list: SavedFilter["list"];
   saved: readonly SavedFilter[];
   /** What the address asks of the list now; empty when it asks nothing. */
   current: string;
-  actions: SavedFilterActions;
 }
 
 const SaveDialog = onDemand<SaveDialogProps>(async () => (await import("./save-dialog")).SaveDialog);
 const ManageDialog = onDemand<ManageDialogProps>(async () => (await import("./manage-dialog")).ManageDialog);
 
 /** A member's own views of a list: each is a plain address, which can be sent to a colleague. */
-export function SavedFilters({ list, saved, current, actions }: SavedFiltersProps) {
+export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
   const t = useTranslations("lists.saved");
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const close = () => setDialog(null);
@@ -64,14 +62,8 @@ export function SavedFilters({ list, saved, current, actions }: SavedFiltersProp
           </MenuItem>
         )}
       </DropdownMenu>
-      <SaveDialog
-        open={dialog === "save"}
-        list={list}
-        query={current}
-        create={actions.create}
-        onClose={close}
-      />
-      <ManageDialog open={dialog === "manage"} saved={saved} actions={actions} onClose={close} />
+      <SaveDialog open={dialog === "save"} list={list} query={current} onClose={close} />
+      <ManageDialog open={dialog === "manage"} saved={saved} onClose={close} />
     </>
   );
 }

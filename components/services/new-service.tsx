@@ -7,12 +7,11 @@ import { Button } from "@/components/ui/button";
 import { ServiceDialog, type ServiceDialogProps } from "./service-dialog";
 
 interface NewServiceProps {
-  create: ServiceDialogProps["save"];
   /** The active organization's own. */
   defaultVatRate: ServiceDialogProps["service"]["vatRate"];
 }
 
-export function NewService({ create, defaultVatRate }: NewServiceProps) {
+export function NewService({ defaultVatRate }: NewServiceProps) {
   const t = useTranslations("services");
   const [open, setOpen] = useState(false);
   return (
@@ -21,12 +20,7 @@ export function NewService({ create, defaultVatRate }: NewServiceProps) {
         <Plus aria-hidden />
         {t("new")}
       </Button>
-      <ServiceDialog
-        service={{ vatRate: defaultVatRate }}
-        open={open}
-        onClose={() => setOpen(false)}
-        save={create}
-      />
+      <ServiceDialog service={{ vatRate: defaultVatRate }} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

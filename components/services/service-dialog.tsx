@@ -4,11 +4,10 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
-import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import type { FieldsOf } from "@/components/forms/use-form";
+import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
@@ -16,14 +15,11 @@ import { vatRates } from "./vat-rates";
 
 const fields = async () => (await import("@/lib/services/schema")).serviceInput;
 
-export type ServiceDetails = FieldsOf<typeof fields>;
-
 export interface ServiceDialogProps {
   /** The service to change, or what a new one starts with. */
   service: Service | Pick<Service, "vatRate">;
   open: boolean;
   onClose: () => void;
-  save: (details: ServiceDetails) => Promise<Result<Service>>;
 }
 
 const readPrice = ({ priceCents, ...values }: Values): Values => ({
@@ -31,7 +27,7 @@ const readPrice = ({ priceCents, ...values }: Values): Values => ({
   priceCents: priceCents === "" ? undefined : Number(priceCents),
 });
 
-export function ServiceDialog({ service, open, onClose, save }: ServiceDialogProps) {
+export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const t = useTranslations("services");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
@@ -45,7 +41,9 @@ export function ServiceDialog({ service, open, onClose, save }: ServiceDialogPro
       initial={{ unit: usualUnits[0], ...service }}
       schema={fields}
       read={readPrice}
-      save={save}
+      save={(details) =>
+        isNew ? createServiceAction(details) : updateServiceAction({ ...details, id: service.id })
+      }
       submitLabel={isNew ? t("create") : common("save")}
       savedText={isNew ? t("created") : t("updated")}
     >

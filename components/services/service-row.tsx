@@ -9,22 +9,22 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Row, Td } from "@/components/ui/table";
 import type { Service } from "@/lib/services/schema";
 import { formatCents } from "@/lib/values/money";
-import { type ServiceCommands, useDeleteService } from "./use-service-commands";
+import { useDeleteService } from "./use-delete-service";
 
 interface ServiceRowProps {
   service: Service;
-  commands: ServiceCommands | null;
+  canEdit: boolean;
   onEdit: () => void;
 }
 
-export function ServiceRow({ service, commands, onEdit }: ServiceRowProps) {
+export function ServiceRow({ service, canEdit, onEdit }: ServiceRowProps) {
   const rates = useTranslations("states.vatRate");
   const locale = useLocale();
   const { name, description, unit, vatRate, priceCents } = service;
   return (
     <Row className={`${cardRow} max-md:grid-cols-[minmax(0,1fr)_auto_28px]! ${rowButtonHover}`}>
       <Td head grow className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
-        {commands ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
+        {canEdit ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
         {description && (
           <span className="block truncate text-xs max-md:whitespace-normal text-muted">{description}</span>
         )}
@@ -34,20 +34,20 @@ export function ServiceRow({ service, commands, onEdit }: ServiceRowProps) {
       <Td numeric className={`${cardCell} max-md:col-span-2 max-md:col-start-2 max-md:row-start-2`}>
         {formatCents(priceCents, locale)}
       </Td>
-      {commands && (
+      {canEdit && (
         <Td
           className={`${cardCell} md:w-px md:pl-0 max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end`}
         >
-          <DeleteButton service={service} commands={commands} />
+          <DeleteButton service={service} />
         </Td>
       )}
     </Row>
   );
 }
 
-function DeleteButton({ service, commands }: { service: Service; commands: ServiceCommands }) {
+function DeleteButton({ service }: { service: Service }) {
   const t = useTranslations("services");
-  const remove = useDeleteService(commands);
+  const remove = useDeleteService();
   const [isPending, startTransition] = useTransition();
   return (
     <IconButton

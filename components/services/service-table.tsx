@@ -8,15 +8,13 @@ import { Table, Th } from "@/components/ui/table";
 import type { Service } from "@/lib/services/schema";
 import { ServiceDialog } from "./service-dialog";
 import { ServiceRow } from "./service-row";
-import type { ServiceCommands } from "./use-service-commands";
 
 interface ServiceTableProps {
   services: readonly Service[];
-  /** Null for who may only look. */
-  commands: ServiceCommands | null;
+  canEdit: boolean;
 }
 
-export function ServiceTable({ services, commands }: ServiceTableProps) {
+export function ServiceTable({ services, canEdit }: ServiceTableProps) {
   const t = useTranslations("services.columns");
   const label = useTranslations("services")("table");
   const [edited, setEdited] = useState<Service | null>(null);
@@ -30,7 +28,7 @@ export function ServiceTable({ services, commands }: ServiceTableProps) {
             <Th>{t("unit")}</Th>
             <Th>{t("vatRate")}</Th>
             <Th numeric>{t("price")}</Th>
-            {commands && (
+            {canEdit && (
               <Th>
                 <span className="sr-only">{t("actions")}</span>
               </Th>
@@ -42,20 +40,13 @@ export function ServiceTable({ services, commands }: ServiceTableProps) {
             <ServiceRow
               key={service.id}
               service={service}
-              commands={commands}
+              canEdit={canEdit}
               onEdit={() => setEdited(service)}
             />
           ))}
         </tbody>
       </Table>
-      {edited && commands && (
-        <ServiceDialog
-          service={edited}
-          open
-          onClose={() => setEdited(null)}
-          save={(details) => commands.update({ ...details, id: edited.id })}
-        />
-      )}
+      {edited && <ServiceDialog service={edited} open onClose={() => setEdited(null)} />}
     </>
   );
 }

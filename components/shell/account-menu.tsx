@@ -6,6 +6,8 @@ import { use, useOptimistic, useTransition } from "react";
 import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Kbd } from "@/components/ui/kbd";
+import { signOutAction } from "@/lib/auth/actions";
+import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
 import type { ShellData } from "./shell-data";
 import { type Theme, themes } from "./theme";
 
@@ -16,11 +18,7 @@ const themeIcons = {
   system: <Monitor aria-hidden />,
 };
 
-export function AccountMenu({
-  user,
-  theme: savedTheme,
-  actions,
-}: Pick<ShellData, "user" | "theme" | "actions">) {
+export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" | "theme">) {
   const t = useTranslations("shell.account");
   const level = useTranslations("states.permission")(user.permission);
   const locale = useLocale();
@@ -34,7 +32,7 @@ export function AccountMenu({
     else document.documentElement.dataset.theme = next;
     startTransition(async () => {
       setTheme(next);
-      await actions.setTheme(next);
+      await setThemeAction(next);
     });
   };
 
@@ -68,7 +66,7 @@ export function AccountMenu({
       <MenuRadioGroup
         label={t("language")}
         value={locale}
-        onChange={(next) => startTransition(async () => void (await actions.setLocale(next)))}
+        onChange={(next) => startTransition(async () => void (await setLocaleAction(next)))}
         options={locales.map((value) => ({ value, label: <span lang={value}>{t(value)}</span> }))}
       />
       <MenuSeparator />
@@ -77,7 +75,7 @@ export function AccountMenu({
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden />}
-        onSelect={() => startTransition(async () => void (await actions.signOut()))}
+        onSelect={() => startTransition(async () => void (await signOutAction()))}
       >
         {t("signOut")}
       </MenuItem>

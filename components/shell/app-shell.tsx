@@ -17,7 +17,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
   const t = useTranslations("shell");
   return (
     <ShortcutsProvider>
-      <PaletteProvider find={data.actions.findAnything} canWrite={data.user.permission !== "viewer"}>
+      <PaletteProvider canWrite={data.user.permission !== "viewer"}>
         <ShellKeys />
         <NavigationBar />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">

@@ -4,13 +4,13 @@ import { ChevronsUpDown, Settings } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { initials } from "./initials";
 import type { ShellData, ShellOrganization } from "./shell-data";
 
-type Props = Pick<ShellData, "organizations" | "activeOrganizationId"> &
-  Pick<ShellData["actions"], "setActiveOrganization">;
+type Props = Pick<ShellData, "organizations" | "activeOrganizationId">;
 
-export function OrganizationSwitcher({ organizations, activeOrganizationId, setActiveOrganization }: Props) {
+export function OrganizationSwitcher({ organizations, activeOrganizationId }: Props) {
   const t = useTranslations("shell.organization");
   const [activeId, setActiveId] = useOptimistic(activeOrganizationId);
   const [pending, startTransition] = useTransition();
@@ -18,7 +18,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId, setA
   const choose = (organizationId: string) =>
     startTransition(async () => {
       setActiveId(organizationId);
-      await setActiveOrganization({ organizationId });
+      await setActiveOrganizationAction({ organizationId });
     });
 
   return (

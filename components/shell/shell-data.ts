@@ -1,5 +1,3 @@
-import type { Locale } from "next-intl";
-import type { FindAnything } from "@/components/palette/use-palette-search";
 import type { NavKey } from "./nav-items";
 import type { Theme } from "./theme";
 
@@ -27,19 +25,10 @@ export interface NavCounter {
 export const counterOf = (count: number): NavCounter | undefined =>
   count === 0 ? undefined : { text: count > 99 ? "99+" : String(count), urgent: true };
 
-export interface ShellActions {
-  setActiveOrganization: (input: { organizationId: string }) => Promise<unknown>;
-  findAnything: FindAnything;
-  setTheme: (theme: Theme) => Promise<unknown>;
-  setLocale: (locale: Locale) => Promise<unknown>;
-  signOut: () => Promise<unknown>;
-}
-
 export interface ShellData {
   organizations: readonly ShellOrganization[];
   activeOrganizationId: string | null;
   user: ShellUser;
   counters?: Partial<Record<NavKey, NavCounter>>;
   theme: Theme;
-  actions: ShellActions;
 }

@@ -5,18 +5,14 @@ import { OrganizationSwitcher } from "./organization-switcher";
 import type { ShellData } from "./shell-data";
 
 /** What stands in the column of a wide window and in the drawer of a narrow one. */
-export function Sidebar({ organizations, activeOrganizationId, user, counters, theme, actions }: ShellData) {
+export function Sidebar({ organizations, activeOrganizationId, user, counters, theme }: ShellData) {
   return (
     <div className="flex grow flex-col px-2.5 py-3.5">
-      <OrganizationSwitcher
-        organizations={organizations}
-        activeOrganizationId={activeOrganizationId}
-        setActiveOrganization={actions.setActiveOrganization}
-      />
+      <OrganizationSwitcher organizations={organizations} activeOrganizationId={activeOrganizationId} />
       <PaletteButton />
       <Nav counters={counters} />
       <div className="mt-auto pt-4">
-        <AccountMenu user={user} theme={theme} actions={actions} />
+        <AccountMenu user={user} theme={theme} />
       </div>
     </div>
   );

@@ -3,15 +3,14 @@
 import { useRouter } from "next/navigation";
 import type { Locale } from "next-intl";
 import { Button } from "@/components/ui/button";
-
-type Props = { locale: Locale; setLocale: (locale: Locale) => Promise<unknown> };
+import { setLocaleAction } from "@/lib/members/actions";
 
 /** Offers the other language, named in itself. */
-export function LocaleSwitch({ locale, setLocale }: Props) {
+export function LocaleSwitch({ locale }: { locale: Locale }) {
   const router = useRouter();
   const other: Locale = locale === "ru" ? "en" : "ru";
   const change = async () => {
-    await setLocale(other);
+    await setLocaleAction(other);
     router.refresh();
   };
   return (

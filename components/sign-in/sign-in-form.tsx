@@ -2,22 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
+import type { Failed } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-
-type Failed = { ok: false; error: string; fieldErrors?: Record<string, string[]> };
-type Credentials = { username: string; password: string; next: string };
+import { signInAction } from "@/lib/auth/actions";
 
 type Props = {
   next: string;
   /** Why the hosted form's return was refused; an error code or `state`. */
   failure: string | null;
   hostedUrl: string | null;
-  signIn: (input: Credentials) => Promise<{ ok: true } | Failed>;
 };
 
-export function SignInForm({ next, failure, hostedUrl, signIn }: Props) {
+export function SignInForm({ next, failure, hostedUrl }: Props) {
   const t = useTranslations("signIn");
   const [failed, setFailed] = useState<Failed | null>(failure ? { ok: false, error: failure } : null);
   const [isPending, startTransition] = useTransition();
@@ -27,7 +25,7 @@ export function SignInForm({ next, failure, hostedUrl, signIn }: Props) {
     const form = new FormData(event.currentTarget);
     const given = { username: String(form.get("username")), password: String(form.get("password")), next };
     startTransition(async () => {
-      const result = await signIn(given);
+      const result = await signInAction(given);
       setFailed(result.ok ? null : result);
     });
   };

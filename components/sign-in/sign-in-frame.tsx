@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocaleSwitch } from "./locale-switch";
 
-type Props = { locale: Locale; setLocale: (locale: Locale) => Promise<unknown>; children: ReactNode };
+type Props = { locale: Locale; children: ReactNode };
 
 /** A sheet of paper on the desk: the product's name above, the way in below. */
-export function SignInFrame({ locale, setLocale, children }: Props) {
+export function SignInFrame({ locale, children }: Props) {
   const t = useTranslations("signIn");
   return (
     <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(40px,14vh)] pb-10">
@@ -14,7 +14,7 @@ export function SignInFrame({ locale, setLocale, children }: Props) {
         <header className="mb-6">
           <div className="flex items-center justify-between gap-4">
             <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
-            <LocaleSwitch locale={locale} setLocale={setLocale} />
+            <LocaleSwitch locale={locale} />
           </div>
           <p className="mt-1 text-muted">{t("lead")}</p>
         </header>

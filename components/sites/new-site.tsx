@@ -4,24 +4,24 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { createSiteAction } from "@/lib/sites/actions";
 import type { SiteWithKey } from "@/lib/sites/schema";
 import { KeyDialog } from "./key-dialog";
-import type { SiteChoices, SiteCommands } from "./site-commands";
+import type { SiteChoices } from "./site-choices";
 import { SiteDialog } from "./site-dialog";
 
 interface NewSiteProps {
   choices: SiteChoices;
   /** Where orders are brought. */
   address: string;
-  create: SiteCommands["create"];
 }
 
-export function NewSite({ choices, address, create }: NewSiteProps) {
+export function NewSite({ choices, address }: NewSiteProps) {
   const t = useTranslations("sites");
   const [isOpen, setOpen] = useState(false);
   const [created, setCreated] = useState<SiteWithKey | null>(null);
-  const save: SiteCommands["create"] = async (details) => {
-    const result = await create(details);
+  const save: typeof createSiteAction = async (details) => {
+    const result = await createSiteAction(details);
     if (result.ok) setCreated(result.data);
     return result;
   };

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldsOf } from "@/components/forms/use-form";
 import type { Site } from "@/lib/sites/schema";
-import type { SiteChoices } from "./site-commands";
+import type { SiteChoices } from "./site-choices";
 
 const fields = async () => (await import("@/lib/sites/schema")).siteInput;
 

@@ -8,9 +8,10 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { regenerateSiteKeyAction, removeSiteAction, updateSiteAction } from "@/lib/sites/actions";
 import type { Site, SiteWithKey } from "@/lib/sites/schema";
 import { KeyDialog } from "./key-dialog";
-import type { SiteChoices, SiteCommands } from "./site-commands";
+import type { SiteChoices } from "./site-choices";
 import { SiteDialog } from "./site-dialog";
 
 interface SiteMenuProps {
@@ -18,10 +19,9 @@ interface SiteMenuProps {
   choices: SiteChoices;
   /** Where orders are brought. */
   address: string;
-  commands: SiteCommands;
 }
 
-export function SiteMenu({ site, choices, address, commands }: SiteMenuProps) {
+export function SiteMenu({ site, choices, address }: SiteMenuProps) {
   const t = useTranslations("sites");
   const common = useTranslations("common");
   const run = useRun();
@@ -30,10 +30,10 @@ export function SiteMenu({ site, choices, address, commands }: SiteMenuProps) {
   const close = () => setDialog(null);
   const { id, name } = site;
 
-  const regenerate = () => run(() => commands.regenerateKey({ id }), setRenewed);
+  const regenerate = () => run(() => regenerateSiteKeyAction({ id }), setRenewed);
   const remove = () =>
     run(
-      () => commands.remove({ id }),
+      () => removeSiteAction({ id }),
       () => toast({ tone: "ok", title: t("remove.done") }),
     );
   return (
@@ -57,7 +57,7 @@ export function SiteMenu({ site, choices, address, commands }: SiteMenuProps) {
         choices={choices}
         open={dialog === "edit"}
         onClose={close}
-        save={(details) => commands.update({ ...details, id })}
+        save={(details) => updateSiteAction({ ...details, id })}
       />
       <AlertDialog
         open={dialog === "regenerate"}

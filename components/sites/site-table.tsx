@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { Site } from "@/lib/sites/schema";
-import type { SiteChoices, SiteCommands } from "./site-commands";
+import type { SiteChoices } from "./site-choices";
 import { SiteMenu } from "./site-menu";
 
 interface SiteTableProps {
@@ -10,11 +10,10 @@ interface SiteTableProps {
   choices: SiteChoices;
   /** Where orders are brought. */
   address: string;
-  /** Null for who may only look. */
-  commands: SiteCommands | null;
+  canEdit: boolean;
 }
 
-export function SiteTable({ sites, choices, address, commands }: SiteTableProps) {
+export function SiteTable({ sites, choices, address, canEdit }: SiteTableProps) {
   const t = useTranslations("sites");
   const actions = useTranslations("common")("actions");
   return (
@@ -26,7 +25,7 @@ export function SiteTable({ sites, choices, address, commands }: SiteTableProps)
           <Th from="lg">{t("columns.organization")}</Th>
           <Th from="xl">{t("columns.template")}</Th>
           <Th>{t("columns.key")}</Th>
-          {commands && (
+          {canEdit && (
             <Th>
               <span className="sr-only">{actions}</span>
             </Th>
@@ -52,11 +51,11 @@ export function SiteTable({ sites, choices, address, commands }: SiteTableProps)
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:text-muted`}>
               <code className="text-sm">…{site.keyHint}</code>
             </Td>
-            {commands && (
+            {canEdit && (
               <Td
                 className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}
               >
-                <SiteMenu site={site} choices={choices} address={address} commands={commands} />
+                <SiteMenu site={site} choices={choices} address={address} />
               </Td>
             )}
           </Row>

@@ -7,23 +7,17 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
-import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
+import { createTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
 import { docTypes } from "./doc-types";
 
 const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 
-interface NewTemplateFormProps {
-  docType: Template["docType"];
-  create: (input: FieldsOf<typeof fields>) => Promise<Result<Template>>;
-}
-
 /** A template is named here and written on its own page. */
-export function NewTemplateForm({ create, ...given }: NewTemplateFormProps) {
+export function NewTemplateForm(given: Pick<Template, "docType">) {
   const t = useTranslations("templates");
   const types = useTranslations("states.docType");
   const router = useRouter();
@@ -36,7 +30,7 @@ export function NewTemplateForm({ create, ...given }: NewTemplateFormProps) {
     <Form
       label={t("form.label")}
       schema={fields}
-      save={create}
+      save={createTemplateAction}
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >

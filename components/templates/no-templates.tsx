@@ -3,17 +3,16 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type AddStarters, StarterButton } from "./starter-button";
+import { StarterButton } from "./starter-button";
 
 interface NoTemplatesProps {
   /** By a search or a type. */
   isNarrowed: boolean;
   isArchive: boolean;
-  /** Null for who may only look. */
-  addStarters: AddStarters | null;
+  canCreate: boolean;
 }
 
-export function NoTemplates({ isNarrowed, isArchive, addStarters }: NoTemplatesProps) {
+export function NoTemplates({ isNarrowed, isArchive, canCreate }: NoTemplatesProps) {
   const t = useTranslations("templates");
   return (
     <Card flush>
@@ -38,8 +37,8 @@ export function NoTemplates({ isNarrowed, isArchive, addStarters }: NoTemplatesP
         <EmptyState
           icon={<LayoutTemplate aria-hidden />}
           title={t("empty.title")}
-          description={addStarters ? t("empty.description") : t("empty.viewer")}
-          actions={addStarters && <StarterButton add={addStarters} />}
+          description={canCreate ? t("empty.description") : t("empty.viewer")}
+          actions={canCreate && <StarterButton />}
         />
       )}
     </Card>

@@ -2,22 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { Template } from "@/lib/templates/schema";
-
-export type AddStarters = (input: Record<string, never>) => Promise<Result<Template[]>>;
+import { addStarterTemplatesAction } from "@/lib/templates/actions";
 
 /** Begins with texts that most small companies need. */
-export function StarterButton({ add }: { add: AddStarters }) {
+export function StarterButton() {
   const t = useTranslations("templates.starter");
   const run = useRun();
   const [isPending, startTransition] = useTransition();
   const start = () =>
     run(
-      () => add({}),
+      () => addStarterTemplatesAction({}),
       ({ length: count }) => toast({ tone: "ok", title: count > 0 ? t("added", { count }) : t("nothing") }),
     );
   return (

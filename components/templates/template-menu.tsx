@@ -11,15 +11,15 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import { removeTemplateAction, restoreTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
-import type { TemplateActions } from "./use-template";
 
-interface TemplateMenuProps extends Pick<TemplateActions, "remove" | "restore"> {
+interface TemplateMenuProps {
   template: Template;
   onRestored: (template: Template) => void;
 }
 
-export function TemplateMenu({ template, remove, restore, onRestored }: TemplateMenuProps) {
+export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const router = useRouter();
@@ -31,7 +31,7 @@ export function TemplateMenu({ template, remove, restore, onRestored }: Template
 
   const bringBack = () =>
     run(
-      () => restore({ id }),
+      () => restoreTemplateAction({ id }),
       (restored) => {
         onRestored(restored);
         toast({ tone: "ok", title: t("restored") });
@@ -39,11 +39,11 @@ export function TemplateMenu({ template, remove, restore, onRestored }: Template
     );
   const removeForGood = () =>
     run(
-      () => remove({ id }),
+      () => removeTemplateAction({ id }),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "deleted") toast({ tone: "ok", title: done });
-        else tellUndoable({ done, undo: () => restore({ id }), undone: t("restored") });
+        else tellUndoable({ done, undo: () => restoreTemplateAction({ id }), undone: t("restored") });
         router.push("/templates");
       },
     );

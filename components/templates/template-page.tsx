@@ -21,25 +21,24 @@ import { SourcePane } from "./source/source-pane";
 import { useLinkedBlock } from "./source/use-linked-block";
 import { TemplateFields } from "./template-fields";
 import { TemplateMenu } from "./template-menu";
-import { type TemplateActions, useSaveKey, useTemplate } from "./use-template";
+import { useSaveKey, useTemplate } from "./use-template";
 
 interface TemplatePageProps {
   template: Template;
   /** What it was imported from. */
   source: TemplateSource | null;
   canEdit: boolean;
-  actions: TemplateActions;
 }
 
 /**
  * The text at the left; at the right how it prints with made-up data, or what it was imported from. One at a time where
  * there is no room for both.
  */
-export function TemplatePage({ template: initial, source, canEdit, actions }: TemplatePageProps) {
+export function TemplatePage({ template: initial, source, canEdit }: TemplatePageProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const types = useTranslations("states.docType");
-  const page = useTemplate(initial, actions.update);
+  const page = useTemplate(initial);
   const { template, draft } = page;
   const [side, setSide] = useState<"form" | "beside">("form");
   const [beside, setBeside] = useState<"preview" | "source">(
@@ -95,14 +94,7 @@ export function TemplatePage({ template: initial, source, canEdit, actions }: Te
               className="max-xl:hidden"
             />
           )}
-          {canEdit && (
-            <TemplateMenu
-              template={template}
-              remove={actions.remove}
-              restore={actions.restore}
-              onRestored={page.onRestored}
-            />
-          )}
+          {canEdit && <TemplateMenu template={template} onRestored={page.onRestored} />}
           {isEditable && (
             <Button
               variant={page.isDirty ? "primary" : "secondary"}

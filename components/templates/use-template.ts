@@ -2,20 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
-import { attempt, type Result } from "@/components/forms/result";
+import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
+import { updateTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
 
 /** What is typed on the page of a template. */
 export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body">;
-
-export interface TemplateActions {
-  update: (input: { id: string; needsReview?: false } & Partial<TemplateDraft>) => Promise<Result<Template>>;
-  remove: (input: { id: string }) => Promise<Result<{ outcome: "deleted" | "archived" }>>;
-  restore: (input: { id: string }) => Promise<Result<Template>>;
-}
 
 const draftOf = ({ name, docType, description, body }: Template): TemplateDraft => ({
   name,
@@ -27,7 +22,7 @@ const draftOf = ({ name, docType, description, body }: Template): TemplateDraft 
 const parts = ["name", "docType", "description", "body"] as const;
 
 /** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
-export function useTemplate(initial: Template, update: TemplateActions["update"]) {
+export function useTemplate(initial: Template) {
   const t = useTranslations("templates");
   const tell = useFailure();
   const [template, setTemplate] = useState(initial);
@@ -37,9 +32,9 @@ export function useTemplate(initial: Template, update: TemplateActions["update"]
   const [isPending, startTransition] = useTransition();
   const changed = parts.filter((part) => (draft[part] || null) !== (saved[part] || null));
 
-  const send = (input: Parameters<typeof update>[0], onSaved: () => void) =>
+  const send = (input: Parameters<typeof updateTemplateAction>[0], onSaved: () => void) =>
     startTransition(async () => {
-      const result = await attempt(() => update(input));
+      const result = await attempt(() => updateTemplateAction(input));
       setErrors((!result.ok && result.fieldErrors) || {});
       if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
       setTemplate(result.data);

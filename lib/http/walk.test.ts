@@ -29,7 +29,18 @@ const isOfAuthentication = ({ file }: Endpoint) =>
 
 test("routes and actions are found", () => {
   expect(endpoints.length).toBeGreaterThan(50);
-  expect(actions.length).toBeGreaterThan(3);
+  expect(actions.length).toBeGreaterThan(50);
+});
+
+test("a browser calls nothing but the actions of the nouns", () => {
+  const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
+  const opened = files.filter((file) => /^\s*["']use server["']/m.test(readFileSync(file, "utf8")));
+  expect(opened.sort()).toEqual(globSync("lib/*/actions.ts").sort());
+});
+
+test("an operation has one action", () => {
+  const operations = actions.map(([, operation]) => operation);
+  expect(operations.filter((operation, index) => operations.indexOf(operation) < index)).toEqual([]);
 });
 
 test.each(guarded)("%s asks for a level and validates its input", (_, operation) => {
@@ -123,12 +134,10 @@ describe("an operation refuses", () => {
   });
 });
 
-/** The exports of every file under `app` whose functions a browser may call. */
+/** The exports of `actions.ts` of every noun: the functions that a browser may call. */
 async function walkActions(): Promise<[string, Operation | undefined][]> {
-  const files = globSync("app/**/*.{ts,tsx}").filter((file) =>
-    /^["']use server["']/.test(readFileSync(file, "utf8")),
-  );
-  const found = await Promise.all(files.sort().map(async (file) => [file, await importFile(file)] as const));
+  const files = globSync("lib/*/actions.ts").sort();
+  const found = await Promise.all(files.map(async (file) => [file, await importFile(file)] as const));
   return found.flatMap(([file, exports]) =>
     Object.entries(exports).map(([name, action]): [string, Operation | undefined] => [
       `${file} ${name}`,

@@ -44,5 +44,3 @@ export const partyRecord = foundParty.extend({ warning });
 export type PartyRecord = z.output<typeof partyRecord>;
 
 export const bankRecord = foundBank.extend({ warning });
-
-export type BankRecord = z.output<typeof bankRecord>;

@@ -13,12 +13,6 @@ import { getOrganization } from "@/lib/organizations/get";
 import { shell } from "@/lib/organizations/shell";
 import { listServices } from "@/lib/services/list";
 import { serviceFilters } from "@/lib/services/schema";
-import {
-  createServiceAction,
-  deleteServiceAction,
-  restoreServiceAction,
-  updateServiceAction,
-} from "./actions";
 
 const filters = serviceFilters.pick({ q: true, cursor: true });
 
@@ -34,12 +28,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
     usualVatRate(),
     may("user"),
   ]);
-  const create = canEdit && <NewService create={createServiceAction} defaultVatRate={defaultVatRate} />;
-  const commands = {
-    update: updateServiceAction,
-    remove: deleteServiceAction,
-    restore: restoreServiceAction,
-  };
+  const create = canEdit && <NewService defaultVatRate={defaultVatRate} />;
   return (
     <>
       <PageHeader
@@ -56,7 +45,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
       {items.length === 0 ? (
         <NoServices isSearch={Boolean(given.q)} action={create} />
       ) : (
-        <ServiceTable services={items} commands={canEdit ? commands : null} />
+        <ServiceTable services={items} canEdit={canEdit} />
       )}
       <Pager nextCursor={nextCursor} />
     </>

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import type { MissingListProps } from "@/components/documents/moves/missing-list";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
@@ -10,6 +9,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
+import { draftEmailAction } from "@/lib/document-emails/actions";
 import type { EmailDraft } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { LetterForm } from "./letter-form";
@@ -75,18 +75,17 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
 
 /** The letter as it is proposed, read once the document is saved. */
 function useDraft(id: string, flush: () => Promise<boolean>) {
-  const { draftEmail } = useDocumentActions();
   const [answer, setAnswer] = useState<Result<EmailDraft> | null>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     let isStale = attempts < 0;
     flush()
-      .then(() => attempt(() => draftEmail({ id })))
+      .then(() => attempt(() => draftEmailAction({ id })))
       .then((result) => isStale || setAnswer(result));
     return () => {
       isStale = true;
     };
-  }, [draftEmail, id, flush, attempts]);
+  }, [id, flush, attempts]);
   const retry = () => {
     setAnswer(null);
     setAttempts((count) => count + 1);

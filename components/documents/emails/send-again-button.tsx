@@ -3,10 +3,10 @@
 import { Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { sendEmailAction } from "@/lib/document-emails/actions";
 import { letterAgain } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import { useTellSent } from "./use-tell-sent";
@@ -19,13 +19,12 @@ interface SendAgainButtonProps {
 /** Sends a letter that went nowhere as it was. Its own key goes with it: two who press this send one letter. */
 export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
   const t = useTranslations("emails");
-  const { sendEmail } = useDocumentActions();
   const run = useRun();
   const tellSent = useTellSent();
   const [isSending, startTransition] = useTransition();
   const again = () =>
     run(
-      () => sendEmail({ id: documentId, idempotencyKey: `again ${email.id}`, ...letterAgain(email) }),
+      () => sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...letterAgain(email) }),
       (sent) => {
         if (sent.state === "sent") return tellSent(sent);
         if (sent.state === "sending")

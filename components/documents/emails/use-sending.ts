@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { v7 } from "uuid";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import type { Result } from "@/components/forms/result";
+import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";
 import type { EmailRecord, Letter } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -23,7 +23,6 @@ interface SendingOptions {
 export function useSending({ document, issue, onSent }: SendingOptions) {
   const tellSent = useTellSent();
   const router = useRouter();
-  const { sendEmail } = useDocumentActions();
   const key = useRef<string>(undefined);
   const [outcome, setOutcome] = useState<EmailRecord | null>(null);
   const { id } = document;
@@ -34,7 +33,7 @@ export function useSending({ document, issue, onSent }: SendingOptions) {
     const issued = willIssue ? await issue() : null;
     if (issued && !issued.ok) return issued;
     key.current ??= v7();
-    const answer = await sendEmail({ id, idempotencyKey: key.current, ...letter });
+    const answer = await sendEmailAction({ id, idempotencyKey: key.current, ...letter });
     if (answer.ok && answer.data.state !== "sending") key.current = undefined;
     return answer;
   };

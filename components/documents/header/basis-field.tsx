@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
 import type { DocumentReference } from "@/components/documents/opened-document";
+import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { findDocumentsAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 
@@ -21,7 +22,6 @@ interface BasisFieldProps {
 export function BasisField({ document, clientId, basis, error, onChange, className }: BasisFieldProps) {
   const t = useTranslations("document.fields");
   const types = useTranslations("states.docType");
-  const { documents } = useDocumentActions();
   const itemOf = (each: DocumentReference) => ({
     id: each.id,
     label: t("basisItem", { type: types(each.docType), number: each.number }),
@@ -31,7 +31,9 @@ export function BasisField({ document, clientId, basis, error, onChange, classNa
 
   const search = async (q: string) => {
     const { organizationId } = document;
-    const found = dataOf(await documents({ organizationId, clientId: clientId ?? undefined, q, limit: 20 }));
+    const found = dataOf(
+      await findDocumentsAction({ organizationId, clientId: clientId ?? undefined, q, limit: 20 }),
+    );
     return found.items.filter(({ id }) => id !== document.id).map(itemOf);
   };
 

@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
 import type { ClientChoice } from "@/components/documents/opened-document";
+import { dataOf } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { findClientsAction } from "@/lib/clients/actions";
 import type { NewClientDialog } from "./new-client-dialog";
 
 interface ClientFieldProps {
@@ -26,7 +27,6 @@ const itemOf = (client: ClientChoice) => ({
 /** The other side of the document, found by name or INN, or made on the spot. */
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
   const t = useTranslations("document.fields");
-  const { clients } = useDocumentActions();
   const tell = useFailure();
   const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
 
@@ -49,7 +49,7 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
             placeholder={t("clientHint")}
             value={client && itemOf(client)}
             onChange={(item) => onChange(item?.client ?? null)}
-            search={async (q) => dataOf(await clients({ q, limit: 20 })).items.map(itemOf)}
+            search={async (q) => dataOf(await findClientsAction({ q, limit: 20 })).items.map(itemOf)}
             create={{ label: (name) => t("newClient", { name }), onCreate: add }}
           />
           {client?.inn && (

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import type { ClientChoice } from "@/components/documents/opened-document";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { createClientAction } from "@/lib/clients/actions";
 import { clientErrors, kindOfInn } from "@/lib/clients/rules";
 
 interface NewClientDialogProps {
@@ -32,7 +32,6 @@ const fields = async () =>
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("document.newClient");
   const common = useTranslations("common");
-  const { createClient } = useDocumentActions();
   const isInn = /^\d{10}(\d{2})?$/.test(name);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("description")}>
@@ -41,7 +40,7 @@ export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogPro
         schema={fields}
         rules={(client) => clientErrors({ ...client, kind: kindOfInn(client.inn) })}
         initial={isInn ? { inn: name } : { name }}
-        save={createClient}
+        save={createClientAction}
         onSaved={onCreated}
         className="grid gap-3 sm:grid-cols-3"
       >

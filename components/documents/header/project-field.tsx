@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
 import type { ProjectReference } from "@/components/documents/opened-document";
+import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
+import { findProjectsAction } from "@/lib/projects/actions";
 
 interface ProjectFieldProps {
   /** Projects of other organizations are none of its. */
@@ -20,7 +21,6 @@ const itemOf = ({ id, name }: ProjectReference) => ({ id, label: name });
 /** The deal that the document belongs to. It may change after the document was handed over: it is not printed. */
 export function ProjectField({ organizationId, project, error, onChange, className }: ProjectFieldProps) {
   const t = useTranslations("projects.choice");
-  const { projects } = useDocumentActions();
   return (
     <Field label={t("label")} error={error} className={className}>
       <Combobox
@@ -29,7 +29,7 @@ export function ProjectField({ organizationId, project, error, onChange, classNa
         value={project && itemOf(project)}
         onChange={(item) => onChange(item && { id: item.id, name: item.label })}
         search={async (q) => {
-          const found = dataOf(await projects({ organizationId, q, status: "active", limit: 20 }));
+          const found = dataOf(await findProjectsAction({ organizationId, q, status: "active", limit: 20 }));
           return found.items.map(itemOf);
         }}
       />

@@ -1,8 +1,8 @@
 "use client";
 
 import { memo } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { History } from "@/components/history/history";
+import { documentEventsAction } from "@/lib/documents/actions";
 import { useEventText } from "./use-event-text";
 
 interface DocumentHistoryProps {
@@ -12,6 +12,7 @@ interface DocumentHistoryProps {
 }
 
 export const DocumentHistory = memo(function DocumentHistory({ documentId, version }: DocumentHistoryProps) {
-  const { events } = useDocumentActions();
-  return <History subjectId={documentId} version={version} read={events} textOf={useEventText()} />;
+  return (
+    <History subjectId={documentId} version={version} read={documentEventsAction} textOf={useEventText()} />
+  );
 });

@@ -1,13 +1,15 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, type KeyboardEvent, useCallback, useState } from "react";
-import { type CatalogueItem, dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { dataOf } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { findServicesAction } from "@/lib/services/actions";
+import type { Service } from "@/lib/services/schema";
 import { formatCents } from "@/lib/values/money";
 import { assumed, type LineDraft } from "./line-draft";
 
@@ -20,24 +22,18 @@ interface CatalogueDialogProps {
 
 const most = 50;
 
+const search = async (q: string) => dataOf(await findServicesAction({ q, limit: most })).items;
+
 /** Several services of the catalogue at once; Enter takes those that are ticked, or else the first that was found. */
 export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
   const locale = useLocale();
-  const { services } = useDocumentActions();
   const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState<ReadonlyMap<string, CatalogueItem>>(new Map());
-  const search = useCallback(
-    (q: string) =>
-      services({ q, limit: most })
-        .then(dataOf)
-        .then(({ items }) => items),
-    [services],
-  );
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Service>>(new Map());
   const { items, phase } = useAsyncSearch(search, query.trim(), true);
 
-  const toggle = (item: CatalogueItem) => {
+  const toggle = (item: Service) => {
     const next = new Map(chosen);
     if (!next.delete(item.id)) next.set(item.id, item);
     setChosen(next);
@@ -101,7 +97,7 @@ export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) 
   );
 }
 
-function rowOf({ id, name, unit, priceCents, vatRate }: CatalogueItem): Partial<LineDraft> {
+function rowOf({ id, name, unit, priceCents, vatRate }: Service): Partial<LineDraft> {
   return { serviceId: id, name, unit, qty: assumed.qty, price: formatCents(priceCents), vatRate };
 }
 

@@ -2,7 +2,9 @@
 
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
-import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import { dataOf } from "@/components/forms/result";
+import { lineHistoryAction } from "@/lib/documents/actions";
+import { findServicesAction } from "@/lib/services/actions";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
@@ -10,20 +12,19 @@ const most = 8;
 
 /** Finds names by what this client was billed for before, then by the catalogue of services. */
 export function useSuggest(clientId: string | null): Suggest {
-  const { lineHistory, services } = useDocumentActions();
   const locale = useLocale();
   return useCallback(
     async (query) => {
       const [earlier, catalogue] = await Promise.all([
-        clientId ? lineHistory({ clientId, q: query }).then(dataOf) : [],
-        services({ q: query, limit: most }).then(dataOf),
+        clientId ? lineHistoryAction({ clientId, q: query }).then(dataOf) : [],
+        findServicesAction({ q: query, limit: most }).then(dataOf),
       ]);
       const found = new Map<string, Suggestion>();
       for (const { serviceId, ...line } of earlier) add(found, { ...line, serviceId }, locale);
       for (const { id, ...service } of catalogue.items) add(found, { ...service, serviceId: id }, locale);
       return [...found.values()].slice(0, most);
     },
-    [clientId, lineHistory, services, locale],
+    [clientId, locale],
   );
 }
 

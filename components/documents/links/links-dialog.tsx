@@ -3,7 +3,7 @@
 import { Link2Off } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { dataOf, useDocumentActions } from "@/components/documents/document-actions";
+import { dataOf } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { createLinkAction, listLinksAction, revokeLinkAction } from "@/lib/document-links/actions";
 import type { DocumentLink } from "@/lib/document-links/schema";
 
 interface LinksDialogProps {
@@ -26,25 +27,24 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const t = useTranslations("links");
   const format = useFormatter();
   const run = useRun();
-  const { links, createLink, revokeLink } = useDocumentActions();
   const [days, setDays] = useState<number>(30);
   const [known, setKnown] = useState<readonly DocumentLink[] | null>(null);
 
   useEffect(() => {
-    links({ id: documentId }).then(
+    listLinksAction({ id: documentId }).then(
       (result) => setKnown(dataOf(result)),
       () => setKnown([]),
     );
-  }, [links, documentId]);
+  }, [documentId]);
 
   const create = () =>
     run(
-      () => createLink({ id: documentId, days }),
+      () => createLinkAction({ id: documentId, days }),
       (link) => setKnown((before) => [link, ...(before ?? [])]),
     );
   const revoke = ({ id }: DocumentLink) =>
     run(
-      () => revokeLink({ id: documentId, linkId: id }),
+      () => revokeLinkAction({ id: documentId, linkId: id }),
       () => {
         setKnown((before) => before?.filter((link) => link.id !== id) ?? null);
         toast({ tone: "ok", title: t("revoked") });

@@ -3,18 +3,17 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
+import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Popover } from "@/components/ui/popover";
 
 interface ClientFilterProps {
   client: ClientChoice | null;
-  find: ClientSearch;
   onChange: (client: ClientChoice | null) => void;
 }
 
-export function ClientFilter({ client, find, onChange }: ClientFilterProps) {
+export function ClientFilter({ client, onChange }: ClientFilterProps) {
   const t = useTranslations("documents.filters");
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +33,7 @@ export function ClientFilter({ client, find, onChange }: ClientFilterProps) {
         label={t("client")}
         placeholder={t("clientPlaceholder")}
         value={client}
-        search={clientSearch(find)}
+        search={searchClients}
         onChange={(next) => {
           onChange(next);
           setOpen(false);

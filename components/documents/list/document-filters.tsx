@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ClientChoice, ClientSearch } from "@/components/clients/client-choice";
+import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
@@ -12,12 +12,11 @@ import { PeriodFilter } from "./period-filter";
 
 interface DocumentFiltersProps {
   client: ClientChoice | null;
-  findClients: ClientSearch;
   today: string;
 }
 
 /** What stands in the address says what is shown; a tab that settles type or status hides that filter. */
-export function DocumentFilters({ client, findClients, today }: DocumentFiltersProps) {
+export function DocumentFilters({ client, today }: DocumentFiltersProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states");
   const { params, replace } = useAddress();
@@ -59,7 +58,7 @@ export function DocumentFilters({ client, findClients, today }: DocumentFiltersP
           ))}
         </Select>
       )}
-      <ClientFilter client={client} find={findClients} onChange={(next) => replace({ clientId: next?.id })} />
+      <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id })} />
       <PeriodFilter
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}

@@ -3,24 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
-import { type ClientChoice, type ClientSearch, clientSearch } from "@/components/clients/client-choice";
+import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRun } from "@/components/forms/use-run";
-import { type ProjectChoice, type ProjectSearch, projectSearch } from "@/components/projects/project-choice";
-import {
-  type TemplateChoice,
-  type TemplateSearch,
-  templateSearch,
-} from "@/components/templates/template-choice";
+import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
+import { type TemplateChoice, templateSearch } from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { docTypes } from "./filters";
-import type { CreateDocument } from "./new-document-menu";
 import { clientOfProject, templateOfProject } from "./project-defaults";
 
 interface NewDocumentFormProps {
@@ -31,21 +27,10 @@ interface NewDocumentFormProps {
   /** Lends its text to the document; it is of the same type. */
   template: TemplateChoice | null;
   today: string;
-  findProjects: ProjectSearch;
-  findClients: ClientSearch;
-  findTemplates: TemplateSearch;
-  create: CreateDocument;
 }
 
 /** Where links to a new document lead: an address by itself must create nothing. */
-export function NewDocumentForm({
-  findProjects,
-  findClients,
-  findTemplates,
-  create,
-  today,
-  ...given
-}: NewDocumentFormProps) {
+export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const t = useTranslations("documents.create");
   const templates = useTranslations("templates.choice");
   const projects = useTranslations("projects.choice");
@@ -72,7 +57,7 @@ export function NewDocumentForm({
     startTransition(() =>
       run(
         () =>
-          create({
+          createDocumentAction({
             docType,
             projectId: project?.id,
             clientId: idOf(ownClient),
@@ -102,17 +87,12 @@ export function NewDocumentForm({
             placeholder={projects("none")}
             value={project}
             onChange={setProject}
-            search={projectSearch(findProjects)}
+            search={projectSearch()}
           />
         </Field>
         <div ref={clientBox}>
           <Field label={t("client")} hint={t("clientHint")}>
-            <Combobox
-              label={t("client")}
-              value={client}
-              onChange={setClient}
-              search={clientSearch(findClients)}
-            />
+            <Combobox label={t("client")} value={client} onChange={setClient} search={searchClients} />
           </Field>
         </div>
         <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
@@ -124,7 +104,7 @@ export function NewDocumentForm({
               placeholder={templates("standard")}
               value={template}
               onChange={setTemplate}
-              search={templateSearch(findTemplates, docType)}
+              search={templateSearch(docType)}
             />
           </Field>
           <Field label={t("date")}>

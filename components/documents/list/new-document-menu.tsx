@@ -4,20 +4,12 @@ import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-reac
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { docTypes } from "./filters";
-
-export type CreateDocument = (input: {
-  docType: DocumentRow["docType"];
-  projectId?: string | null;
-  clientId?: string | null;
-  templateId?: string | null;
-  date?: string;
-}) => Promise<Result<{ id: string }>>;
 
 const icons = {
   invoice: <FileText aria-hidden />,
@@ -27,7 +19,7 @@ const icons = {
 };
 
 /** A draft is made at once and opened: there is nothing to fill in before. */
-export function NewDocumentMenu({ create }: { create: CreateDocument }) {
+export function NewDocumentMenu() {
   const t = useTranslations("documents");
   const states = useTranslations("states.docTypeLong");
   const router = useRouter();
@@ -36,7 +28,7 @@ export function NewDocumentMenu({ create }: { create: CreateDocument }) {
   const start = (docType: DocumentRow["docType"]) =>
     startTransition(() =>
       run(
-        () => create({ docType }),
+        () => createDocumentAction({ docType }),
         ({ id }) => router.push(`/documents/${id}`),
       ),
     );

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { findNumbersAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface DeleteDialogProps {
@@ -59,19 +59,18 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
 
 /** Whether the number is the last one given in its series; taken for not so until it is known. */
 function useIsNewest({ id, docType, number }: DeleteDialogProps["document"]): boolean {
-  const { newestNumber } = useDocumentActions();
   const [isNewest, setNewest] = useState(false);
   useEffect(() => {
     let isStale = false;
     const year = Number(/-(\d{4})\/\d+$/.exec(number)?.[1]);
     if (!year) return;
-    newestNumber({ docType, year, limit: 1 }).then(
+    findNumbersAction({ docType, year, limit: 1 }).then(
       (answer) => isStale || setNewest(answer.ok && answer.data.items[0]?.documentId === id),
       () => undefined,
     );
     return () => {
       isStale = true;
     };
-  }, [newestNumber, id, docType, number]);
+  }, [id, docType, number]);
   return isNewest;
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import type { Failed } from "@/components/forms/result";
@@ -12,6 +11,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
 import type { Facts } from "@/lib/print/facts";
+import { saveAsTemplateAction } from "@/lib/templates/actions";
 import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
 import { IssueDialog } from "./issue-dialog";
@@ -39,7 +39,6 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
-  const { saveAsTemplate } = useDocumentActions();
   const { document, canEdit, accounts } = opened;
   const [asked, setAsked] = useState<Asked>(null);
   const [isIssuing, setIssuing] = useState(false);
@@ -110,7 +109,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           name={types(document.docType)}
           // What is typed here belongs to the template, too.
           save={async (named) =>
-            (await flush()) ? saveAsTemplate({ ...named, documentId: document.id }) : notSaved
+            (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved
           }
           onClose={close}
         />

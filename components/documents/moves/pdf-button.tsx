@@ -3,14 +3,14 @@
 import { ChevronDown, Download, FilePen, FileText, Link2, Mail, Printer, Sheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { DocType } from "@/components/documents/document-actions";
 import { LinksDialog } from "@/components/documents/links/links-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface PdfButtonProps {
   documentId: string;
-  docType: DocType;
+  docType: DocumentRecord["docType"];
   /** Whether the other side may be given a link to it. */
   canShare: boolean;
   /** Opens a letter that brings it; absent for whoever may not send one. */

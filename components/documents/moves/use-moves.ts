@@ -3,14 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { useStable } from "@/components/documents/use-stable";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
+import { deleteDocumentAction, duplicateDocumentAction, moveDocumentAction } from "@/lib/documents/actions";
 import { undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { nextDocumentAction } from "@/lib/projects/actions";
 
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
@@ -25,7 +26,6 @@ interface MovesOptions {
 export function useMoves({ document, flush, onMoved }: MovesOptions) {
   const t = useTranslations("document.menu");
   const router = useRouter();
-  const actions = useDocumentActions();
   const tell = useFailure();
   const states = useTranslations("states.documentStatus");
   const tellUndoable = useUndoable();
@@ -41,7 +41,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   /** For whoever tells a failure himself. */
   const tryMove = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
     if (!(await isSaved())) return { ok: false, error: "network" };
-    const answer = await attempt(() => actions.move({ id, status }));
+    const answer = await attempt(() => moveDocumentAction({ id, status }));
     if (answer.ok) onMoved(answer.data);
     return answer;
   });
@@ -54,7 +54,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     if (!before) return;
     tellUndoable({
       done: told(status),
-      undo: () => actions.move({ id, status: before }),
+      undo: () => moveDocumentAction({ id, status: before }),
       undone: told(before),
       onUndone: onMoved,
     });
@@ -62,7 +62,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
 
   const duplicate = useStable(async (docType?: DocType) => {
     if (!(await isSaved())) return;
-    const answer = await attempt(() => actions.duplicate({ id, docType }));
+    const answer = await attempt(() => duplicateDocumentAction({ id, docType }));
     if (!answer.ok) return tell(answer);
     toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
     router.push(`/documents/${answer.data.id}`);
@@ -72,7 +72,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   const next = useStable(async (docType: DocType) => {
     if (!projectId) return duplicate(docType);
     if (!(await isSaved())) return;
-    const answer = await attempt(() => actions.next({ id: projectId, docType, basisDocumentId: id }));
+    const answer = await attempt(() => nextDocumentAction({ id: projectId, docType, basisDocumentId: id }));
     if (!answer.ok) return tell(answer);
     const { document: made, isNew } = answer.data;
     if (isNew) toast({ tone: "ok", title: t("created", { number: made.number }) });
@@ -80,7 +80,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   });
 
   const remove = useStable(async (reason: string) => {
-    const answer = await attempt(() => actions.remove({ id, reason }));
+    const answer = await attempt(() => deleteDocumentAction({ id, reason }));
     if (!answer.ok) return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
     toast({ tone: "ok", title: t("deleted", { number }) });
     router.push("/documents");

@@ -3,7 +3,6 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
@@ -16,7 +15,6 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("payments.document");
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
-  const { addPayment } = useDocumentActions();
   const { document, canEdit, source } = opened;
   const { payments, totalCents, paidCents } = document;
   if (payments.length === 0 && (document.docType !== "invoice" || document.status === "cancelled"))
@@ -63,7 +61,6 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
             amountCents: Math.max(0, remainderCents),
             payerName: source.client?.name ?? "",
           }}
-          add={addPayment}
           today={source.today}
           onClose={() => setAdding(false)}
         />

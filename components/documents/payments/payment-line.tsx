@@ -1,11 +1,11 @@
 import { Trash2, Unlink } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
+import { matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
 import { canRemove, shortName } from "@/lib/payments/rules";
 import { formatCents } from "@/lib/values/money";
 
@@ -20,7 +20,6 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
   const moments = useMoments();
   const locale = useLocale();
   const run = useRun();
-  const { matchPayment, removePayment } = useDocumentActions();
   const { id, kind, allocatedCents, amountCents, paidAt, createdAt, payerName } = payment;
   const amount = formatCents(allocatedCents, locale);
   const isOutgoing = kind === "outgoing";
@@ -28,12 +27,12 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
     ? {
         label: t("document.remove", { amount }),
         icon: <Trash2 aria-hidden />,
-        call: () => removePayment({ id }),
+        onClick: () => run(() => removePaymentAction({ id })),
       }
     : {
         label: t("document.unmatch", { amount }),
         icon: <Unlink aria-hidden />,
-        call: () => matchPayment({ id, documentId: null }),
+        onClick: () => run(() => matchPaymentAction({ id, documentId: null })),
       };
   return (
     <li className="flex min-h-8 items-center gap-x-3 border-b py-0.5 last:border-b-0">
@@ -54,14 +53,7 @@ export function PaymentLine({ payment, canEdit }: PaymentLineProps) {
           </span>
         )}
       </span>
-      {canEdit && (
-        <IconButton
-          size="sm"
-          label={takeBack.label}
-          icon={takeBack.icon}
-          onClick={() => run(takeBack.call)}
-        />
-      )}
+      {canEdit && <IconButton size="sm" {...takeBack} />}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import { type ContentPart, outgoingOf, waitingLines } from "@/components/documents/draft/content";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
 import { mergedContent } from "@/components/documents/draft/merge";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { attempt } from "@/components/forms/result";
+import { documentEventsAction, openDocumentAction } from "@/lib/documents/actions";
 import { isLocked } from "@/lib/documents/rules";
 import type { EventRecord } from "@/lib/documents/schema";
 import { conflictOf, lastChange } from "./conflict";
@@ -37,12 +37,11 @@ interface ConflictOptions {
  * left for a person to decide.
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
-  const { open, events } = useDocumentActions();
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const isMet = saving.trouble === "conflict" || saving.trouble === "locked";
 
   const study = useEffectEvent(async () => {
-    const found = await attempt(() => open({ id: documentId }));
+    const found = await attempt(() => openDocumentAction({ id: documentId }));
     if (!found.ok) return saver.again();
     const theirs = draftOf(found.data, draft.lines.defaultVatRate);
     const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
@@ -53,7 +52,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
       rest(found.data, theirs, taken);
       return;
     }
-    const known = await attempt(() => events({ id: documentId }));
+    const known = await attempt(() => documentEventsAction({ id: documentId }));
     const change = known.ok ? lastChange(known.data, saving.savedAt) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
   });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { useDocumentActions } from "@/components/documents/document-actions";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import { updateDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { createSaver } from "./saver";
 
@@ -12,9 +12,12 @@ export function useSaver(
   draft: DocumentDraft,
   onSaved: (record: DocumentRecord) => void,
 ) {
-  const { update } = useDocumentActions();
   const [saver] = useState(() =>
-    createSaver({ version, savedAt: updatedAt, draft }, (changes) => update({ id, ...changes }), onSaved),
+    createSaver(
+      { version, savedAt: updatedAt, draft },
+      (changes) => updateDocumentAction({ id, ...changes }),
+      onSaved,
+    ),
   );
   const saving = useSyncExternalStore(saver.subscribe, saver.get, saver.get);
 

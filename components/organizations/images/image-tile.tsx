@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
+import { removeImageAction } from "@/lib/organization-images/actions";
 import type { ImageKind } from "@/lib/organization-images/rules";
 import type { ImageRecord } from "@/lib/organization-images/schema";
 import { ImageFrame } from "./image-frame";
@@ -16,12 +16,11 @@ interface ImageTileProps {
   organizationId: string;
   kind: ImageKind;
   image: ImageRecord | null;
-  /** Null for who may only look. */
-  remove: ((key: { organizationId: string; kind: ImageKind }) => Promise<Result<unknown>>) | null;
+  canEdit: boolean;
 }
 
 /** One image of an organization's papers: what it looks like on paper, and how to change it. */
-export function ImageTile({ organizationId, kind, image, remove }: ImageTileProps) {
+export function ImageTile({ organizationId, kind, image, canEdit }: ImageTileProps) {
   const t = useTranslations("settings.images");
   const common = useTranslations("common");
   const run = useRun();
@@ -29,16 +28,15 @@ export function ImageTile({ organizationId, kind, image, remove }: ImageTileProp
   const title = t(`kinds.${kind}.title`);
 
   const takeOff = () =>
-    remove &&
     run(
-      () => remove({ organizationId, kind }),
+      () => removeImageAction({ organizationId, kind }),
       () => toast({ tone: "ok", title: t("removed") }),
     );
   return (
     <Card title={title} aria-label={title}>
-      <ImageFrame image={image} alt={title} empty={t("none")} onFile={remove ? upload : null} />
+      <ImageFrame image={image} alt={title} empty={t("none")} onFile={canEdit ? upload : null} />
       <p className="mt-2 text-xs text-muted">{t(`kinds.${kind}.hint`)}</p>
-      {remove && (
+      {canEdit && (
         <div className="mt-2.5 flex gap-2">
           <UploadButton label={image ? t("replace") : t("upload")} isBusy={isUploading} onFile={upload} />
           {image && (

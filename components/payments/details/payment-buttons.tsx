@@ -3,36 +3,30 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
-import type { PaymentCommands } from "@/components/payments/payment-actions";
 import { useMatch } from "@/components/payments/use-match";
 import type { Part } from "@/components/payments/use-parts";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { removePaymentAction } from "@/lib/payments/actions";
 import { canRemove } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 
-interface PaymentButtonsProps {
-  payment: PaymentDetails;
-  commands: PaymentCommands & { remove: (input: { id: string }) => Promise<Result<unknown>> };
-}
-
-export function PaymentButtons({ payment, commands }: PaymentButtonsProps) {
+export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const locale = useLocale();
   const router = useRouter();
   const run = useRun();
-  const { unmatch } = useMatch(commands.match);
+  const { unmatch } = useMatch();
   const [isAllocating, setAllocating] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const isMatched = payment.allocations.length > 0;
   const remove = () =>
     run(
-      () => commands.remove({ id: payment.id }),
+      () => removePaymentAction({ id: payment.id }),
       () => {
         toast({ tone: "ok", title: t("removed") });
         router.push("/payments");
@@ -54,7 +48,6 @@ export function PaymentButtons({ payment, commands }: PaymentButtonsProps) {
           open
           payment={payment}
           allocations={payment.allocations.map((each, key) => partOf(each, key, locale))}
-          commands={commands}
           onClose={() => setAllocating(false)}
         />
       )}

@@ -1,14 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Result } from "@/components/forms/result";
 import { History } from "@/components/history/history";
 import type { EventRecord } from "@/lib/documents/schema";
+import { paymentEventsAction } from "@/lib/payments/actions";
 
 interface PaymentHistoryProps {
   paymentId: string;
   version: string;
-  read: (input: { id: string }) => Promise<Result<EventRecord[]>>;
 }
 
 const kinds = {
@@ -18,11 +17,11 @@ const kinds = {
   "payment.removed": "removed",
 } as const;
 
-export function PaymentHistory({ paymentId, version, read }: PaymentHistoryProps) {
+export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const t = useTranslations("payments.history");
   const textOf = ({ kind }: EventRecord) => {
     const known = kinds[kind as keyof typeof kinds];
     return known ? t(known) : t("other", { kind });
   };
-  return <History subjectId={paymentId} version={version} read={read} textOf={textOf} />;
+  return <History subjectId={paymentId} version={version} read={paymentEventsAction} textOf={textOf} />;
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { MatchText } from "@/components/payments/match-text";
-import type { MatchPayment } from "@/components/payments/payment-actions";
 import { SuggestionRow } from "@/components/payments/suggestion-row";
 import { useMatch } from "@/components/payments/use-match";
 import { Button } from "@/components/ui/button";
@@ -12,14 +11,13 @@ import type { Suggestion } from "@/lib/payments/schema";
 interface PaymentSuggestionsProps {
   paymentId: string;
   suggestions: readonly Suggestion[];
-  /** Null for who may only look. */
-  call: MatchPayment | null;
+  canEdit: boolean;
 }
 
 /** The invoices that a payment without one may be for. */
-export function PaymentSuggestions({ paymentId, suggestions, call }: PaymentSuggestionsProps) {
+export function PaymentSuggestions({ paymentId, suggestions, canEdit }: PaymentSuggestionsProps) {
   const t = useTranslations("payments");
-  const { match } = useMatch(call ?? undefined);
+  const { match } = useMatch();
   if (suggestions.length === 0) return null;
   return (
     <Card title={t("details.suggestions")}>
@@ -29,7 +27,7 @@ export function PaymentSuggestions({ paymentId, suggestions, call }: PaymentSugg
             <SuggestionRow
               suggestion={suggestion}
               actions={
-                call && (
+                canEdit && (
                   <Button size="sm" onClick={() => match({ id: paymentId }, suggestion)}>
                     <MatchText number={suggestion.number} />
                   </Button>

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { createDocumentAction } from "@/app/(main)/documents/actions";
 import { ClientActions } from "@/components/clients/client-actions";
 import { ClientDetails } from "@/components/clients/client-details";
 import { DocumentTable } from "@/components/documents/list/document-table";
@@ -17,7 +16,6 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
-import { removeClientAction, restoreClientAction } from "../actions";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -42,16 +40,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         title={client.shortName ?? client.name}
         crumbs={[{ href: "/clients", label: t("title") }]}
         status={client.archivedAt && <Pill>{common("archived")}</Pill>}
-        actions={
-          canEdit && (
-            <ClientActions
-              client={client}
-              remove={removeClientAction}
-              restore={restoreClientAction}
-              createDocument={createDocumentAction}
-            />
-          )
-        }
+        actions={canEdit && <ClientActions client={client} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
       <ClientDetails client={client} />

@@ -5,7 +5,6 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
-import { createClientAction, findTwinsAction, updateClientAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("new") };
@@ -17,12 +16,7 @@ export default async function NewClientPage({ searchParams }: PageProps<"/client
     <>
       <PageHeader title={t("new")} crumbs={[{ href: "/clients", label: t("title") }]} />
       {(await may("user")) ? (
-        <ClientForm
-          create={createClientAction}
-          update={updateClientAction}
-          findTwins={findTwinsAction}
-          next={"steps" in (await searchParams) ? "/" : undefined}
-        />
+        <ClientForm next={"steps" in (await searchParams) ? "/" : undefined} />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

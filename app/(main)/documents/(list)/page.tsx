@@ -25,7 +25,6 @@ import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
-import { createDocumentAction, findClientsAction } from "../actions";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
 
@@ -53,7 +52,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
     );
   }
   const today = businessToday();
-  const menu = canCreate && <NewDocumentMenu create={createDocumentAction} />;
+  const menu = canCreate && <NewDocumentMenu />;
   const { status, view, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
   const tab = view ?? (status === "draft" ? "drafts" : null);
@@ -79,11 +78,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           <ListBar tabs={<DocumentTabs />}>
             <ListTools list="documents" query={query} exportQuery={query} />
           </ListBar>
-          <DocumentFilters
-            client={client && clientChoice(client)}
-            findClients={findClientsAction}
-            today={today}
-          />
+          <DocumentFilters client={client && clientChoice(client)} today={today} />
           {items.length === 0 ? (
             <NothingFound tab={isNarrowed ? null : tab} />
           ) : (

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findProjectsAction } from "@/app/(main)/projects/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewDocumentForm } from "@/components/documents/list/new-document-form";
 import { NoOrganization } from "@/components/first-steps/no-organization";
@@ -20,7 +18,6 @@ import { shell } from "@/lib/organizations/shell";
 import { getProject } from "@/lib/projects/get";
 import { getTemplate } from "@/lib/templates/get";
 import { isUsable } from "@/lib/templates/rules";
-import { createDocumentAction, findClientsAction } from "../actions";
 
 const prefilled = documentInput.pick({ docType: true, clientId: true, projectId: true, templateId: true });
 
@@ -55,10 +52,6 @@ export default async function NewDocumentPage({ searchParams }: PageProps<"/docu
           client={client && clientChoice(client)}
           template={template && isUsable(template) ? templateChoice(template) : null}
           today={businessToday()}
-          findProjects={findProjectsAction}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          create={createDocumentAction}
         />
       )}
     </>

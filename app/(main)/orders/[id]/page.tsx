@@ -14,7 +14,6 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { openOrder } from "@/lib/orders/open";
-import { convertOrderAction, orderEventsAction, updateOrderAction } from "../actions";
 
 const open = cache((id: string) => load(openOrder, { id }));
 
@@ -33,19 +32,14 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
         title={t("order", { number: String(order.number) })}
         crumbs={[{ href: "/orders", label: t("title") }]}
         status={<OrderStatus status={order.status} />}
-        actions={
-          <OrderActions
-            order={order}
-            commands={canEdit ? { convert: convertOrderAction, update: updateOrderAction } : null}
-          />
-        }
+        actions={<OrderActions order={order} canEdit={canEdit} />}
       />
       <TotalsNotice order={order} />
       <OrderCustomer order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} documents={documents} today={businessToday()} />
       <RawPayload payload={order.rawPayload} />
-      <OrderHistory orderId={order.id} version={order.updatedAt} read={orderEventsAction} />
+      <OrderHistory orderId={order.id} version={order.updatedAt} />
     </>
   );
 }

@@ -10,11 +10,8 @@ import { receivedFigures } from "@/lib/dashboard/money";
 import { load } from "@/lib/http/load";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
-import { findInvoicesAction, matchPaymentAction } from "../actions";
 
 type PaymentFigures = ComponentProps<typeof DeskPanel>["figures"];
-
-const commands = { match: matchPaymentAction, findInvoices: findInvoicesAction };
 
 interface InboxViewProps {
   figures: PaymentFigures;
@@ -38,7 +35,7 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
         ) : (
           <>
             {canEdit && <KeyHints />}
-            <Inbox waiting={waiting} commands={canEdit ? commands : null} />
+            <Inbox waiting={waiting} canEdit={canEdit} />
             {waiting.length < figures.waiting && (
               <p className="text-xs text-muted">{t("more", { count: String(waiting.length) })}</p>
             )}

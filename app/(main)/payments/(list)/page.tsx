@@ -17,7 +17,6 @@ import { shell } from "@/lib/organizations/shell";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentFilters } from "@/lib/payments/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
-import { addPaymentAction, findInvoicesAction } from "../actions";
 import { InboxView } from "./inbox-view";
 import { ListView } from "./list-view";
 
@@ -56,12 +55,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
             <SearchInput label={t("search")} />
             {canEdit && (
               <>
-                <AddPaymentButton
-                  organizationId={activeOrganizationId}
-                  today={businessToday()}
-                  add={addPaymentAction}
-                  findInvoices={findInvoicesAction}
-                />
+                <AddPaymentButton organizationId={activeOrganizationId} today={businessToday()} />
                 <StatementImport />
               </>
             )}

@@ -15,13 +15,6 @@ import { may } from "@/lib/http/may";
 import { getPayment } from "@/lib/payments/get";
 import { canWait } from "@/lib/payments/rules";
 import { suggestInvoices } from "@/lib/payments/suggest";
-import { findInvoicesAction, matchPaymentAction, paymentEventsAction, removePaymentAction } from "../actions";
-
-const commands = {
-  match: matchPaymentAction,
-  findInvoices: findInvoicesAction,
-  remove: removePaymentAction,
-};
 
 const open = cache((id: string) => load(getPayment, { id }));
 
@@ -43,17 +36,13 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
         title={<PaymentTitle payment={payment} />}
         crumbs={[{ href: "/payments", label: t("title") }]}
         status={<PaymentState payment={payment} />}
-        actions={canEdit && <PaymentButtons payment={payment} commands={commands} />}
+        actions={canEdit && <PaymentButtons payment={payment} />}
       />
       <PaymentFacts payment={payment} />
       <PaymentAllocations payment={payment} />
-      <PaymentSuggestions
-        paymentId={id}
-        suggestions={suggestions}
-        call={canEdit ? matchPaymentAction : null}
-      />
+      <PaymentSuggestions paymentId={id} suggestions={suggestions} canEdit={canEdit} />
       <RawPayment raw={payment.raw} />
-      <PaymentHistory paymentId={id} version={payment.updatedAt} read={paymentEventsAction} />
+      <PaymentHistory paymentId={id} version={payment.updatedAt} />
     </>
   );
 }

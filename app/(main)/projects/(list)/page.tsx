@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findClientsAction } from "@/app/(main)/documents/actions";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
@@ -75,7 +74,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
           <ListBar tabs={<ProjectTabs current={tab} />}>
             <ListTools list="projects" query={filterQuery("projects", params)} exportQuery={null} />
           </ListBar>
-          <ProjectFilters client={client && clientChoice(client)} findClients={findClientsAction} />
+          <ProjectFilters client={client && clientChoice(client)} />
         </>
       )}
       {items.length === 0 ? (

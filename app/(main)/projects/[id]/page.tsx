@@ -2,14 +2,12 @@ import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { moveDocumentAction } from "@/app/(main)/documents/actions";
 import { DealDocuments } from "@/components/projects/deal-documents";
 import { DealGaps } from "@/components/projects/deal-gaps";
 import { DealPayments } from "@/components/projects/deal-payments";
 import { DealRefresh } from "@/components/projects/deal-refresh";
 import { DealStages } from "@/components/projects/deal-stages";
 import { NextStep } from "@/components/projects/next-step";
-import type { ProjectActions } from "@/components/projects/project-deal";
 import { ProjectDetails } from "@/components/projects/project-details";
 import { ProjectDocumentMenu } from "@/components/projects/project-document-menu";
 import { ProjectHistory } from "@/components/projects/project-history";
@@ -22,20 +20,6 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { shell } from "@/lib/organizations/shell";
 import { openProject } from "@/lib/projects/open";
-import {
-  nextDocumentAction,
-  projectEventsAction,
-  removeProjectAction,
-  updateProjectAction,
-} from "../actions";
-
-const actions: ProjectActions = {
-  next: nextDocumentAction,
-  move: moveDocumentAction,
-  update: updateProjectAction,
-  remove: removeProjectAction,
-  events: projectEventsAction,
-};
 
 const open = cache((id: string) => load(openProject, { id }));
 
@@ -63,36 +47,31 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
         actions={
           canEdit && (
             <>
-              <ProjectMenu project={project} update={actions.update} remove={actions.remove} />
+              <ProjectMenu project={project} />
               <ButtonLink href={`/projects/${project.id}/edit`}>
                 <Pencil aria-hidden />
                 {common("edit")}
               </ButtonLink>
-              {project.status === "active" && <NextStep opened={opened} today={today} actions={actions} />}
+              {project.status === "active" && <NextStep opened={opened} today={today} />}
             </>
           )
         }
       />
-      <DealStages opened={opened} today={today} next={isOpen ? actions.next : null} />
+      <DealStages opened={opened} today={today} canEdit={isOpen} />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <DealGaps opened={opened} today={today} actions={isOpen ? actions : null} />
+          <DealGaps opened={opened} today={today} canEdit={isOpen} />
           <DealDocuments
             projectId={project.id}
             documents={documents}
             today={today}
-            action={isOpen && <ProjectDocumentMenu projectId={project.id} next={actions.next} />}
+            action={isOpen && <ProjectDocumentMenu projectId={project.id} />}
           />
           <DealPayments payments={payments} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           <ProjectDetails project={project} isForeign={project.organizationId !== activeOrganizationId} />
-          <ProjectHistory
-            projectId={project.id}
-            version={versionOf(opened)}
-            documents={documents}
-            read={actions.events}
-          />
+          <ProjectHistory projectId={project.id} version={versionOf(opened)} documents={documents} />
         </div>
       </div>
     </>

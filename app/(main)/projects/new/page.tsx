@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
-import { findClientsAction } from "@/app/(main)/documents/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ProjectForm } from "@/components/projects/project-form";
@@ -15,7 +13,6 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { shell } from "@/lib/organizations/shell";
 import { identifier } from "@/lib/values/fields";
-import { createProjectAction, findBankAccountsAction, updateProjectAction } from "../actions";
 
 const prefilled = z.object({ clientId: identifier.optional() });
 
@@ -46,11 +43,6 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
           client={client && clientChoice(client)}
           organizations={organizations}
           activeOrganizationId={activeOrganizationId}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          findAccounts={findBankAccountsAction}
-          create={createProjectAction}
-          update={updateProjectAction}
         />
       )}
     </>

@@ -11,7 +11,6 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { listMembers } from "@/lib/members/list";
 import { shell } from "@/lib/organizations/shell";
-import { updateMemberAction } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.members") };
@@ -41,7 +40,7 @@ export default async function MembersPage({ searchParams }: PageProps<"/settings
     <>
       <SettingsHeader current="members" />
       <p className="max-w-[90ch] text-muted">{t("members.hint")}</p>
-      <MemberTable members={items} ownId={member.id} update={updateMemberAction} />
+      <MemberTable members={items} ownId={member.id} />
       <Pager nextCursor={nextCursor} />
     </>
   );

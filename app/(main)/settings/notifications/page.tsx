@@ -12,7 +12,6 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { listNotifications } from "@/lib/notifications/list";
-import { retryNotificationAction } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.notifications") };
@@ -52,7 +51,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
           />
         </Card>
       ) : (
-        <NotificationTable notifications={items} retry={retryNotificationAction} />
+        <NotificationTable notifications={items} />
       )}
       <Pager nextCursor={nextCursor} />
     </>

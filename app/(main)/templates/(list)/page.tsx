@@ -13,7 +13,6 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
-import { addStarterTemplatesAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("templates"))("title") };
@@ -50,7 +49,7 @@ export default async function TemplatesPage({ searchParams }: PageProps<"/templa
         <NoTemplates
           isNarrowed={Boolean(filters.q || filters.docType)}
           isArchive={filters.archived === "1"}
-          addStarters={canCreate ? addStarterTemplatesAction : null}
+          canCreate={canCreate}
         />
       ) : (
         <TemplateTable templates={items} />

@@ -5,17 +5,10 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { findTemplateSource } from "@/lib/imports/source";
 import { getTemplate } from "@/lib/templates/get";
-import { removeTemplateAction, restoreTemplateAction, updateTemplateAction } from "../actions";
 
 type Props = { params: Promise<{ id: string }> };
 
 const templateOf = cache((id: string) => load(getTemplate, { id }));
-
-const actions = {
-  update: updateTemplateAction,
-  remove: removeTemplateAction,
-  restore: restoreTemplateAction,
-};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await templateOf((await params).id)).name };
@@ -24,7 +17,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const template = await templateOf((await params).id);
   const [source, canEdit] = await Promise.all([load(findTemplateSource, { id: template.id }), may("user")]);
-  return (
-    <TemplatePage key={template.id} template={template} source={source} canEdit={canEdit} actions={actions} />
-  );
+  return <TemplatePage key={template.id} template={template} source={source} canEdit={canEdit} />;
 }

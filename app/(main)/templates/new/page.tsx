@@ -7,7 +7,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { templateFilters } from "@/lib/templates/schema";
-import { createTemplateAction } from "../actions";
 
 const prefilled = templateFilters.pick({ docType: true });
 
@@ -22,7 +21,7 @@ export default async function NewTemplatePage({ searchParams }: PageProps<"/temp
     <>
       <PageHeader title={t("new")} crumbs={[{ href: "/templates", label: t("title") }]} />
       {(await may("user")) ? (
-        <NewTemplateForm docType={docType} create={createTemplateAction} />
+        <NewTemplateForm docType={docType} />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { createClientAction, findTwinsAction, updateClientAction } from "@/app/(main)/clients/actions";
 import { ClientForm } from "@/components/clients/client-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -24,12 +23,7 @@ export default async function EditClientPage({ params }: PageProps<"/clients/[id
     <>
       <PageHeader title={t("edit")} crumbs={crumbs} />
       {(await may("user")) ? (
-        <ClientForm
-          client={client}
-          create={createClientAction}
-          update={updateClientAction}
-          findTwins={findTwinsAction}
-        />
+        <ClientForm client={client} />
       ) : (
         <Card flush>
           <EmptyState title={t("forbidden")} />

@@ -1,12 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { findClientsAction } from "@/app/(main)/documents/actions";
-import {
-  createProjectAction,
-  findBankAccountsAction,
-  updateProjectAction,
-} from "@/app/(main)/projects/actions";
-import { findTemplatesAction } from "@/app/(main)/templates/actions";
 import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -34,11 +27,6 @@ export default async function EditProjectPage({ params }: PageProps<"/projects/[
           project={project}
           organizations={[project.organization]}
           activeOrganizationId={project.organizationId}
-          findClients={findClientsAction}
-          findTemplates={findTemplatesAction}
-          findAccounts={findBankAccountsAction}
-          create={createProjectAction}
-          update={updateProjectAction}
         />
       ) : (
         <Card flush>

@@ -4,7 +4,6 @@ import { OrganizationTabs } from "@/components/organizations/organization-tabs";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pill } from "@/components/ui/pill";
 import { may } from "@/lib/http/may";
-import { archiveOrganizationAction, restoreOrganizationAction } from "../actions";
 import { organizationAt } from "./organization";
 
 export default async function OrganizationLayout({
@@ -20,15 +19,7 @@ export default async function OrganizationLayout({
         title={shortName ?? name}
         crumbs={[{ href: "/settings/organizations", label: t("settings.tabs.organizations") }]}
         status={archivedAt && <Pill>{t("common.archived")}</Pill>}
-        actions={
-          (await may("admin")) && (
-            <ArchiveOrganization
-              organization={organization}
-              archive={archiveOrganizationAction}
-              restore={restoreOrganizationAction}
-            />
-          )
-        }
+        actions={(await may("admin")) && <ArchiveOrganization organization={organization} />}
       />
       {archivedAt && <p className="text-muted">{t("settings.organizations.archivedNote")}</p>}
       <OrganizationTabs organizationId={id} />

@@ -6,7 +6,6 @@ import { OrganizationForm } from "@/components/organizations/organization-form";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { yearOf } from "@/lib/values/dates";
-import { createOrganizationAction, updateOrganizationAction } from "../actions";
 import { organizationAt } from "./organization";
 
 type Props = PageProps<"/settings/organizations/[id]">;
@@ -32,8 +31,6 @@ export default async function OrganizationPage({ params }: Props) {
       // After saving, the fields show what has been stored.
       key={organization.updatedAt}
       organization={organization}
-      create={createOrganizationAction}
-      update={updateOrganizationAction}
       year={yearOf(businessToday())}
     />
   );

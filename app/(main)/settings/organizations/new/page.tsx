@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { yearOf } from "@/lib/values/dates";
-import { createOrganizationAction, updateOrganizationAction } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.new") };
@@ -24,12 +23,7 @@ export default async function NewOrganizationPage({
     <>
       <PageHeader title={t("organizations.new")} crumbs={crumbs} />
       {(await may("admin")) ? (
-        <OrganizationForm
-          create={createOrganizationAction}
-          update={updateOrganizationAction}
-          year={yearOf(businessToday())}
-          next={isFirst ? "?new=1&steps=1" : undefined}
-        />
+        <OrganizationForm year={yearOf(businessToday())} next={isFirst ? "?new=1&steps=1" : undefined} />
       ) : (
         <Card flush>
           <EmptyState icon={<Lock aria-hidden />} title={t("onlyAdmin.create")} />

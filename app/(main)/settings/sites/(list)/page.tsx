@@ -16,14 +16,6 @@ import { shell } from "@/lib/organizations/shell";
 import { listSites } from "@/lib/sites/list";
 import { siteFilters } from "@/lib/sites/schema";
 import { listTemplates } from "@/lib/templates/list";
-import { createSiteAction, regenerateSiteKeyAction, removeSiteAction, updateSiteAction } from "../actions";
-
-const commands = {
-  create: createSiteAction,
-  update: updateSiteAction,
-  remove: removeSiteAction,
-  regenerateKey: regenerateSiteKeyAction,
-};
 
 const paging = siteFilters.pick({ cursor: true });
 
@@ -47,7 +39,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
     templates: templates.items.map(({ id, name }) => ({ id, name })),
   };
   const { address } = facts;
-  const add = isAdmin && <NewSite choices={choices} address={address} create={commands.create} />;
+  const add = isAdmin && <NewSite choices={choices} address={address} />;
   return (
     <>
       <SettingsHeader current="sites" />
@@ -63,7 +55,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
       ) : items.length === 0 ? (
         <NoSites action={add} />
       ) : (
-        <SiteTable sites={items} choices={choices} address={address} commands={isAdmin ? commands : null} />
+        <SiteTable sites={items} choices={choices} address={address} canEdit={isAdmin} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>}
       <Pager nextCursor={nextCursor} />

@@ -1,11 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import {
-  createBankAccountAction,
-  removeBankAccountAction,
-  restoreBankAccountAction,
-  updateBankAccountAction,
-} from "@/app/(main)/settings/organizations/actions";
 import { BankAccountTable } from "@/components/organizations/bank-account-table";
 import { NewBankAccount } from "@/components/organizations/new-bank-account";
 import { NoBankAccounts } from "@/components/organizations/no-bank-accounts";
@@ -23,13 +17,6 @@ type Props = PageProps<"/settings/organizations/[id]/bank-accounts">;
 
 const addressFilters = bankAccountFilters.omit({ organizationId: true });
 
-const commands = {
-  create: createBankAccountAction,
-  update: updateBankAccountAction,
-  remove: removeBankAccountAction,
-  restore: restoreBankAccountAction,
-};
-
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.tabs.accounts") };
 }
@@ -43,7 +30,7 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
     may("admin"),
   ]);
   const isArchive = filters.archived === "1";
-  const add = isAdmin && <NewBankAccount organizationId={organizationId} create={commands.create} />;
+  const add = isAdmin && <NewBankAccount organizationId={organizationId} />;
   return (
     <>
       <div className="flex items-center gap-2.5">
@@ -56,7 +43,7 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
       {items.length === 0 ? (
         <NoBankAccounts isArchive={isArchive} action={add} />
       ) : (
-        <BankAccountTable accounts={items} commands={isAdmin ? commands : null} />
+        <BankAccountTable accounts={items} canEdit={isAdmin} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
       <Pager nextCursor={nextCursor} />

@@ -13,25 +13,10 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/http/understood";
 import { organizationAt } from "../organization";
-import {
-  archiveBankCredentialAction,
-  createBankCredentialAction,
-  restoreBankCredentialAction,
-  testBankConnectionAction,
-  updateBankCredentialAction,
-} from "./actions";
 
 type Props = PageProps<"/settings/organizations/[id]/bank">;
 
 const addressFilters = bankCredentialFilters.omit({ organizationId: true });
-
-const commands = {
-  create: createBankCredentialAction,
-  update: updateBankCredentialAction,
-  archive: archiveBankCredentialAction,
-  restore: restoreBankCredentialAction,
-  test: testBankConnectionAction,
-};
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("bank"))("tab") };
@@ -57,14 +42,12 @@ export default async function BankPage({ params, searchParams }: Props) {
         </ButtonLink>
         <span className="grow" />
         {/* Always in one place: the first credential is tried out here, and its list appears meanwhile. */}
-        {!isArchive && (
-          <NewCredential organizationId={organizationId} accounts={linkable} commands={commands} />
-        )}
+        {!isArchive && <NewCredential organizationId={organizationId} accounts={linkable} />}
       </div>
       {items.length === 0 ? (
         <NoCredentials isArchive={isArchive} />
       ) : (
-        <CredentialTable credentials={items} accounts={linkable} commands={commands} />
+        <CredentialTable credentials={items} accounts={linkable} />
       )}
       <Pager nextCursor={nextCursor} />
     </>

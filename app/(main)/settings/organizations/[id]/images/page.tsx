@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { removeImageAction } from "@/app/(main)/settings/organizations/actions";
 import { ImageTile } from "@/components/organizations/images/image-tile";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { load } from "@/lib/http/load";
@@ -29,7 +28,7 @@ export default async function OrganizationImagesPage({ params }: Props) {
             organizationId={organizationId}
             kind={kind}
             image={images.find((image) => image.kind === kind) ?? null}
-            remove={isAdmin ? removeImageAction : null}
+            canEdit={isAdmin}
           />
         ))}
       </div>

@@ -10,7 +10,6 @@ import { listLetterTemplates } from "@/lib/letter-templates/list";
 import { getMailState } from "@/lib/mail/state";
 import { getMe } from "@/lib/members/me";
 import { organizationAt } from "../organization";
-import { resetLetterTemplateAction, saveLetterTemplateAction, sendTestLetterAction } from "./actions";
 
 type Props = PageProps<"/settings/organizations/[id]/letters">;
 
@@ -30,14 +29,8 @@ export default async function LettersPage({ params }: Props) {
   ]);
   return (
     <>
-      <MailServerCard state={state} email={me.email} test={sendTestLetterAction} />
-      <LetterSettings
-        organizationId={organizationId}
-        templates={templates}
-        examples={examples}
-        save={saveLetterTemplateAction}
-        reset={resetLetterTemplateAction}
-      />
+      <MailServerCard state={state} email={me.email} />
+      <LetterSettings organizationId={organizationId} templates={templates} examples={examples} />
     </>
   );
 }

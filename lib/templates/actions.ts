@@ -1,13 +1,13 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { createTemplate } from "@/lib/templates/create";
-import { listTemplates } from "@/lib/templates/list";
-import { removeTemplate } from "@/lib/templates/remove";
-import { restoreTemplate } from "@/lib/templates/restore";
-import { saveDocumentAsTemplate } from "@/lib/templates/save-from-document";
-import { addStarterTemplates } from "@/lib/templates/starter";
-import { updateTemplate } from "@/lib/templates/update";
+import { createTemplate } from "./create";
+import { listTemplates } from "./list";
+import { removeTemplate } from "./remove";
+import { restoreTemplate } from "./restore";
+import { saveDocumentAsTemplate } from "./save-from-document";
+import { addStarterTemplates } from "./starter";
+import { updateTemplate } from "./update";
 
 export const createTemplateAction = action(createTemplate);
 

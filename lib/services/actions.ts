@@ -1,10 +1,13 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { createService } from "@/lib/services/create";
-import { deleteService } from "@/lib/services/remove";
-import { restoreService } from "@/lib/services/restore";
-import { updateService } from "@/lib/services/update";
+import { createService } from "./create";
+import { listServices } from "./list";
+import { deleteService } from "./remove";
+import { restoreService } from "./restore";
+import { updateService } from "./update";
+
+export const findServicesAction = action(listServices);
 
 export const createServiceAction = action(createService);
 

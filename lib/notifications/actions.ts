@@ -1,6 +1,6 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { retryNotification } from "@/lib/notifications/retry";
+import { retryNotification } from "./retry";
 
 export const retryNotificationAction = action(retryNotification);

@@ -2,10 +2,10 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { sessionSeconds } from "@/lib/auth/options";
-import { cookieOptions, sessionCookie } from "@/lib/auth/session";
-import { signIn, signOut } from "@/lib/auth/sign-in";
 import { action } from "@/lib/http/action";
+import { sessionSeconds } from "./options";
+import { cookieOptions, sessionCookie } from "./session";
+import { signIn, signOut } from "./sign-in";
 
 export const signInAction = action(signIn, async ({ session, next }) => {
   (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds });

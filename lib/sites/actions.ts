@@ -1,10 +1,10 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { createSite } from "@/lib/sites/create";
-import { regenerateSiteKey } from "@/lib/sites/regenerate-key";
-import { removeSite } from "@/lib/sites/remove";
-import { updateSite } from "@/lib/sites/update";
+import { createSite } from "./create";
+import { regenerateSiteKey } from "./regenerate-key";
+import { removeSite } from "./remove";
+import { updateSite } from "./update";
 
 export const createSiteAction = action(createSite);
 

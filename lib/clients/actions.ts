@@ -1,11 +1,12 @@
 "use server";
 
-import { createClient } from "@/lib/clients/create";
-import { removeClient } from "@/lib/clients/remove";
-import { restoreClient } from "@/lib/clients/restore";
-import { updateClient } from "@/lib/clients/update";
-import { clientsWithInn } from "@/lib/clients/with-inn";
 import { action } from "@/lib/http/action";
+import { createClient } from "./create";
+import { listClients } from "./list";
+import { removeClient } from "./remove";
+import { restoreClient } from "./restore";
+import { updateClient } from "./update";
+import { clientsWithInn } from "./with-inn";
 
 export const createClientAction = action(createClient);
 
@@ -16,3 +17,5 @@ export const removeClientAction = action(removeClient);
 export const restoreClientAction = action(restoreClient);
 
 export const findTwinsAction = action(clientsWithInn);
+
+export const findClientsAction = action(listClients);

@@ -1,9 +1,9 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { createSavedFilter } from "@/lib/saved-filters/create";
-import { removeSavedFilter } from "@/lib/saved-filters/remove";
-import { updateSavedFilter } from "@/lib/saved-filters/update";
+import { createSavedFilter } from "./create";
+import { removeSavedFilter } from "./remove";
+import { updateSavedFilter } from "./update";
 
 export const createSavedFilterAction = action(createSavedFilter);
 

@@ -1,11 +1,11 @@
 "use server";
 
-import { archiveBankCredential } from "@/lib/bank-credentials/archive";
-import { createBankCredential } from "@/lib/bank-credentials/create";
-import { restoreBankCredential } from "@/lib/bank-credentials/restore";
-import { testBankConnection } from "@/lib/bank-credentials/test-connection";
-import { updateBankCredential } from "@/lib/bank-credentials/update";
 import { action } from "@/lib/http/action";
+import { archiveBankCredential } from "./archive";
+import { createBankCredential } from "./create";
+import { restoreBankCredential } from "./restore";
+import { testBankConnection } from "./test-connection";
+import { updateBankCredential } from "./update";
 
 export const createBankCredentialAction = action(createBankCredential);
 

@@ -1,9 +1,9 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { convertOrder } from "@/lib/orders/convert";
-import { orderEvents } from "@/lib/orders/events";
-import { updateOrder } from "@/lib/orders/update";
+import { convertOrder } from "./convert";
+import { orderEvents } from "./events";
+import { updateOrder } from "./update";
 
 export const convertOrderAction = action(convertOrder);
 

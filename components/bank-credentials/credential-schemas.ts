@@ -1,0 +1,14 @@
+const schemas = () => import("@/lib/bank-credentials/schema");
+
+export const newCredentialFields = async () =>
+  (await schemas()).bankCredentialInput.omit({ organizationId: true });
+
+export const credentialFields = async () =>
+  (await schemas()).bankCredentialPatch.omit({ organizationId: true, id: true });
+
+/** An account of the organization that a credential can be linked with. */
+export interface LinkableAccount {
+  id: string;
+  accountNumber: string;
+  bankName: string;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRun } from "@/components/forms/use-run";
+import { useUndoable } from "@/components/forms/use-undoable";
+import { deleteServiceAction, restoreServiceAction } from "@/lib/services/actions";
+import type { Service } from "@/lib/services/schema";
+
+/** Deletes at once, and offers to undo it: a service is only put aside. */
+export function useDeleteService() {
+  const t = useTranslations("services");
+  const run = useRun();
+  const tellUndoable = useUndoable();
+  return ({ id, name }: Service) =>
+    run(
+      () => deleteServiceAction({ id }),
+      () =>
+        tellUndoable({
+          done: t("deleted", { name }),
+          undo: () => restoreServiceAction({ id }),
+          undone: t("restored"),
+        }),
+    );
+}

@@ -1,0 +1,12 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { createLink } from "./create";
+import { listLinks } from "./list";
+import { revokeLink } from "./revoke";
+
+export const listLinksAction = action(listLinks);
+
+export const createLinkAction = action(createLink);
+
+export const revokeLinkAction = action(revokeLink);

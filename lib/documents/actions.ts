@@ -1,0 +1,33 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { createDocument } from "./create";
+import { duplicateDocument } from "./duplicate";
+import { documentEvents } from "./events";
+import { lineHistory } from "./history";
+import { listDocuments } from "./list";
+import { moveDocument } from "./move";
+import { numbering } from "./numbering-page";
+import { openDocument } from "./open";
+import { deleteDocument } from "./remove";
+import { updateDocument } from "./update";
+
+export const createDocumentAction = action(createDocument);
+
+export const openDocumentAction = action(openDocument);
+
+export const updateDocumentAction = action(updateDocument);
+
+export const moveDocumentAction = action(moveDocument);
+
+export const duplicateDocumentAction = action(duplicateDocument);
+
+export const deleteDocumentAction = action(deleteDocument);
+
+export const documentEventsAction = action(documentEvents);
+
+export const lineHistoryAction = action(lineHistory);
+
+export const findDocumentsAction = action(listDocuments);
+
+export const findNumbersAction = action(numbering);

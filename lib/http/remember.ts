@@ -1,0 +1,15 @@
+import { cookies } from "next/headers";
+import { organizationCookieOptions } from "./active-organization";
+import { organizationCookie } from "./caller";
+
+const year = 365 * 24 * 60 * 60;
+
+/** What an action does with its answer: keeps it for a year in a cookie of this name, which every page reads. */
+export const rememberAs = (name: string) => async (value: string) => {
+  (await cookies()).set(name, value, { maxAge: year, path: "/", sameSite: "lax" });
+};
+
+/** Keeps the choice of the active organization in the browser that made it. */
+export const rememberOrganization = async ({ id }: { id: string }) => {
+  (await cookies()).set(organizationCookie, id, organizationCookieOptions());
+};

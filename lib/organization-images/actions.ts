@@ -1,0 +1,6 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { removeImage } from "./remove";
+
+export const removeImageAction = action(removeImage);
