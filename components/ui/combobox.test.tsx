@@ -34,7 +34,8 @@ const chosen = () => document.querySelector<HTMLInputElement>("[name=city]")?.va
 const options = async (...names: string[]) =>
   waitFor(() => expect(screen.queryAllByRole("option").map((each) => each.textContent)).toEqual(names));
 /** The option that Enter takes, as a screen reader is told. */
-const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+const active = () =>
+  document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 test("offers what was found, is gone through with the arrows, and takes what Enter is pressed on", async () => {
   const user = show(<Field />);
