@@ -1,23 +1,62 @@
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const root = import.meta.dirname;
+const alias = { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") };
 
-export default defineConfig({
-  resolve: {
-    alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") },
-  },
+/** Files that start processes, or fill a processor for long. */
+const processes = [
+  "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
+  "db/{backup,postgres}/**/*.test.ts",
+  "lib/imports/{hostile,import,no-model,read-file}.test.ts",
+  "lib/print/render.test.ts",
+];
+
+/** Files that set variables of the environment, or hold what a process has one of. */
+const alone = [
+  "app/**/*.test.ts",
+  "e2e/**/*.test.ts",
+  "lib/{bank,bank-credentials,bank-invoices,document-emails,jobs,live,lookup}/**/*.test.ts",
+  "lib/{notifications,recognition,site-keys}/**/*.test.ts",
+  "lib/http/{health,incoming-orders,refused-orders,site-caller}.test.ts",
+  "lib/kernel/secret-box.test.ts",
+];
+
+const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({
+  resolve: { alias },
   test: {
-    environment: "node",
+    name,
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
     env: { BASE_URL: "http://localhost:3000" },
-    include: ["{app,components,lib,db,e2e}/**/*.test.{ts,tsx}"],
+    // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    ...test,
+  },
+});
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
-    pool: "forks",
     // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      // One process runs many files, so that what they import is read once.
+      project("together", {
+        include: ["{components,lib,db}/**/*.test.ts"],
+        exclude: [...processes, ...alone],
+        isolate: false,
+        setupFiles: ["./lib/testing/same-environment.ts"],
+      }),
+      project("alone", { include: alone }),
+      project("processes", { include: processes }),
+      project("components", {
+        include: ["components/**/*.test.tsx"],
+        environment: "happy-dom",
+        setupFiles: ["./components/testing/setup.ts"],
+      }),
+    ],
   },
 });

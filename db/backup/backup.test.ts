@@ -58,8 +58,8 @@ test("everything comes back: odd texts, bytes, references in a circle, computed 
   expect(await ordersOf(to)).toEqual(await ordersOf(from));
   const [next] = await administer(to, (sql) => sql`insert into "order" (about) values ('next') returning id`);
   expect(next?.id).toBe(String(oddTexts.length + 1));
-  const orphan = administer(to, (sql) => sql`insert into a_line values (3, 99, null)`);
-  await expect(orphan).rejects.toThrow("foreign key");
+  const orphan = () => administer(to, (sql) => sql`insert into a_line values (3, 99, null)`);
+  await expect(orphan()).rejects.toThrow("foreign key");
 });
 
 test("what is written meanwhile belongs to the next backup", async () => {

@@ -142,16 +142,16 @@ test("an account is not found under another organization", async () => {
   for (const stranger of [other.id, unknown]) {
     const key = { organizationId: stranger, id };
     const attempts = [
-      execute(getBankAccount, admin, key),
-      execute(updateBankAccount, admin, { ...key, name: "x" }),
-      execute(removeBankAccount, admin, key),
-      execute(restoreBankAccount, admin, key),
+      () => execute(getBankAccount, admin, key),
+      () => execute(updateBankAccount, admin, { ...key, name: "x" }),
+      () => execute(removeBankAccount, admin, key),
+      () => execute(restoreBankAccount, admin, key),
     ];
     expect(await codesOf(attempts)).toEqual(["not_found"]);
   }
   expect(await execute(listBankAccounts, admin, { organizationId: other.id })).toMatchObject({ items: [] });
-  const nobodys = execute(listBankAccounts, admin, { organizationId: unknown });
-  expect(await failureOf(nobodys)).toMatchObject({ code: "not_found" });
+  const nobodys = () => execute(listBankAccounts, admin, { organizationId: unknown });
+  expect(await failureOf(nobodys())).toMatchObject({ code: "not_found" });
   expect(await failureOf(create({ organizationId: unknown }))).toMatchObject({ code: "not_found" });
   expect(await execute(getBankAccount, admin, { organizationId, id })).toMatchObject({ id, name: null });
 });
@@ -161,10 +161,10 @@ test("a user reads accounts and only an admin changes them", async () => {
   const key = { organizationId, id: (await create()).id };
   expect(await execute(getBankAccount, user, key)).toMatchObject(sberbank);
   const attempts = [
-    execute(createBankAccount, user, { organizationId, ...sberbank }),
-    execute(updateBankAccount, user, { ...key, name: "x" }),
-    execute(removeBankAccount, user, key),
-    execute(restoreBankAccount, user, key),
+    () => execute(createBankAccount, user, { organizationId, ...sberbank }),
+    () => execute(updateBankAccount, user, { ...key, name: "x" }),
+    () => execute(removeBankAccount, user, key),
+    () => execute(restoreBankAccount, user, key),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });

@@ -103,11 +103,12 @@ test("an account of another organization is refused", async () => {
   const created = await create({ bankAccountId: own.id });
   expect(created).toMatchObject({ bankAccountId: own.id });
   const attempts = [
-    execute(getBankCredential, admin, { organizationId: other.id, id: created.id }),
-    execute(updateBankCredential, admin, { organizationId: other.id, id: created.id, customerCode: "1" }),
-    execute(archiveBankCredential, admin, { organizationId: other.id, id: created.id }),
-    execute(restoreBankCredential, admin, { organizationId: other.id, id: created.id }),
-    execute(testBankConnection, admin, { organizationId: other.id, id: created.id }),
+    () => execute(getBankCredential, admin, { organizationId: other.id, id: created.id }),
+    () =>
+      execute(updateBankCredential, admin, { organizationId: other.id, id: created.id, customerCode: "1" }),
+    () => execute(archiveBankCredential, admin, { organizationId: other.id, id: created.id }),
+    () => execute(restoreBankCredential, admin, { organizationId: other.id, id: created.id }),
+    () => execute(testBankConnection, admin, { organizationId: other.id, id: created.id }),
   ];
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });
@@ -157,13 +158,13 @@ test("nobody but an administrator has anything to do with credentials", async ()
   const user = await callerAs("user");
   const { id } = await create();
   const attempts = [
-    execute(createBankCredential, user, { organizationId, environment: "prod", token }),
-    execute(listBankCredentials, user, { organizationId }),
-    execute(getBankCredential, user, key(id)),
-    execute(updateBankCredential, user, key(id)),
-    execute(archiveBankCredential, user, key(id)),
-    execute(restoreBankCredential, user, key(id)),
-    execute(testBankConnection, user, key(id)),
+    () => execute(createBankCredential, user, { organizationId, environment: "prod", token }),
+    () => execute(listBankCredentials, user, { organizationId }),
+    () => execute(getBankCredential, user, key(id)),
+    () => execute(updateBankCredential, user, key(id)),
+    () => execute(archiveBankCredential, user, key(id)),
+    () => execute(restoreBankCredential, user, key(id)),
+    () => execute(testBankConnection, user, key(id)),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });

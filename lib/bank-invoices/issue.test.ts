@@ -216,11 +216,11 @@ test.each([
   expect(await codeOf(id)).toBe("conflict");
   expect(bank.asked).toHaveLength(1);
   const changes = [
-    execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" }),
-    execute(moveDocument, desk.caller, { id, status: "cancelled" }),
-    execute(deleteDocument, desk.caller, { id }),
+    () => execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" }),
+    () => execute(moveDocument, desk.caller, { id, status: "cancelled" }),
+    () => execute(deleteDocument, desk.caller, { id }),
   ];
-  expect(await Promise.all(changes.map(async (change) => (await failureOf(change)).code))).toEqual([
+  expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([
     "document_locked",
     "document_locked",
     "conflict",

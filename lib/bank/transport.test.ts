@@ -36,11 +36,12 @@ test("the bank is trusted by an authority of BANK_CA_FILE, and not without it", 
 
 test("where nobody listens, nothing was sent", async () => {
   const { exchange } = await import("./transport");
-  const closed = exchange({
-    method: "GET",
-    url: "http://127.0.0.1:9/",
-    token: "a.b.c",
-    signal: AbortSignal.timeout(5000),
-  });
-  await expect(closed).rejects.toMatchObject({ reason: "unreachable", leftNothing: true });
+  const closed = () =>
+    exchange({
+      method: "GET",
+      url: "http://127.0.0.1:9/",
+      token: "a.b.c",
+      signal: AbortSignal.timeout(5000),
+    });
+  await expect(closed()).rejects.toMatchObject({ reason: "unreachable", leftNothing: true });
 });

@@ -39,9 +39,8 @@ test("a value is never searched for placeholders, nor does it act as a pattern",
   expect(resolveText("{{customer.name}}", values)).toBe("{{executor.inn}} $& $1");
 });
 
+// A reading whose time grew with the square of the text would take hours.
 test("braces without end are read in no time", () => {
-  const start = performance.now();
   expect(resolveText("{{ ".repeat(200_000), {})).toBe("{{ ".repeat(200_000));
   expect(resolveText(`{{${" ".repeat(200_000)}`, {})).toHaveLength(200_002);
-  expect(performance.now() - start).toBeLessThan(2_000);
 });

@@ -149,10 +149,10 @@ test("a viewer reads and changes nothing", async () => {
   const viewer = await callerAs("viewer");
   const { id } = await create({});
   const attempts = [
-    execute(createClient, viewer, { name: "x" }),
-    execute(updateClient, viewer, { id, name: "x" }),
-    execute(removeClient, viewer, { id }),
-    execute(restoreClient, viewer, { id }),
+    () => execute(createClient, viewer, { name: "x" }),
+    () => execute(updateClient, viewer, { id, name: "x" }),
+    () => execute(removeClient, viewer, { id }),
+    () => execute(restoreClient, viewer, { id }),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });

@@ -140,8 +140,8 @@ describe("a letter", () => {
   test("is not sent by a viewer", async () => {
     const { id } = await issued();
     const viewer = await callerAs("viewer");
-    const sent = execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
-    expect(await failureOf(sent)).toMatchObject({ code: "forbidden" });
+    const sent = () => execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
+    expect(await failureOf(sent())).toMatchObject({ code: "forbidden" });
   });
 });
 

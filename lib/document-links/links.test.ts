@@ -97,6 +97,6 @@ describe("a link", () => {
 
 test("a viewer makes no links", async () => {
   const { document } = await linked();
-  const call = execute(createLink, await callerAs("viewer"), { id: document.id });
-  expect(await failureOf(call)).toMatchObject({ code: "forbidden" });
+  const call = async () => execute(createLink, await callerAs("viewer"), { id: document.id });
+  expect(await failureOf(call())).toMatchObject({ code: "forbidden" });
 });

@@ -103,11 +103,12 @@ test("a project's organization owns the document even when another one is active
 
 test("the database itself refuses a reference to another organization", async () => {
   const { id } = await desk.create();
-  const write = desk.database.db
-    .update(documents)
-    .set({ bankAccountId: desk.foreignAccountId })
-    .where(eq(documents.id, id));
-  await expect(write).rejects.toMatchObject({
+  const write = () =>
+    desk.database.db
+      .update(documents)
+      .set({ bankAccountId: desk.foreignAccountId })
+      .where(eq(documents.id, id));
+  await expect(write()).rejects.toMatchObject({
     cause: { constraint_name: "documents_bank_account_of_organization" },
   });
 });

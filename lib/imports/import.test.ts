@@ -121,6 +121,6 @@ test("what cannot be imported is told by its code", async () => {
 test("whoever gives up leaves nothing behind", async () => {
   const leaving = new AbortController();
   const follower = { signal: leaving.signal, tell: () => leaving.abort() };
-  const attempt = importFile(await contractDocx(), "model", { ...user, follower });
-  expect((await failureOf(attempt)).code).toBe("unavailable");
+  const attempt = async () => importFile(await contractDocx(), "model", { ...user, follower });
+  expect((await failureOf(attempt())).code).toBe("unavailable");
 });

@@ -83,6 +83,6 @@ test("a scan inside a PDF is recognised, too", async () => {
 test("whoever gives up ends the reading", async () => {
   const path = await keep(await pagePicture(printed, slice));
   const leaving = new AbortController();
-  const reading = readFile({ path, kind: "image" }, leaving.signal, () => leaving.abort());
-  await expect(reading).rejects.toThrow("aborted");
+  const reading = () => readFile({ path, kind: "image" }, leaving.signal, () => leaving.abort());
+  await expect(reading()).rejects.toThrow("aborted");
 });

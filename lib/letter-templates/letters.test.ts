@@ -69,13 +69,14 @@ describe("an organization", () => {
     [{ text: " " }, "text"],
   ])("is refused %j, and the field is named", async (wrong, field) => {
     const input = { ...key(), subject: "Акт", text: "Подпишите.", ...wrong };
-    const saved = execute(saveLetterTemplate, await callerAs("admin"), input);
-    expect(await failureOf(saved)).toEqual({ code: "validation_error", fields: [field] });
+    const saved = async () => execute(saveLetterTemplate, await callerAs("admin"), input);
+    expect(await failureOf(saved())).toEqual({ code: "validation_error", fields: [field] });
   });
 
   test("whose letters only an administrator changes", async () => {
-    const saved = execute(saveLetterTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
-    expect(await failureOf(saved)).toMatchObject({ code: "forbidden" });
+    const saved = () =>
+      execute(saveLetterTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
+    expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
   });
 
   test("sees its letters with its newest documents, or with made-up ones", async () => {

@@ -63,11 +63,12 @@ async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[])
 test("open pages are told of what was committed, and of nothing that was not", async () => {
   const [undone, done] = [v7(), v7()];
   const told = collect(isOf(done));
-  const attempt = database().transaction(async (db) => {
-    await record({ db, actor }, "payment.received", { id: undone });
-    throw new Error("changed its mind");
-  });
-  await expect(attempt).rejects.toThrow("changed its mind");
+  const attempt = () =>
+    database().transaction(async (db) => {
+      await record({ db, actor }, "payment.received", { id: undone });
+      throw new Error("changed its mind");
+    });
+  await expect(attempt()).rejects.toThrow("changed its mind");
   await happen(done, "document.paid");
   expect(await told).toEqual([
     { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },

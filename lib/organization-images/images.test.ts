@@ -79,12 +79,13 @@ test.each([
   ["stamp", ""],
   ["portrait", "AAAA"],
 ])("%s of «%s» is refused", async (kind, data) => {
-  const call = execute(putImage, await callerAs("admin"), {
-    organizationId: desk.organizationId,
-    kind,
-    data,
-  });
-  expect(await failureOf(call)).toEqual({
+  const call = async () =>
+    execute(putImage, await callerAs("admin"), {
+      organizationId: desk.organizationId,
+      kind,
+      data,
+    });
+  expect(await failureOf(call())).toEqual({
     code: "validation_error",
     fields: [kind === "portrait" ? "kind" : "data"],
   });
@@ -110,15 +111,16 @@ test("an uploaded image is replaced, told in the history, printed, and taken off
 test("only an admin changes images", async () => {
   const key = { organizationId: desk.organizationId, kind: "stamp" };
   const [user, data] = [await callerAs("user"), (await scannedStamp()).toString("base64")];
-  const attempts = [execute(putImage, user, { ...key, data }), execute(removeImage, user, key)];
+  const attempts = [() => execute(putImage, user, { ...key, data }), () => execute(removeImage, user, key)];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });
 
 test("an organization that does not exist gets no image", async () => {
-  const call = execute(putImage, await callerAs("admin"), {
-    organizationId: "019a0000-0000-7000-8000-000000000000",
-    kind: "stamp",
-    data: (await scannedStamp()).toString("base64"),
-  });
-  expect(await failureOf(call)).toMatchObject({ code: "not_found" });
+  const call = async () =>
+    execute(putImage, await callerAs("admin"), {
+      organizationId: "019a0000-0000-7000-8000-000000000000",
+      kind: "stamp",
+      data: (await scannedStamp()).toString("base64"),
+    });
+  expect(await failureOf(call())).toMatchObject({ code: "not_found" });
 });

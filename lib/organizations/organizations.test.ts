@@ -106,11 +106,12 @@ test("a change keeps what it leaves out, prefixes too, and ignores what only the
 
 test("a change is checked together with what is stored", async () => {
   const { id } = await create({ inn: "7700000016", kpp: "770001001" });
-  const update = execute(updateOrganization, await callerAs("admin"), {
-    organizationId: id,
-    inn: "770000000082",
-  });
-  expect(await failureOf(update)).toEqual({ code: "validation_error", fields: ["kpp"] });
+  const update = async () =>
+    execute(updateOrganization, await callerAs("admin"), {
+      organizationId: id,
+      inn: "770000000082",
+    });
+  expect(await failureOf(update())).toEqual({ code: "validation_error", fields: ["kpp"] });
 });
 
 test("an archived organization leaves the list, and comes back when restored", async () => {
@@ -140,10 +141,10 @@ test("only an admin changes organizations", async () => {
   const user = await callerAs("user");
   const { id } = await create({});
   const attempts = [
-    execute(createOrganization, user, { name: "x" }),
-    execute(updateOrganization, user, { organizationId: id, name: "x" }),
-    execute(archiveOrganization, user, { organizationId: id }),
-    execute(restoreOrganization, user, { organizationId: id }),
+    () => execute(createOrganization, user, { name: "x" }),
+    () => execute(updateOrganization, user, { organizationId: id, name: "x" }),
+    () => execute(archiveOrganization, user, { organizationId: id }),
+    () => execute(restoreOrganization, user, { organizationId: id }),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });

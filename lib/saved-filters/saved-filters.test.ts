@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { failureOf } from "@/lib/testing/failure";
+import { codesOf, failureOf } from "@/lib/testing/failure";
 import { createSavedFilter } from "./create";
 import { filterQuery } from "./filter-query";
 import { listSavedFilters } from "./list";
@@ -60,12 +60,11 @@ describe("a named view", () => {
   test("is nobody else's", async () => {
     const { id } = await save("Моё");
     const other = await callerAs("admin");
-    for (const attempt of [
-      execute(updateSavedFilter, other, { id, name: "Чужое" }),
-      execute(removeSavedFilter, other, { id }),
-    ]) {
-      expect(await failureOf(attempt)).toMatchObject({ code: "not_found" });
-    }
+    const attempts = [
+      () => execute(updateSavedFilter, other, { id, name: "Чужое" }),
+      () => execute(removeSavedFilter, other, { id }),
+    ];
+    expect(await codesOf(attempts)).toEqual(["not_found"]);
     expect(await names()).toEqual(["Моё"]);
   });
 });

@@ -98,10 +98,10 @@ test("a viewer reads and changes nothing", async () => {
   const { id } = await create();
   expect(await execute(getService, viewer, { id })).toMatchObject({ id });
   const attempts = [
-    execute(createService, viewer, { name: "x", priceCents: 1 }),
-    execute(updateService, viewer, { id, name: "x" }),
-    execute(deleteService, viewer, { id }),
-    execute(restoreService, viewer, { id }),
+    () => execute(createService, viewer, { name: "x", priceCents: 1 }),
+    () => execute(updateService, viewer, { id, name: "x" }),
+    () => execute(deleteService, viewer, { id }),
+    () => execute(restoreService, viewer, { id }),
   ];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });

@@ -79,7 +79,7 @@ describe("a slug", () => {
     const slug = v7();
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => create({ slug })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await codesOf([create({ slug })])).toEqual(["conflict"]);
+    expect(await codesOf([() => create({ slug })])).toEqual(["conflict"]);
     const other = await create();
     expect(await failureOf(execute(updateSite, admin, { id: other.id, slug }))).toEqual({
       code: "conflict",

@@ -141,10 +141,10 @@ test("a template can be archived and brought back by a change, too", async () =>
 test("a template that is not there cannot be changed, removed or brought back", async () => {
   const id = v7();
   const attempts = [
-    execute(updateTemplate, desk.caller, { id, name: "Кто" }),
-    execute(removeTemplate, desk.caller, { id }),
-    execute(restoreTemplate, desk.caller, { id }),
-    execute(getTemplate, desk.caller, { id }),
+    () => execute(updateTemplate, desk.caller, { id, name: "Кто" }),
+    () => execute(removeTemplate, desk.caller, { id }),
+    () => execute(restoreTemplate, desk.caller, { id }),
+    () => execute(getTemplate, desk.caller, { id }),
   ];
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });

@@ -12,8 +12,8 @@ export async function failureOf(promise: Promise<unknown>): Promise<{ code: stri
   throw new Error("it was expected to fail");
 }
 
-/** The codes, each once, that simultaneous attempts fail with. */
-export async function codesOf(attempts: Array<Promise<unknown>>): Promise<string[]> {
-  const failures = await Promise.all(attempts.map(failureOf));
+/** The codes, each once, that attempts fail with when all of them are started at once. */
+export async function codesOf(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
+  const failures = await Promise.all(attempts.map((attempt) => failureOf(attempt())));
   return [...new Set(failures.map(({ code }) => code))];
 }

@@ -1,0 +1,131 @@
+import { screen, within } from "@testing-library/react";
+import { useReducer } from "react";
+import { expect, test } from "vitest";
+import { type DocumentActions, DocumentActionsProvider } from "@/components/documents/document-actions";
+import { Totals } from "@/components/documents/totals";
+import { show } from "@/components/testing/show";
+import { emptyLine, type LineDraft } from "./line-draft";
+import { linesReducer, linesStateOf } from "./lines-state";
+import { LinesTable } from "./lines-table";
+
+const service = {
+  id: "1",
+  name: "Аренда зала",
+  unit: "час",
+  priceCents: 250_000,
+  vatRate: "22",
+} as const;
+const actions = {
+  services: async () => ({ ok: true, data: { items: [service] } }),
+  lineHistory: async () => ({ ok: true, data: [] }),
+} satisfies Partial<DocumentActions>;
+
+function Table({ rows, refused }: { rows: LineDraft[]; refused?: string }) {
+  const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22"));
+  const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
+  return (
+    <DocumentActionsProvider value={actions as Partial<DocumentActions> as DocumentActions}>
+      <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
+        <Totals lines={state.lines} vatMode="included" />
+      </LinesTable>
+    </DocumentActionsProvider>
+  );
+}
+
+const line = (name: string, price: string): LineDraft => ({
+  ...emptyLine("", "22"),
+  name,
+  unit: "шт",
+  qty: "1",
+  price,
+});
+const two = [line("Аренда", "100,00"), line("Уборка", "200,00")];
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const names = () =>
+  screen.getAllByLabelText<HTMLTextAreaElement>(/^Наименование, строка/).map(({ value }) => value);
+const focused = () => document.activeElement?.getAttribute("aria-label");
+const plain = (text: string | null) => text?.replace(/\s/g, " ");
+/** Everything that the totals say, in order. */
+const totals = () =>
+  within(screen.getByLabelText("Итоги"))
+    .getAllByRole("definition")
+    .map((each) => plain(each.textContent));
+
+test("a row typed by keyboard alone is counted, and Enter begins the next one", async () => {
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("Уборка{Escape}{Tab}час{Tab}2{Tab}1500,5{Enter}");
+  expect(focused()).toBe("Наименование, строка 2");
+  expect(names()).toEqual(["Уборка", ""]);
+  expect(plain(cell("Цена, строка 1").value)).toBe("1 500,50");
+  expect(totals()).toEqual(["3 001,00", "541,16", "3 001,00 ₽"]);
+  await user.keyboard("{Enter}");
+  expect(names()).toHaveLength(2);
+});
+
+test("arrows go from cell to cell while the text is selected whole, and stay within the table", async () => {
+  const user = show(<Table rows={two} />);
+  await user.click(cell("Цена, строка 1"));
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBe("Цена, строка 2");
+  await user.keyboard("{ArrowDown}{ArrowLeft}");
+  expect(focused()).toBe("Кол-во, строка 2");
+  await user.keyboard("{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  expect(focused()).toBe("Наименование, строка 1");
+  await user.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(focused()).toBe("Наименование, строка 1");
+});
+
+test("rows are inserted, moved, doubled and removed by keys, and each step is undone", async () => {
+  const user = show(<Table rows={two} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(names()).toEqual(["Аренда", "", "Уборка"]);
+  expect(focused()).toBe("Наименование, строка 2");
+  await user.keyboard("{Control>}{Delete}{/Control}");
+  expect(names()).toEqual(["Аренда", "Уборка"]);
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(names()).toEqual(["Уборка", "Аренда"]);
+  expect(focused()).toBe("Наименование, строка 1");
+  await user.keyboard("{Control>}[KeyD]{/Control}");
+  expect(names()).toEqual(["Уборка", "Уборка", "Аренда"]);
+  expect(totals()[0]).toBe("500,00");
+  await user.keyboard("{Control>}[KeyZ][KeyZ]{/Control}");
+  expect(names()).toEqual(["Аренда", "Уборка"]);
+  await user.keyboard("{Control>}{Shift>}[KeyZ]{/Shift}{/Control}");
+  expect(names()).toEqual(["Уборка", "Аренда"]);
+  expect(totals()[0]).toBe("300,00");
+});
+
+test("a name that is begun is finished from the catalogue, with its unit and price", async () => {
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("аренд");
+  expect(await screen.findByRole("option", { name: /Аренда зала/ })).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["Аренда зала"]);
+  expect([cell("Ед., строка 1").value, cell("Кол-во, строка 1").value]).toEqual(["час", "1"]);
+  expect(screen.queryByRole("listbox", { name: "Подходящие наименования" })).toBeNull();
+  expect(totals()[0]).toBe("2 500,00");
+});
+
+test("rows of a spreadsheet are pasted over and below", async () => {
+  const user = show(<Table rows={two} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste("Охрана\tмес\t3\t1000\nОкна\tшт\t1\t500");
+  expect(names()).toEqual(["Аренда", "Охрана", "Окна"]);
+  expect(totals()[0]).toBe("3 600,00");
+});
+
+test("what cannot be read is pointed out once it is left, and what the service refused stays so", async () => {
+  const user = show(<Table rows={two} refused="много" />);
+  expect(cell("Цена, строка 1").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(/много/)).toBeTruthy();
+  await user.click(cell("Цена, строка 2"));
+  await user.keyboard("дорого");
+  expect(cell("Цена, строка 2").getAttribute("aria-invalid")).toBeNull();
+  await user.click(document.body);
+  expect(cell("Цена, строка 2").getAttribute("aria-invalid")).toBe("true");
+  expect(totals()[0]).toBe("100,00");
+});

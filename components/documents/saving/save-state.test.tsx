@@ -1,0 +1,168 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState, useSyncExternalStore } from "react";
+import { expect, test } from "vitest";
+import type { DocumentDraft } from "@/components/documents/draft/document-draft";
+import { linesStateOf } from "@/components/documents/lines/lines-state";
+import type { Result } from "@/components/forms/result";
+import { show } from "@/components/testing/show";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { ConflictDialog } from "./conflict-dialog";
+import { SaveState } from "./save-state";
+import { createSaver } from "./saver";
+
+const draft: DocumentDraft = {
+  fields: {
+    client: null,
+    date: "2026-11-20",
+    dueDate: "",
+    basis: null,
+    bankAccountId: null,
+    project: null,
+    vatMode: "included",
+    notes: "",
+  },
+  lines: linesStateOf([], "22"),
+  body: [],
+  edits: 0,
+};
+const start = { version: 1, savedAt: "2026-11-20T10:00:00Z", draft };
+type Answer = Result<DocumentRecord>;
+
+const saved = (version: number): Answer => ({
+  ok: true,
+  data: { version, updatedAt: "2026-11-20T10:32:00Z" } as DocumentRecord,
+});
+
+/** Notes that are saved by themselves, and a service whose answers are given one by one. */
+function notesField() {
+  const sent: unknown[] = [];
+  let answer = (_: Answer) => {};
+  let refuse = () => {};
+  const send = (changes: object) => {
+    sent.push(changes);
+    return new Promise<Answer>((resolve, reject) => {
+      answer = resolve;
+      refuse = () => reject(new TypeError("Failed to fetch"));
+    });
+  };
+
+  function Notes() {
+    const [saver] = useState(() => createSaver(start, send, () => {}));
+    const [now, setNow] = useState(draft);
+    const saving = useSyncExternalStore(saver.subscribe, saver.get);
+    const change = (notes: string) => {
+      const next = { ...now, fields: { ...now.fields, notes }, edits: now.edits + 1 };
+      setNow(next);
+      saver.update(next);
+    };
+    const theirs = { ...now, fields: { ...now.fields, notes: "их" } };
+    const rest = (next: DocumentDraft, keep: boolean) => {
+      setNow(next);
+      saver.rebase({ version: 5, savedAt: "2026-11-20T10:05:00Z", draft: next }, keep);
+    };
+    return (
+      <>
+        <SaveState saving={saving} waitingRows={0} onRetry={saver.again} />
+        <input aria-label="Примечание" value={now.fields.notes} onChange={(e) => change(e.target.value)} />
+        {saving.trouble === "conflict" && (
+          <ConflictDialog
+            conflict={{
+              opened: {} as never,
+              theirs,
+              parts: ["notes"],
+              change: undefined,
+              isLocked: false,
+            }}
+            onKeepMine={() => saver.rebase({ version: 5, savedAt: start.savedAt, draft: theirs }, true)}
+            onTakeTheirs={() => rest(theirs, false)}
+          />
+        )}
+      </>
+    );
+  }
+
+  return {
+    sent,
+    part: <Notes />,
+    answer: (next: Answer) => answer(next),
+    lose: () => refuse(),
+    /** Waits until the service has been asked so many times in all. */
+    asked: (times: number) => waitFor(() => expect(sent).toHaveLength(times)),
+  };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Примечание");
+
+test("what is typed is being saved, then saved, with the time in the business's zone", async () => {
+  const { part, sent, asked, answer } = notesField();
+  const user = show(part);
+  expect(screen.getByText("Сохранено в 13:00")).toBeTruthy();
+  await user.type(field(), "да");
+  expect(screen.getByText("Сохраняется…")).toBeTruthy();
+  await asked(1);
+  answer(saved(2));
+  expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
+  expect(sent).toEqual([{ version: 1, notes: "да" }]);
+});
+
+test("a lost connection is told aloud, and the retry sends the same once more", async () => {
+  const { part, sent, asked, answer, lose } = notesField();
+  const user = show(part);
+  await user.type(field(), "а");
+  await asked(1);
+  lose();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Нет связи");
+  await user.click(screen.getByRole("button", { name: "Повторить" }));
+  expect(screen.getByText("Сохраняется…")).toBeTruthy();
+  await asked(2);
+  answer(saved(2));
+  expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
+test.each([
+  ["validation_error", "Не сохранено: проверьте выделенные поля", false],
+  ["unauthorized", "Не сохранено: сеанс завершён.", true],
+  ["forbidden", "Не сохранено: у вас нет прав на изменение", false],
+  ["not_found", "Не сохранено: документ удалён", false],
+  ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
+])("%s is told as «%s»", async (error, words, canRetry) => {
+  const { part, asked, answer } = notesField();
+  const user = show(part);
+  await user.type(field(), "а");
+  await asked(1);
+  answer({ ok: false, error });
+  expect((await screen.findByRole("alert")).textContent).toContain(words);
+  expect(screen.queryAllByRole("button", { name: "Повторить" })).toHaveLength(canRetry ? 1 : 0);
+  expect(screen.queryAllByRole("link", { name: "Войти в новой вкладке" })).toHaveLength(
+    error === "unauthorized" ? 1 : 0,
+  );
+});
+
+test("of two versions a person keeps their own, which is saved over the other", async () => {
+  const { part, sent, asked, answer } = notesField();
+  const user = show(part);
+  await user.type(field(), "моё");
+  await asked(1);
+  answer({ ok: false, error: "version_conflict" });
+  const dialog = await screen.findByRole("alertdialog", { name: "Документ изменил кто-то ещё" });
+  expect(dialog.textContent).toContain("Вы оба изменили: примечание.");
+  await user.click(screen.getByRole("button", { name: "Оставить мою" }));
+  await asked(2);
+  expect(sent[1]).toEqual({ version: 5, notes: "моё" });
+  answer(saved(6));
+  expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
+});
+
+test("of two versions a person takes the other, and nothing is sent", async () => {
+  const { part, sent, asked, answer } = notesField();
+  const user = show(part);
+  await user.type(field(), "моё");
+  await asked(1);
+  answer({ ok: false, error: "version_conflict" });
+  await user.click(await screen.findByRole("button", { name: "Взять их версию" }));
+  expect(field().value).toBe("их");
+  expect(await screen.findByText("Сохранено в 13:05")).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,7 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// What is waited for comes when it comes: the deadline of the test is the only one.
+configure({ asyncUtilTimeout: 25_000 });
+
+afterEach(cleanup);

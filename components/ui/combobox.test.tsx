@@ -1,0 +1,113 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { Combobox } from "./combobox";
+
+type City = { id: string; label: string };
+
+const cities: City[] = ["Тверь", "Томск", "Тула"].map((label) => ({ id: label, label }));
+const startingWith = async (query: string) => cities.filter(({ label }) => label.startsWith(query));
+
+interface FieldProps {
+  search?: (query: string) => Promise<readonly City[]>;
+  initial?: City | null;
+  onCreate?: (query: string) => void;
+}
+
+function Field({ search = startingWith, initial = null, onCreate }: FieldProps) {
+  const [city, setCity] = useState(initial);
+  return (
+    <Combobox
+      label="Города"
+      name="city"
+      value={city}
+      onChange={setCity}
+      search={search}
+      create={onCreate && { label: (query) => `Добавить «${query}»`, onCreate }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox");
+const chosen = () => document.querySelector<HTMLInputElement>("[name=city]")?.value;
+const options = async (...names: string[]) =>
+  waitFor(() => expect(screen.queryAllByRole("option").map((each) => each.textContent)).toEqual(names));
+/** The option that Enter takes, as a screen reader is told. */
+const active = () =>
+  document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+test("offers what was found, is gone through with the arrows, and takes what Enter is pressed on", async () => {
+  const user = show(<Field />);
+  await user.click(field());
+  await options("Тверь", "Томск", "Тула");
+  expect(active()).toBe("Тверь");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active()).toBe("Тула");
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBe("Тверь");
+  await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
+  expect(field()).toMatchObject({ value: "Томск" });
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(chosen()).toBe("Томск");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("narrows what is offered while somebody types", async () => {
+  const user = show(<Field />);
+  await user.type(field(), "То");
+  await options("Томск");
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe("Томск");
+});
+
+test("takes the first one found when Enter is pressed before the answer", async () => {
+  const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
+  const user = show(<Field search={(query) => (query === "" ? Promise.resolve([]) : found)} />);
+  await user.type(field(), "Т");
+  expect(await screen.findByText("Поиск…")).toBeTruthy();
+  await user.keyboard("{Enter}");
+  expect(chosen()).toBe("");
+  answer(cities);
+  await waitFor(() => expect(chosen()).toBe("Тверь"));
+});
+
+test("gives the old choice back on Escape, and keeps none when it is emptied", async () => {
+  const user = show(<Field initial={cities[2]} />);
+  await user.type(field(), "Тв");
+  await options("Тверь");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(field().value).toBe("Тула");
+  expect(chosen()).toBe("Тула");
+  await user.clear(field());
+  await user.tab();
+  expect(field().value).toBe("");
+  expect(chosen()).toBe("");
+});
+
+test("says that nothing was found, and that the search failed", async () => {
+  const user = show(
+    <Field search={(query) => (query === "!" ? Promise.reject(new Error("502")) : startingWith(query))} />,
+  );
+  await user.type(field(), "Я");
+  expect(await screen.findByText("Ничего не найдено")).toBeTruthy();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(chosen()).toBe("");
+  await user.clear(field());
+  await user.type(field(), "!");
+  expect(await screen.findByText("Не удалось выполнить поиск")).toBeTruthy();
+  await user.clear(field());
+  await user.type(field(), "Ту");
+  await options("Тула");
+});
+
+test("offers to make what was typed, after what was found", async () => {
+  const created: string[] = [];
+  const user = show(<Field onCreate={(query) => created.push(query)} />);
+  await user.type(field(), " Тул ");
+  await options("Тула", "Добавить «Тул»");
+  await user.keyboard("{ArrowUp}{Enter}");
+  expect(created).toEqual(["Тул"]);
+  expect(field().value).toBe("");
+});
