@@ -63,7 +63,7 @@ export function DealStages({ opened, today, next }: DealStagesProps) {
   );
 }
 
-const linkClass = "font-semibold text-accent hover:underline";
+const linkClass = "min-w-0 font-semibold wrap-anywhere text-accent hover:underline";
 
 interface StageCellProps {
   stage: Stage;
