@@ -26,7 +26,7 @@ export function MoneyFigures({ figures }: { figures: Figure[] }) {
             </h2>
             <p
               className={clsx(
-                "num mt-0.5 text-2xl font-semibold tracking-tight",
+                "mt-0.5 text-2xl tabular-nums wrap-anywhere font-semibold tracking-tight",
                 key === "overdue" && cents > 0 && "text-bad",
               )}
             >

@@ -32,7 +32,7 @@ export function DeskPanel({ months, figures }: DeskPanelProps) {
       <p className="text-xs font-medium text-muted">
         {t("month", { month: nameOf(current.month, { month: "long" }) })}
       </p>
-      <p className="num text-[26px] leading-[34px] font-semibold whitespace-nowrap">
+      <p className="text-[26px] leading-[34px] font-semibold tabular-nums wrap-anywhere">
         {formatCents(current.receivedCents, locale)} ₽
       </p>
       <ul aria-label={t("chart")} className="mt-4 mb-3 flex items-end gap-2.5">

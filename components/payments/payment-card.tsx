@@ -28,18 +28,19 @@ export function PaymentCard({ payment, active = false, level = 2, children, ...r
         active && "outline-2 outline-accent",
       )}
     >
-      <header className="flex items-baseline justify-between gap-x-3">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+        <div className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
           <Heading id={titleId} className="min-w-0 font-semibold wrap-anywhere">
             <Link href={`/payments/${payment.id}`} prefetch={false} className="hover:underline">
               {words.payer(payment)}
             </Link>
           </Heading>
-          <p className="num text-xs text-muted">
-            {words.inn(payment)} · {words.date(payment)}
+          <p className="text-xs text-muted">
+            <span className="num">{words.inn(payment)}</span> ·{" "}
+            <span className="num">{words.date(payment)}</span>
           </p>
         </div>
-        <p className="num shrink-0 text-base font-semibold whitespace-nowrap">{words.amount(payment)} ₽</p>
+        <p className="num ml-auto text-base font-semibold">{words.amount(payment)} ₽</p>
       </header>
       <p className="line-clamp-3 wrap-anywhere text-muted">
         {payment.purpose ? `«${payment.purpose}»` : t("noPurpose")}

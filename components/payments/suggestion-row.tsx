@@ -33,9 +33,9 @@ export function SuggestionRow({ suggestion, digit, actions }: SuggestionRowProps
             <span className="sr-only">, {t(`confidence.${confidence}`)}</span>
           </Pill>
         </span>
-        <span className="num min-w-0 text-sm wrap-anywhere">
+        <span className="min-w-0 text-sm wrap-anywhere">
           {!isPayer && clientName && `${shortName(clientName)} · `}
-          <span className="text-muted">{t("left", { amount: formatCents(remainderCents, locale) })}</span>
+          <span className="num text-muted">{t("left", { amount: formatCents(remainderCents, locale) })}</span>
         </span>
         <SignChips signs={signs} days={days} />
       </div>

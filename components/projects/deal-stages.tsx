@@ -62,7 +62,7 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
   );
 }
 
-const linkClass = "font-semibold text-accent hover:underline";
+const linkClass = "min-w-0 font-semibold wrap-anywhere text-accent hover:underline";
 
 interface StageCellProps {
   stage: Stage;

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { longButton } from "@/components/ui/button-class";
 import { ButtonLink } from "@/components/ui/button-link";
 import { nextStep } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
@@ -30,13 +31,13 @@ export function NextStep({ opened, today }: NextStepProps) {
       );
     case "issue":
       return (
-        <ButtonLink variant="primary" href={`/documents/${step.document.id}`}>
+        <ButtonLink variant="primary" className={longButton} href={`/documents/${step.document.id}`}>
           {t("issue", { number: step.document.number })}
         </ButtonLink>
       );
     case "sign":
       return (
-        <SignButton variant="primary" document={step.document}>
+        <SignButton variant="primary" className={longButton} document={step.document}>
           {t("sign", { document: nameOf(step.document) })}
         </SignButton>
       );

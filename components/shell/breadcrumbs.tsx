@@ -14,11 +14,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t("breadcrumbs")} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-1 text-xs text-muted">
         {crumbs.map(({ href, label }) => (
-          <li key={href} className="flex items-center gap-1">
-            <Link href={href} prefetch={false} className="hover:text-ink hover:underline">
+          <li key={href} className="flex max-w-full items-center gap-1">
+            <Link href={href} prefetch={false} className="truncate hover:text-ink hover:underline">
               {label}
             </Link>
-            <ChevronRight aria-hidden className="size-3" />
+            <ChevronRight aria-hidden className="size-3 shrink-0" />
           </li>
         ))}
       </ol>

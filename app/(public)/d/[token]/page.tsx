@@ -23,7 +23,7 @@ export default async function LinkedDocumentPage({ params }: Props) {
     <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">
-          <p className="text-muted">{from}</p>
+          <p className="wrap-anywhere text-muted">{from}</p>
           <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
         </div>
         <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>

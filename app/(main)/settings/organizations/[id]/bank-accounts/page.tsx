@@ -33,11 +33,10 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
   const add = isAdmin && <NewBankAccount organizationId={organizationId} />;
   return (
     <>
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
         <ButtonLink size="sm" href={isArchive ? "?" : "?archived=1"}>
           {isArchive ? t("accounts.showActive") : t("accounts.showArchived")}
         </ButtonLink>
-        <span className="grow" />
         {items.length > 0 && !isArchive && add}
       </div>
       {items.length === 0 ? (

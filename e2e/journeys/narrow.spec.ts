@@ -1,0 +1,39 @@
+import { baseUrl } from "@/e2e/testing/address";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { test as base, expect } from "@/e2e/testing/fixtures";
+import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
+import { sideways } from "@/e2e/testing/sideways";
+import { addressOf, views } from "@/e2e/testing/views";
+import { locales } from "@/lib/i18n/locales";
+
+const test = base.extend<object, { hardest: HardestScene }>({
+  hardest: [
+    async ({ browserName: _ }, use) => use(await makeHardestScene(apiClient(await mintToken("admin")))),
+    { scope: "worker" },
+  ],
+});
+
+/** Every page as it opens, and the lists that have more than one face. */
+const pages = Object.entries(views).flatMap(([path, ofPage]) =>
+  ofPage.filter(({ open }) => !open).map((view) => ({ path, view })),
+);
+const lists = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
+
+for (const locale of locales) {
+  test(`on a phone no page scrolls sideways, whatever stands on it (${locale})`, async ({
+    page,
+    signIn,
+    hardest,
+  }) => {
+    test.slow();
+    await page.context().addCookies([{ name: "locale", value: locale, url: baseUrl }]);
+    await signIn(page, "admin");
+    await hardest.enter(page);
+    for (const address of [...pages.map(({ path, view }) => addressOf(path, view, hardest)), ...lists]) {
+      if (address.startsWith("/sign-in")) continue;
+      await page.goto(address);
+      expect.soft(await sideways(page), address).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { bankTokens } from "@/e2e/fakes/bank";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { addDays, today } from "@/lib/values/dates";
+import type { ApiClient } from "./api-client";
+import { incomingPayment, notify } from "./notify";
+import type { Scene } from "./scene";
+import { bringOrder } from "./sites";
+
+export type HardestScene = Scene & {
+  /** Makes its organization the active one of whoever has signed in on a page. */
+  enter: (page: Page) => Promise<void>;
+};
+
+/** 999 999 999 999,99: as much as one line may cost. */
+const most = 99_999_999_999_999;
+
+/** One word of a length, as wide as letters are, which can be broken nowhere. */
+const word = (length: number) => "Щёголеватоподобнейшийжжжж".repeat(Math.ceil(length / 25)).slice(0, length);
+
+/** A text of words that are long themselves. */
+const words = (length: number) =>
+  `${word(60)} Электрогидравлические ${word(length)}`.slice(0, length).trimEnd();
+
+const purposeOf = (number: string) => `Оплата по счёту № ${number} ${word(400)}`;
+
+/**
+ * Records of every kind with the longest that a person or program may put into them: names without a space, sums of
+ * twelve digits, the widest numbers, an organization of its own that is overdue with all of it.
+ */
+export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> {
+  const mark = randomUUID().slice(0, 5).toUpperCase();
+  const make = async <Made = { id: string }>(path: string, input: unknown): Promise<Made> => {
+    const { status, body } = await admin.post<Made>(path, input);
+    if (status !== 201) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const person = {
+    inn: "770000001645",
+    email: `${"shchegolevatopodobneyshiy".repeat(2)}@${"w".repeat(60)}.${"m".repeat(60)}.example`,
+    phone: "8".repeat(100),
+    signatoryName: word(200),
+    signatoryPosition: words(200),
+    signatoryBasis: word(400),
+  };
+  const numberPrefixes = Object.fromEntries(
+    ["contract", "invoice", "act", "upd"].map((type, at) => [type, `${mark}ЩЩЩЖЖ${at}Ш`]),
+  );
+  const organization = await make("/api/organizations", {
+    ...person,
+    name: words(500),
+    shortName: word(200),
+    inn: "7700000016",
+    kpp: "770001001",
+    ogrn: "1027700000008",
+    legalAddress: word(400),
+    postalAddress: word(400),
+    website: `https://${"w".repeat(60)}.example/${"щ".repeat(100)}`,
+    accountantName: word(200),
+    numberPrefixes,
+  });
+  await make(`/api/organizations/${organization.id}/bank-accounts`, {
+    name: word(100),
+    bankName: word(300),
+    bik: "044525104",
+    accountNumber: "40817810802000000008",
+  });
+  await make(`/api/organizations/${organization.id}/bank-credentials`, {
+    environment: "prod",
+    token: bankTokens.prod,
+    customerCode: mark,
+    accountCode: word(90),
+  });
+  const twin = await make("/api/organizations", { name: mark, inn: "7700000016", numberPrefixes });
+  const clientOf = (name: string, more = {}) =>
+    make("/api/clients", {
+      kind: "company",
+      ...person,
+      inn: "7800000027",
+      name,
+      address: word(800),
+      ...more,
+    });
+  const client = await clientOf(`${mark}${word(480)}`, {
+    shortName: `${mark}${word(190)}`,
+    bankName: word(400),
+    notes: word(2_000),
+  });
+  const archived = await clientOf(`${mark} ${words(480)}`);
+  const project = await make("/api/projects", {
+    name: `${mark}${word(290)}`,
+    organizationId: organization.id,
+    defaultClientId: client.id,
+    notes: word(2_000),
+  });
+  await make("/api/services", {
+    name: `${mark}${word(490)}`,
+    description: word(2_000),
+    unit: word(50),
+    priceCents: most,
+    vatRate: "22",
+  });
+  const [now, dateOf] = [today("Europe/Moscow"), (days: number) => addDays(now, days)];
+  const documentOf = (docType: string, clientId: string, more = {}) =>
+    make<DocumentRecord>("/api/documents", {
+      docType,
+      organizationId: organization.id,
+      clientId,
+      projectId: project.id,
+      notes: word(2_000),
+      lines: [
+        {
+          name: word(1_900),
+          description: word(2_000),
+          unit: word(50),
+          qty: 1,
+          priceCents: most / 3,
+          vatRate: "22",
+        },
+        {
+          name: words(300),
+          unit: "шт",
+          qty: "123456.789",
+          priceCents: 99,
+          discountPercent: "99.99",
+          vatRate: "10",
+        },
+      ],
+      ...more,
+    });
+  const issue = async (document: DocumentRecord) => {
+    await admin.post(`/api/documents/${document.id}/status`, { status: "issued" });
+    return document;
+  };
+  const contract = await issue(await documentOf("contract", client.id, { date: dateOf(-120) }));
+  const overdue = { date: dateOf(-90), dueDate: dateOf(-60), basisDocumentId: contract.id };
+  const issued = await issue(await documentOf("invoice", archived.id, overdue));
+  const partly = await issue(await documentOf("invoice", client.id, overdue));
+  await issue(await documentOf("act", client.id, { date: dateOf(-50), basisDocumentId: issued.id }));
+  await issue(await documentOf("upd", client.id));
+  const twins = await issue(
+    await documentOf("invoice", client.id, { organizationId: twin.id, projectId: null }),
+  );
+  const draft = await documentOf("invoice", client.id, { dueDate: dateOf(10) });
+  await make(`/api/documents/${issued.id}/emails`, {
+    to: person.email,
+    subject: word(200),
+    text: word(2_000),
+  });
+  const template = await make("/api/templates", {
+    name: `${mark}${word(290)}`,
+    docType: "invoice",
+    description: word(2_000),
+    body: [
+      { type: "heading", level: 1, content: word(300) },
+      { type: "custom_text", content: `{{customer.name}}${word(1_000)}` },
+      { type: "services_table" },
+    ],
+  });
+  const link = await make<{ url: string }>(`/api/documents/${issued.id}/links`, { days: 7 });
+  const payer = `${mark}${word(290)}`;
+  const pays = (rubles: number, number: string, more = {}) =>
+    notify({
+      ...incomingPayment(rubles, purposeOf(number)),
+      payerName: `${payer}${number}`,
+      payerInn: person.inn,
+      customerCode: mark,
+      ...more,
+    });
+  await pays(99_999_999_999.99, partly.number, { payerInn: "7800000027" });
+  await pays(1, partly.number, { webhookType: "outgoingPayment" });
+  await pays(1_000_000_000, twins.number);
+  await pays(164_700, `${partly.number}, ${issued.number}`);
+  for (const rubles of [164_700, 1_234_567.89, 99_999_999_999.99]) await pays(rubles, `?${rubles}`);
+  await make(`/api/documents/${issued.id}/payments`, {
+    amountCents: 12_345,
+    paidAt: now,
+    payerName: word(500),
+    purpose: word(900),
+  });
+  const slug = `hard-${mark.toLowerCase()}`;
+  const site = { slug, name: word(200), organizationId: organization.id };
+  const { apiKey } = await make<{ apiKey: string }>("/api/sites", site);
+  const brought = await bringOrder(apiKey, {
+    externalId: word(200),
+    customer: { ...person, inn: "7800000027", name: word(490), address: word(900) },
+    items: [{ name: word(1_900), qty: 1, unit: word(50), price: "999999999999.99", vat: 22 }],
+    comment: word(3_000),
+  });
+  if (!brought.body.ok) throw new Error(`no order: ${JSON.stringify(brought.body)}`);
+  for (const list of ["documents", "payments"]) {
+    await make("/api/saved-filters", { list, name: `${mark}${word(55)}`, query: `q=${mark}` });
+  }
+  await admin.remove(`/api/clients/${archived.id}`);
+  const [payment] = (await admin.get<Array<{ id: string }>>(`/api/payments?limit=1&q=${mark}`)).body;
+  return {
+    organization,
+    client,
+    archived,
+    draft,
+    issued,
+    project,
+    payerName: payer,
+    link: new URL(link.url).pathname,
+    payment: payment!,
+    order: brought.body,
+    template,
+    enter: async (page) => {
+      const data = { organizationId: organization.id };
+      const response = await page.request.post("/api/active-organization", { data });
+      if (!response.ok()) throw new Error(`the organization was not entered: ${response.status()}`);
+    },
+  };
+}

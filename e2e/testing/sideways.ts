@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** Phones, from the smallest that is still sold. */
+const widths = [320, 360, 390];
+
+/** What makes the page as it stands wider than a phone, by the width of the phone; nothing when it scrolls up and down alone. */
+export async function sideways(page: Page): Promise<string[]> {
+  const told: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    told.push(...(await page.evaluate(beyondTheEdge)));
+  }
+  return told;
+}
+
+/** Runs in the page. */
+function beyondTheEdge(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const excess = document.documentElement.scrollWidth - edge;
+  if (excess <= 0) return [];
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+  const beyond = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > edge + 0.5 && !scrolls(element.parentElement),
+  );
+  const innermost = beyond.filter(
+    (element) => !beyond.some((other) => other !== element && element.contains(other)),
+  );
+  const nameOf = (element: Element) =>
+    `${element.localName} «${(element.textContent ?? "").slice(0, 40)}» of ${element.parentElement?.className}`;
+  return [`${edge} px: ${excess} px too wide: ${innermost.slice(0, 3).map(nameOf).join("; ")}`];
+}
