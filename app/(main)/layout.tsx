@@ -8,8 +8,8 @@ import { AppShell } from "@/components/shell/app-shell";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
-import { shell } from "@/lib/organizations/shell";
 import { signOutAction } from "../(auth)/actions";
 import { setLocale, setTheme } from "../preferences";
 import {

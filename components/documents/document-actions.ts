@@ -8,13 +8,8 @@ import type { Result } from "@/components/forms/result";
 import type { clientInput } from "@/lib/clients/schema";
 import type { EmailDraft, EmailRecord, Letter } from "@/lib/document-emails/schema";
 import type { DocumentLink } from "@/lib/document-links/schema";
-import type {
-  DocumentRecord,
-  DocumentRow,
-  EventRecord,
-  HistoryLine,
-  LineRecord,
-} from "@/lib/documents/schema";
+import type { DocumentRecord, DocumentRow, HistoryLine, LineRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 type Call<Input, Data> = (input: Input) => Promise<Result<Data>>;
 

@@ -2,7 +2,7 @@
 
 import type { Result } from "@/components/forms/result";
 import { History } from "@/components/history/history";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 import { useOrderEventText } from "./use-order-event-text";
 
 interface OrderHistoryProps {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
 import { z } from "zod";
-import { parseMailbox, parseMailServer } from "@/lib/mail/address";
+import { parseMailbox, parseMailServer } from "@/lib/values/mail-address";
 
 const text = z
   .string()

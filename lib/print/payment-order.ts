@@ -1,6 +1,6 @@
-import { sumLines } from "@/lib/documents/totals";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { sumLines } from "@/lib/values/totals";
 import { executorOf, type Party } from "./party";
 import type { PrintDocument, PrintSource } from "./source";
 

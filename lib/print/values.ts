@@ -1,7 +1,7 @@
 import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders";
-import { sumLines } from "@/lib/documents/totals";
 import { formatDate } from "@/lib/values/dates";
 import { amountInWords, formatCents } from "@/lib/values/money";
+import { sumLines } from "@/lib/values/totals";
 import { customerOf, executorOf, isRepresented, type Party, personalName, roleOf } from "./party";
 import { preambleOf } from "./preamble";
 import type { PrintSource } from "./source";

@@ -1,8 +1,8 @@
 "use server";
 
+import { addPayment } from "@/lib/documents/add-payment";
 import { listDocuments } from "@/lib/documents/list";
 import { action } from "@/lib/http/action";
-import { addPayment } from "@/lib/payments/add";
 import { paymentEvents } from "@/lib/payments/events";
 import { matchPayment } from "@/lib/payments/rematch";
 import { removePayment } from "@/lib/payments/remove";

@@ -1,11 +1,11 @@
 "use server";
 
+import { saveDocumentAsTemplate } from "@/lib/documents/save-as-template";
 import { action } from "@/lib/http/action";
 import { createTemplate } from "@/lib/templates/create";
 import { listTemplates } from "@/lib/templates/list";
 import { removeTemplate } from "@/lib/templates/remove";
 import { restoreTemplate } from "@/lib/templates/restore";
-import { saveDocumentAsTemplate } from "@/lib/templates/save-from-document";
 import { addStarterTemplates } from "@/lib/templates/starter";
 import { updateTemplate } from "@/lib/templates/update";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Result } from "@/components/forms/result";
 import { History } from "@/components/history/history";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 interface PaymentHistoryProps {
   paymentId: string;

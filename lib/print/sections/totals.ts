@@ -1,8 +1,8 @@
-import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
 import { forms } from "@/lib/print/forms";
 import type { TotalsSection } from "@/lib/print/section";
 import type { PrintDocument } from "@/lib/print/source";
 import { amountInWords, formatCents } from "@/lib/values/money";
+import { type DocumentTotals, sumLines } from "@/lib/values/totals";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 

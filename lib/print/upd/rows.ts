@@ -1,8 +1,8 @@
-import { sumLines } from "@/lib/documents/totals";
+import type { Cell } from "@/lib/print/cell";
 import { classifyUnit } from "@/lib/print/okei";
-import type { Cell } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
 import { divideHalfUp, formatCents, formatQty, toCents } from "@/lib/values/money";
+import { sumLines } from "@/lib/values/totals";
 import { updColumns } from "./columns";
 import type { UpdTotals } from "./section";
 import { updWording } from "./wording";

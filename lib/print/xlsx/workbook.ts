@@ -1,5 +1,4 @@
 import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
-import { sumLines } from "@/lib/documents/totals";
 import { forms } from "@/lib/print/forms";
 import { documentTitle } from "@/lib/print/model";
 import { customerOf, executorOf } from "@/lib/print/party";
@@ -7,6 +6,7 @@ import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDateLong } from "@/lib/values/dates";
 import { amountInWords } from "@/lib/values/money";
+import { sumLines } from "@/lib/values/totals";
 
 const money = "#,##0.00";
 const widths = [6, 60, 10, 12, 14, 11, 10, 14, 16];
