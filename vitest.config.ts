@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     environment: "node",
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
-    env: { BASE_URL: "http://localhost:3000" },
+    env: { BASE_URL: "http://localhost:3000", DEV_CHECK_ANSWERS: "1" },
     include: ["{app,components,lib,db,e2e}/**/*.test.{ts,tsx}"],
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },

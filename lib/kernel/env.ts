@@ -104,6 +104,7 @@ const variables = z.object({
   ORDERS_PER_MINUTE_BY_ADDRESS: wholeNumber(6000, 1, 10_000_000),
   UNKNOWN_KEYS_PER_MINUTE: wholeNumber(60, 1, 10_000_000),
   DEV_BYPASS_AUTH: flag,
+  DEV_CHECK_ANSWERS: flag,
   BANK_JWT_KEY: encryptionKeys,
   BANK_WEBHOOK_SECRET: text,
   BANK_WEBHOOK_JWK: publicKey,
