@@ -4,7 +4,7 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // Next compiles this file for the edge runtime too; the constant keeps the database out of that bundle.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { boot } = await import("@/lib/kernel/boot");
+    const { boot } = await import("@/lib/jobs/boot");
     await boot();
   }
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { serverReferences } from "./components/testing/server-references.ts";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") };
@@ -27,7 +28,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   test: {
     name,
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
-    env: { BASE_URL: "http://localhost:3000" },
+    env: { BASE_URL: "http://localhost:3000", DEV_CHECK_ANSWERS: "1" },
     // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -52,11 +53,14 @@ export default defineConfig({
       }),
       project("alone", { include: alone }),
       project("processes", { include: processes }),
-      project("components", {
-        include: ["components/**/*.test.tsx"],
-        environment: "happy-dom",
-        setupFiles: ["./components/testing/setup.ts"],
-      }),
+      {
+        plugins: [serverReferences],
+        ...project("components", {
+          include: ["components/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["./components/testing/setup.ts"],
+        }),
+      },
     ],
   },
 });

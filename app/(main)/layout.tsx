@@ -7,8 +7,8 @@ import { AppShell } from "@/components/shell/app-shell";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
-import { shell } from "@/lib/organizations/shell";
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { member, waiting, ...organizations } = await load(shell, {});

@@ -13,12 +13,12 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { moneyFigures } from "@/lib/dashboard/money";
 import { monthEnd } from "@/lib/dashboard/rules";
+import { shell } from "@/lib/dashboard/shell";
 import { waiting } from "@/lib/dashboard/waiting";
 import { desk } from "@/lib/documents/desk";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
-import { shell } from "@/lib/organizations/shell";
 
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 

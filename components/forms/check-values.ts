@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
 import type { Values } from "./form-values";
 
 /** What does not go together among fields that are right by themselves. */

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Spinner } from "@/components/ui/spinner";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 const kinds = {
   "order.created": "created",

@@ -2,11 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useTransition } from "react";
-import type { AlertDialogProps } from "./alert-dialog";
+import { type KeyboardEvent, type ReactNode, useTransition } from "react";
 import { Button } from "./button";
 import { returnFocus } from "./focus-history";
 import { veilClass } from "./veil-class";
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question itself: «Удалить черновик?» */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description?: ReactNode;
+  /** The verb: «Удалить». */
+  confirmLabel: ReactNode;
+  tone?: "danger" | "primary";
+  /** The dialog stays, busy, until this settles, and then closes. */
+  onConfirm: () => void | Promise<void>;
+}
 
 export function AlertDialogPanel({
   open,

@@ -4,11 +4,20 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
-import type { DialogProps } from "./dialog";
+import type { ReactNode } from "react";
 import { returnFocus } from "./focus-history";
 import { IconButton } from "./icon-button";
 import { isInToast } from "./toast";
 import { veilClass } from "./veil-class";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+}
 
 const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
 

@@ -1,16 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { DialogProps } from "./dialog-panel";
 import { onDemand } from "./on-demand";
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  size?: "sm" | "md" | "lg";
-  children: ReactNode;
-}
 
 export const Dialog = onDemand<DialogProps>(async () => (await import("./dialog-panel")).DialogPanel);
 

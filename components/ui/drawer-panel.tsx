@@ -1,8 +1,16 @@
 "use client";
 
 import { Dialog as Primitive } from "radix-ui";
-import type { DrawerProps } from "./drawer";
+import type { ReactNode } from "react";
 import { returnFocus } from "./focus-history";
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Read out, not shown. */
+  title: string;
+  children: ReactNode;
+}
 
 export function DrawerPanel({ open, onOpenChange, title, children }: DrawerProps) {
   return (

@@ -11,7 +11,11 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import type { Binaries } from "./binaries";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
 
 /** The programs copied, once per version, to a folder of `parent` that everybody can read and only we can write. */
 export function cachedCopy(installed: Binaries, parent: string): Binaries {

@@ -3,13 +3,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Account } from "./account";
-import { cachedCopy } from "./binaries-cache";
+import { type Binaries, cachedCopy } from "./binaries-cache";
 import { serverEnvironment } from "./environment";
-
-export interface Binaries {
-  initdb: string;
-  postgres: string;
-}
 
 /**
  * The PostgreSQL programs that npm installed. Where the account cannot run them (a checkout in /root, npm that

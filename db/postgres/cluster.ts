@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Account } from "./account";
-import type { Binaries } from "./binaries";
+import type { Binaries } from "./binaries-cache";
 import { serverEnvironment } from "./environment";
 import { isAlive } from "./processes";
 

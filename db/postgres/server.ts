@@ -4,7 +4,7 @@ import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } f
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Account } from "./account";
-import type { Binaries } from "./binaries";
+import type { Binaries } from "./binaries-cache";
 import { folderForServer } from "./cluster";
 import { serverEnvironment } from "./environment";
 import { readPostmaster } from "./postmaster";

@@ -3,13 +3,8 @@ import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { Client } from "@/lib/clients/schema";
-import {
-  type DocumentRecord,
-  documentRecord,
-  documentRow,
-  type EventRecord,
-  eventRecord,
-} from "@/lib/documents/schema";
+import { type DocumentRecord, documentRecord, documentRow } from "@/lib/documents/schema";
+import { type EventRecord, eventRecord } from "@/lib/events/schema";
 import type { Organization } from "@/lib/organizations/schema";
 
 /**

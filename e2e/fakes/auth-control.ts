@@ -1,5 +1,12 @@
-import type { FakeAuth } from "./auth";
-import type { Routes } from "./server";
+import type { TokenKind } from "./auth-tokens";
+import type { FakeServer, Routes } from "./server";
+
+export type FakeAuth = FakeServer & {
+  /** Makes a token, good or forged, for one of the users. */
+  mint(kind: TokenKind, username: string): Promise<string>;
+  /** Replaces the signing key: tokens given before are no longer valid. */
+  rotateKeys(): Promise<void>;
+};
 
 const done = () => new Response(null, { status: 204 });
 

@@ -1,10 +1,10 @@
 import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
-import { controlRoutes } from "./auth-control";
+import { controlRoutes, type FakeAuth } from "./auth-control";
 import { keptKey, makeKey } from "./auth-keys";
 import { loginPage, widgetScript } from "./auth-pages";
 import { siteKeys } from "./auth-sites";
-import { mintToken, type TokenKind } from "./auth-tokens";
-import { type FakeServer, type Routes, startFakeServer } from "./server";
+import { mintToken } from "./auth-tokens";
+import { type Routes, startFakeServer } from "./server";
 
 type Options = {
   port?: number;
@@ -15,13 +15,6 @@ type Options = {
   keyFile?: string;
   /** Opens `/control/…` to tests that run in another process. */
   control?: boolean;
-};
-
-export type FakeAuth = FakeServer & {
-  /** Makes a token, good or forged, for one of the users. */
-  mint(kind: TokenKind, username: string): Promise<string>;
-  /** Replaces the signing key: tokens given before are no longer valid. */
-  rotateKeys(): Promise<void>;
 };
 
 /** Starts a stand-in of the auth server: its JSON sign-in, hosted form, widget, published keys and verification of site keys. */

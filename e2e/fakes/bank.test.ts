@@ -11,9 +11,9 @@ import {
 } from "@/lib/bank/client";
 import { invoiceRequest } from "@/lib/bank/invoice-request";
 import { BankTrouble } from "@/lib/bank/trouble";
-import { computeTotals } from "@/lib/documents/totals";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { heldDeadline } from "@/lib/testing/deadline";
+import { computeTotals } from "@/lib/values/totals";
 import { bankTokens, type FakeBank, startFakeBank } from "./bank";
 import { answerErrors, requestErrors } from "./bank-description";
 import type { BankTrouble as Upset } from "./bank-trouble";

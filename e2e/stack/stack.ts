@@ -98,6 +98,7 @@ export async function startStack(options: Options): Promise<Stack> {
       OPENAI_API_KEY: modelKey,
       SMTP_URL: mail.url,
       MAIL_FROM: "docs@romashka.example",
+      DEV_CHECK_ANSWERS: options.control ? "1" : "",
       ADMIN_USERNAMES: options.isEmpty ? "" : administrators.join(),
     });
     stops.push(product.stop);

@@ -4,7 +4,7 @@ import type { OpenApi } from "@/lib/api/schema";
 import type { Level } from "@/lib/kernel/operation";
 
 /** What the served description is compared with; read from the file, for tests are listed before the product runs. */
-export const description: OpenApi = JSON.parse(readFileSync("lib/http/openapi.gen.json", "utf8"));
+export const description: OpenApi = JSON.parse(readFileSync("lib/api/openapi.gen.json", "utf8"));
 
 export type DescribedOperation = { method: string; address: string; level: Level };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import journal from "@/db/migrations/meta/_journal.json";
-import { jobRuns } from "@/lib/jobs/runs";
 import { env } from "@/lib/kernel/env";
+import { jobRuns } from "@/lib/kernel/job-runs";
 import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import generated from "@/lib/http/openapi.gen.json";
 import { query } from "@/lib/kernel/operation";
+import generated from "./openapi.gen.json";
 import type { OpenApi } from "./schema";
 
 export const describeApi = query(

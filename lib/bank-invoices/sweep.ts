@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { PeriodicJob } from "@/lib/jobs/periodic";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { execute } from "@/lib/kernel/operation";
+import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { checkInvoiceStatus } from "./check-status";
 
 const atOnce = 20;

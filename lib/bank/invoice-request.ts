@@ -1,7 +1,8 @@
 import type { VatRate } from "@/db/enums";
-import { assertValid, type FieldErrors } from "@/lib/kernel/errors";
+import { assertValid } from "@/lib/kernel/errors";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDate } from "@/lib/values/dates";
+import type { FieldErrors } from "@/lib/values/fields";
 import { lineAmounts, parseDiscount } from "@/lib/values/money";
 import { type BankUnit, bankUnit } from "./units";
 

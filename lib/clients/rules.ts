@@ -1,5 +1,5 @@
 import type { clientKinds } from "@/db/enums";
-import type { FieldErrors } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
 import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 
 export type ClientKind = (typeof clientKinds)[number];

@@ -1,6 +1,5 @@
-import type { DocType, DocumentStatus } from "@/db/enums";
+import type { DocType, DocumentStatus, EmailAttachment, EmailState } from "@/db/enums";
 import { linkPlaceholder } from "@/lib/letter-templates/rules";
-import type { EmailRecord } from "./schema";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 
@@ -25,7 +24,14 @@ export const distinctAddresses = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
 
-type SentLetter = Pick<EmailRecord, "state" | "to" | "cc" | "subject" | "text" | "attach">;
+type SentLetter = {
+  state: EmailState;
+  to: string[];
+  cc: string[];
+  subject: string;
+  text: string;
+  attach: EmailAttachment;
+};
 
 /** Of letters, newest first, whether one went nowhere and none to the same addresses has followed it. */
 export function isLeftUnsent(letters: readonly Pick<SentLetter, "state" | "to">[], index: number): boolean {

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
-import type { PeriodicJob } from "@/lib/jobs/periodic";
 import { database, withSlot } from "@/lib/kernel/database";
+import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { recordOutcome } from "./settle";
 
 /** Longer than printing, sending and writing down the outcome may take together. */

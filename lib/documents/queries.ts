@@ -6,8 +6,8 @@ import type { Block } from "@/lib/body/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { paymentColumns } from "@/lib/payments/queries";
 import { AmountOverflow } from "@/lib/values/money";
+import { computeTotals, type Totals } from "@/lib/values/totals";
 import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
-import { computeTotals, type Totals } from "./totals";
 
 /** A row of the table, with the columns that only the database needs. */
 export type DocumentRowInDatabase = typeof documents.$inferSelect;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { Failure, type FieldErrors } from "@/lib/kernel/errors";
+import { Failure } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
 
 type References = {
   organizationId: string;

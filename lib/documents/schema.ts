@@ -176,17 +176,6 @@ export const documentFilters = z.object({
   cursor: cursorOf(z.tuple([calendarDate, identifier])),
 });
 
-export const eventRecord = z.object({
-  id: identifier,
-  kind: z.string(),
-  actorId: identifier.nullable(),
-  actorName: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  createdAt: z.iso.datetime(),
-});
-
-export type EventRecord = z.output<typeof eventRecord>;
-
 export const historyLine = z.object({
   name: z.string(),
   unit: z.string(),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { documentLines, documents, organizations } from "@/db/schema";
-import { assertNotBeingIssued } from "@/lib/bank-invoices/lock";
 import { recordEdit } from "@/lib/events/record-edit";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { changedFields, lockedFields } from "./changes";
+import { assertNotBeingIssued } from "./not-being-issued";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
 import { assertReferences } from "./references";
 import { isLocked } from "./rules";

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { FileKind } from "./part";
+import type { FileKind } from "@/lib/recognition/part";
 
 const signatures: [FileKind, Buffer][] = [
   ["docx", Buffer.from("PK\x03\x04", "latin1")],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { instantiateTemplate } from "@/lib/documents/instantiate-template";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
-import { instantiateTemplate } from "@/lib/templates/instantiate";
 import { removeTemplate } from "@/lib/templates/remove";
 import type { Template } from "@/lib/templates/schema";
 import { callerAs } from "@/lib/testing/caller";

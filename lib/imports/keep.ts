@@ -3,8 +3,8 @@ import type { DocType } from "@/db/enums";
 import { templateSourcePages, templateSources } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import type { Structured } from "@/lib/recognition/assemble";
+import { plainText, type SourceFile } from "@/lib/recognition/part";
 import { addTemplate } from "@/lib/templates/create";
-import { plainText, type SourceFile } from "./part";
 import type { SourcePartRecord } from "./schema";
 
 type Imported = Structured & { docType: DocType; sourceName: string; source: SourceFile };

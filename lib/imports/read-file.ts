@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
+import type { FileKind, PageImage, SourceFile } from "@/lib/recognition/part";
 import {
   maximumHeapMegabytes,
   maximumResidentBytes,
@@ -9,7 +10,6 @@ import {
   readingLimitMs,
   stallLimitMs,
 } from "./limits";
-import type { FileKind, PageImage, SourceFile } from "./part";
 import { type Refusal, Refused } from "./reading/refusal";
 import type { Message } from "./reading/report";
 import { makeTurns } from "./turns";

@@ -1,7 +1,7 @@
 import { bankStatusSweep } from "@/lib/bank-invoices/sweep";
 import { emailSweep } from "@/lib/document-emails/sweep";
+import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { notificationSweep } from "@/lib/notifications/sweep";
-import type { PeriodicJob } from "./periodic";
 
 /** What a process of the product does by itself, besides answering requests. */
 export const periodicJobs: readonly PeriodicJob[] = [bankStatusSweep, emailSweep, notificationSweep];

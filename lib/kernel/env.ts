@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validate as isUuid } from "uuid";
 import { z } from "zod";
-import { parseMailbox, parseMailServer } from "@/lib/mail/address";
+import { parseMailbox, parseMailServer } from "@/lib/values/mail-address";
 
 const text = z
   .string()
@@ -104,6 +104,7 @@ const variables = z.object({
   ORDERS_PER_MINUTE_BY_ADDRESS: wholeNumber(6000, 1, 10_000_000),
   UNKNOWN_KEYS_PER_MINUTE: wholeNumber(60, 1, 10_000_000),
   DEV_BYPASS_AUTH: flag,
+  DEV_CHECK_ANSWERS: flag,
   BANK_JWT_KEY: encryptionKeys,
   BANK_WEBHOOK_SECRET: text,
   BANK_WEBHOOK_JWK: publicKey,

@@ -1,3 +1,5 @@
+import type { FieldErrors } from "@/lib/values/fields";
+
 /** The one vocabulary of failure: every error code that leaves the server, and its HTTP status. */
 export const errorStatus = {
   validation_error: 400,
@@ -28,9 +30,6 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** Per-field messages: dotted path of the field (`lines.0.qty`) to keys of the `fields` messages, or ready text. */
-export type FieldErrors = Record<string, string[]>;
 
 /** An expected failure: a code of the table, and for `validation_error` the fields at fault. */
 export class Failure extends Error {

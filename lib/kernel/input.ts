@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { en, ru } from "zod/locales";
 import { fieldMessage } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
-import { Failure, type FieldErrors } from "./errors";
+import type { FieldErrors } from "@/lib/values/fields";
+import { Failure } from "./errors";
 
 const builtIn = { ru: ru().localeError, en: en().localeError };
 

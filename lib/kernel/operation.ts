@@ -5,8 +5,10 @@ import type { Database } from "@/db/client";
 import type { Permission } from "@/db/enums";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Actor, reaches } from "./actor";
+import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure, isRetryable } from "./database-errors";
+import { env } from "./env";
 import { Failure } from "./errors";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
@@ -43,7 +45,7 @@ type Spec<Input extends z.ZodType, Output> = {
   /** One line for the API description. */
   summary: string;
   input: Input;
-  /** Describes the answer in the API description. */
+  /** Describes the answer in the API description; tests prove every answer by it. */
   output?: z.ZodType<Output>;
 };
 
@@ -89,8 +91,9 @@ export async function execute<Input extends z.ZodType, Output>(
   const input = checkInput(operation.input, raw, caller.locale);
   const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
   try {
-    if (operation.kind === "job") return await run(database());
-    return await withSlot(() => (operation.kind === "query" ? run(database()) : transact(run)));
+    const answer = await runAs(operation.kind, run);
+    if (env().DEV_CHECK_ANSWERS) proveAnswer(operation, answer);
+    return answer;
   } catch (error) {
     throw databaseFailure(error) ?? withoutStatementValues(error);
   }
@@ -104,6 +107,11 @@ export function authorize(level: Level, actor: Actor | null): Actor {
   if (actor.kind === "site") throw new Failure("forbidden");
   if (actor.kind === "member" && !reaches(actor.member.permission, level)) throw new Failure("forbidden");
   return actor;
+}
+
+function runAs<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): Promise<T> {
+  if (kind === "job") return run(database());
+  return withSlot(() => (kind === "query" ? run(database()) : transact(run)));
 }
 
 async function transact<T>(run: (db: Database) => Promise<T>, attempt = 1): Promise<T> {

@@ -1,6 +1,6 @@
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-import type { Mailbox, MailServer } from "./address";
+import type { Mailbox, MailServer } from "@/lib/values/mail-address";
 
 export type MailAccount = { server: MailServer; from: Mailbox };
 

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Mailbox } from "./address";
+import type { Mailbox } from "@/lib/values/mail-address";
 import { letterHtml } from "./html";
 
 export type Letter = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type MailServer, parseMailServer } from "./address";
+import { type MailServer, parseMailServer } from "@/lib/values/mail-address";
 import { composeLetter, type Letter } from "./compose";
 import { sendLetter } from "./send";
 import { type FakeMailServer, startFakeMailServer } from "./testing/mail-server";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { MailServer } from "./address";
+import type { MailServer } from "@/lib/values/mail-address";
 import { troubleOf } from "./trouble-of";
 
 export type Envelope = { from: string; to: string[] };

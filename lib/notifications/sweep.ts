@@ -1,8 +1,8 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
 import { webhookEvents } from "@/db/schema";
-import type { PeriodicJob } from "@/lib/jobs/periodic";
 import { database, withSlot } from "@/lib/kernel/database";
+import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { attemptNotification, bankCaller } from "./attempt";
 
 const atOnce = 50;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { orders } from "@/db/schema";
-import { eventRecord } from "@/lib/documents/schema";
 import { historyOf } from "@/lib/events/history";
+import { eventRecord } from "@/lib/events/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { orderKey } from "./schema";

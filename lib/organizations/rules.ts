@@ -1,5 +1,5 @@
 import type { DocType } from "@/db/enums";
-import type { FieldErrors } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
 import { taxpayerErrors } from "@/lib/values/requisites";
 
 /** An http or https address, also without its scheme, as people write it: `romashka.ru`. */

@@ -1,7 +1,7 @@
 "use server";
 
+import { addPayment } from "@/lib/documents/add-payment";
 import { action } from "@/lib/http/action";
-import { addPayment } from "./add";
 import { paymentEvents } from "./events";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";

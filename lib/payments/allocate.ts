@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
-import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
+type DocumentRow = typeof documents.$inferSelect;
 
 /** Why a payment went where it went: who decided, and the signs in its favour (keys of the messages that tell them). */
 export type MatchReason = NonNullable<PaymentRow["matchReason"]>;
@@ -63,7 +63,7 @@ export async function allocatePayment(
 async function lockAll(
   db: Database,
   named: Array<{ documentId: string }>,
-): Promise<Map<string, DocumentRowInDatabase>> {
+): Promise<Map<string, DocumentRow>> {
   const ids = [...new Set(named.map(({ documentId }) => documentId))];
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -79,7 +79,7 @@ async function lockAll(
 function ownerOf(
   { organizationId, amountCents }: PaymentRow,
   shares: Share[],
-  found: Map<string, DocumentRowInDatabase>,
+  found: Map<string, DocumentRow>,
 ): string {
   if (shares.length > 1 && new Set(shares.map(({ documentId }) => documentId)).size < shares.length) {
     throw invalid("allocations", "twice");

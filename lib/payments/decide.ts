@@ -1,11 +1,12 @@
 import { type Candidate, isOpen, remainderOf } from "./candidates";
-import type { Matchable } from "./match";
+
+type Paid = { payerInn: string | null; amountCents: number };
 
 /**
  * Which of the invoices with one number, of several organizations, a payment is for. The payee has been looked at
  * already; then the payer's INN decides, then what is still unpaid, then the exact amount. Null while it stays open.
  */
-export function decideBetween(namesakes: Candidate[], payment: Matchable): Candidate | null {
+export function decideBetween(namesakes: Candidate[], payment: Paid): Candidate | null {
   const preferences: Array<(candidate: Candidate) => boolean> = [
     ({ clientInn }) => Boolean(payment.payerInn) && clientInn === payment.payerInn,
     isOpen,

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
-import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
+
+type DocumentRow = typeof documents.$inferSelect;
 
 /**
  * Counts anew what is paid for a document and gives it, and the order of its project, the status that follows.
@@ -14,7 +15,7 @@ import { countedKinds, settled } from "./rules";
  */
 export async function settleDocument(
   context: Pick<Context, "db" | "actor">,
-  document: DocumentRowInDatabase,
+  document: DocumentRow,
 ): Promise<void> {
   const { db } = context;
   const paidCents = await sumOf(db, document.id);

@@ -1,6 +1,6 @@
 import type { VatMode } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
-import { computeTotals, type PricedLine } from "@/lib/documents/totals";
+import { computeTotals, type PricedLine } from "@/lib/values/totals";
 import type { PrintClient, PrintDocument, PrintLine, PrintOrganization, PrintSource } from "./source";
 
 /** Fictitious parties with requisites that pass their checks, for tests and measurements. */

@@ -1,4 +1,5 @@
 import type { TableColumn } from "@/lib/body/rules";
+import type { Cell } from "./cell";
 import type { QrCode } from "./qr-code";
 import type { PrintImage } from "./source";
 import type { UpdSection } from "./upd/section";
@@ -45,8 +46,6 @@ export type RequisitesCard = { title: string; paragraphs: Paragraph[] };
 
 export type TableSection = { kind: "table"; columns: Column[]; rows: Cell[][] };
 type Column = { key: TableColumn; title: string };
-/** `note` is small print below the text: a line's description and discount. */
-export type Cell = { text: string; note?: string };
 
 export type TotalsSection = {
   kind: "totals";

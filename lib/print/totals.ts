@@ -1,5 +1,5 @@
-import { type DocumentTotals, sumLines } from "@/lib/documents/totals";
 import { amountInWords } from "@/lib/values/money";
+import { type DocumentTotals, sumLines } from "@/lib/values/totals";
 import type { PrintLine } from "./source";
 
 /** The sums of a document as its papers state them, in kopecks. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { assertValid, type FieldErrors } from "@/lib/kernel/errors";
+import { assertValid } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
 
 type Defaults = {
   organizationId: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
-import { documentFilters, documentRecord, eventRecord } from "@/lib/documents/schema";
+import { documentFilters, documentRecord } from "@/lib/documents/schema";
+import { eventRecord } from "@/lib/events/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
 

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { FlowNode } from "@/lib/body/rich-text";
 import { maximumBlocks } from "@/lib/body/rules";
 import type { Block, Body } from "@/lib/body/schema";
-import { plainText, type SourcePart } from "@/lib/imports/part";
+import { plainText, type SourcePart } from "@/lib/recognition/part";
 import type { Answer, BlockStart, Replacement } from "./answer";
 import { holdsText } from "./problems";
 import { replaceWords } from "./replace";

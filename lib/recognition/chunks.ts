@@ -1,4 +1,4 @@
-import { plainText, type SourcePart } from "@/lib/imports/part";
+import { plainText, type SourcePart } from "@/lib/recognition/part";
 
 /** A part as the model reads it. */
 export type NumberedPart = { part: number; kind: SourcePart["kind"]; text: string };

@@ -1,4 +1,4 @@
-import type { SourcePart } from "@/lib/imports/part";
+import type { SourcePart } from "@/lib/recognition/part";
 import type { BlockStart } from "./answer";
 import { assemble, type Structured } from "./assemble";
 import { checked } from "./structure";

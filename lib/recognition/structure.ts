@@ -1,7 +1,7 @@
 import type { DocType } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
-import type { SourcePart } from "@/lib/imports/part";
 import { Failure } from "@/lib/kernel/errors";
+import type { SourcePart } from "@/lib/recognition/part";
 import type { Answer } from "./answer";
 import { askModel } from "./ask";
 import { assemble, type Structured } from "./assemble";

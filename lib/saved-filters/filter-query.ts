@@ -1,8 +1,8 @@
 import type { FilteredList } from "@/db/enums";
 import { clientFilters } from "@/lib/clients/schema";
 import { documentFilters } from "@/lib/documents/schema";
-import { understood } from "@/lib/http/understood";
 import { invalid } from "@/lib/kernel/errors";
+import { understood } from "@/lib/kernel/understood";
 import { orderFilters } from "@/lib/orders/schema";
 import { paymentTabFilters } from "@/lib/payments/schema";
 import { projectTabFilters } from "@/lib/projects/schema";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "@/db/factories/accounts";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { documentInput, documentRecord } from "@/lib/documents/schema";
-import { computeTotals } from "@/lib/documents/totals";
 import { orderTotals } from "@/lib/incoming-orders/rules";
 import { incomingOrder } from "@/lib/incoming-orders/schema";
 import { bankErrors, isInn, isKpp, isOgrn, taxpayerErrors } from "@/lib/values/requisites";
+import { computeTotals } from "@/lib/values/totals";
 import { seedDemo } from "./demo";
 
 let database: TestDatabase;

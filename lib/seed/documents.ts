@@ -5,10 +5,10 @@ import type { ServiceSeed } from "@/db/factories/services";
 import type { documentLines, documents, events, payments } from "@/db/schema";
 import { standardBody } from "@/lib/body/standard";
 import { documentNumber } from "@/lib/documents/rules";
-import { computeTotals } from "@/lib/documents/totals";
 import { formatDate, yearOf } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { searchKey } from "@/lib/values/search";
+import { computeTotals } from "@/lib/values/totals";
 import type { PlannedDocument } from "./plan";
 
 type Prefixes = Record<PlannedDocument["docType"], string>;

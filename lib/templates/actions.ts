@@ -1,11 +1,11 @@
 "use server";
 
+import { saveDocumentAsTemplate } from "@/lib/documents/save-as-template";
 import { action } from "@/lib/http/action";
 import { createTemplate } from "./create";
 import { listTemplates } from "./list";
 import { removeTemplate } from "./remove";
 import { restoreTemplate } from "./restore";
-import { saveDocumentAsTemplate } from "./save-from-document";
 import { addStarterTemplates } from "./starter";
 import { updateTemplate } from "./update";
 

@@ -3,6 +3,9 @@ import { isCalendarDate } from "./dates";
 
 /** Field types shared by all nouns. Messages are keys of the `fields` messages. */
 
+/** Per-field messages: dotted path of the field (`lines.0.qty`) to keys of the `fields` messages, or ready text. */
+export type FieldErrors = Record<string, string[]>;
+
 export const identifier = z.uuid({ error: "id" });
 
 const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);

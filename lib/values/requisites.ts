@@ -1,4 +1,4 @@
-import type { FieldErrors } from "@/lib/kernel/errors";
+import type { FieldErrors } from "./fields";
 
 /**
  * Requisites of Russian companies and bank accounts, checked by their control digits; runs in a browser too.

@@ -9,11 +9,11 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
+import { shell } from "@/lib/dashboard/shell";
 import { numbering } from "@/lib/documents/numbering-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
-import { shell } from "@/lib/organizations/shell";
+import { understood } from "@/lib/kernel/understood";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("numbering"))("title") };

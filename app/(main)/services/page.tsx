@@ -6,11 +6,11 @@ import { ServiceTable } from "@/components/services/service-table";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { getOrganization } from "@/lib/organizations/get";
-import { shell } from "@/lib/organizations/shell";
 import { listServices } from "@/lib/services/list";
 import { serviceFilters } from "@/lib/services/schema";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 import { usePaymentStatusText } from "./issued-at-bank";
 
 /** Tells in words what happened between a document and the bank; null for any other event. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useBankEventText } from "@/components/documents/bank/use-bank-event-text";
 import { contentParts } from "@/components/documents/draft/content";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 const kinds = {
   "document.created": "created",

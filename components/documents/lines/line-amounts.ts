@@ -1,6 +1,6 @@
 import type { DocumentRecord, LineRecord } from "@/lib/documents/schema";
-import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/documents/totals";
 import { AmountOverflow, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
+import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/values/totals";
 import { assumed, isBlank, type LineDraft } from "./line-draft";
 
 export type VatMode = DocumentRecord["vatMode"];

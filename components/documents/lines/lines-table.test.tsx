@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { useReducer } from "react";
-import { expect, test } from "vitest";
-import { type DocumentActions, DocumentActionsProvider } from "@/components/documents/document-actions";
+import { beforeEach, expect, test } from "vitest";
 import { Totals } from "@/components/documents/totals";
+import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { emptyLine, type LineDraft } from "./line-draft";
 import { linesReducer, linesStateOf } from "./lines-state";
@@ -15,20 +15,18 @@ const service = {
   priceCents: 250_000,
   vatRate: "22",
 } as const;
-const actions = {
-  services: async () => ({ ok: true, data: { items: [service] } }),
-  lineHistory: async () => ({ ok: true, data: [] }),
-} satisfies Partial<DocumentActions>;
+
+beforeEach(() =>
+  answerActions({ findServicesAction: async () => ({ ok: true, data: { items: [service] } }) }),
+);
 
 function Table({ rows, refused }: { rows: LineDraft[]; refused?: string }) {
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22"));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
-    <DocumentActionsProvider value={actions as Partial<DocumentActions> as DocumentActions}>
-      <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
-        <Totals lines={state.lines} vatMode="included" />
-      </LinesTable>
-    </DocumentActionsProvider>
+    <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
+      <Totals lines={state.lines} vatMode="included" />
+    </LinesTable>
   );
 }
 

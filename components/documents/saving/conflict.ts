@@ -4,7 +4,7 @@ import {
   contestedParts,
   differingParts,
 } from "@/components/documents/draft/content";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 
 /** What to do about a document that somebody else has saved meanwhile. */
 export type Conflict = {

@@ -8,7 +8,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { attempt } from "@/components/forms/result";
 import { documentEventsAction, openDocumentAction } from "@/lib/documents/actions";
 import { isLocked } from "@/lib/documents/rules";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 import { conflictOf, lastChange } from "./conflict";
 import type { Saver, SaverState } from "./saver";
 

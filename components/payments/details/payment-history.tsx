@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
-import type { EventRecord } from "@/lib/documents/schema";
+import type { EventRecord } from "@/lib/events/schema";
 import { paymentEventsAction } from "@/lib/payments/actions";
 
 interface PaymentHistoryProps {

@@ -5,16 +5,9 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { TemplateSource } from "@/lib/imports/schema";
 import { SourceChecks } from "./source-checks";
+import type { SourceLinks } from "./source-links";
 import { SourcePictures } from "./source-pictures";
 import { SourceText } from "./source-text";
-
-export interface SourceLinks {
-  /** The block that is being looked at. */
-  activeId: string | null;
-  /** Blocks that are still in the template. */
-  blockIds: ReadonlySet<string>;
-  onShow: (blockId: string) => void;
-}
 
 interface SourcePaneProps extends SourceLinks {
   source: TemplateSource;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
-import type { SourceLinks } from "./source-pane";
+import type { SourceLinks } from "./source-links";
 import { useShownPart } from "./use-shown-part";
 
 /** The pages as they were recognised; each part is a frame that leads to its block. */

@@ -8,7 +8,7 @@ import { buildOpenApi } from "./build";
 import { schemaWriter } from "./schemas";
 
 test("the description that is served is the one that the routes make now: npm run api:describe", async () => {
-  const served = JSON.parse(readFileSync("lib/http/openapi.gen.json", "utf8"));
+  const served = JSON.parse(readFileSync("lib/api/openapi.gen.json", "utf8"));
   expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi(await walkRoutes(), version))));
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
 import { paragraphOf } from "@/lib/body/rich-text";
-import { plainText, type SourcePart } from "@/lib/imports/part";
+import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { checkArchive } from "./archive";
 import { guessLevel } from "./heading-level";
 import { listNode, paragraphNode } from "./html-text";

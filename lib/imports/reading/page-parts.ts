@@ -1,5 +1,5 @@
 import { paragraphOf } from "@/lib/body/rich-text";
-import type { Box, SourcePart } from "@/lib/imports/part";
+import type { Box, SourcePart } from "@/lib/recognition/part";
 import { guessLevel } from "./heading-level";
 import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
 import { joined, type Measure, measureOf, paragraphsOf } from "./paragraphs";

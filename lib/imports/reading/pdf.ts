@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { DOMMatrix, ImageData, Path2D } from "@napi-rs/canvas";
 import { definePDFJSModule, getDocumentProxy } from "unpdf";
 import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
-import { plainText, type SourcePart } from "@/lib/imports/part";
+import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { CanvasFactory } from "./canvas-factory";
 import { drawPage, type PdfPage } from "./draw";
 import type { Piece } from "./lines";

@@ -1,4 +1,4 @@
-import type { PageImage, SourcePart } from "@/lib/imports/part";
+import type { PageImage, SourcePart } from "@/lib/recognition/part";
 import type { Refusal } from "./refusal";
 
 /** What the reading process is at, so that its parent knows how long that may take. */

@@ -1,4 +1,4 @@
-import type { SourcePart } from "@/lib/imports/part";
+import type { SourcePart } from "@/lib/recognition/part";
 import { cleaned } from "./clean";
 import { partsOfPage } from "./page-parts";
 import { asWebp, decode, type Picture, turned } from "./picture";

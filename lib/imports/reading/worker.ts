@@ -1,6 +1,6 @@
 import { workLimitsMs } from "@/lib/imports/limits";
-import type { FileKind, SourcePart } from "@/lib/imports/part";
-import { plainText } from "@/lib/imports/part";
+import type { FileKind, SourcePart } from "@/lib/recognition/part";
+import { plainText } from "@/lib/recognition/part";
 import { makeRecognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Message, Report } from "./report";

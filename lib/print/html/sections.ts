@@ -1,7 +1,7 @@
+import type { Cell } from "@/lib/print/cell";
 import { type QrCode, qrCaption } from "@/lib/print/qr-code";
 import type {
   BankSection,
-  Cell,
   DetailRow,
   LogoSection,
   RequisitesCard,

@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/print/section";
+import type { Cell } from "@/lib/print/cell";
 import { updColumnGroups, updColumns } from "@/lib/print/upd/columns";
 import type { UpdEntry, UpdField, UpdSection, UpdSigner, UpdTotals } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";

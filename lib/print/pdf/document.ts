@@ -4,7 +4,8 @@ import type { PrintModel } from "@/lib/print/model";
 import type { Picture, Placed } from "./flow";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
-import { type Job, type Painter, penOn } from "./pen";
+import type { Painter } from "./painter";
+import { type Job, penOn } from "./pen";
 import { sheets } from "./sheet";
 
 /** The document as a PDF: pages laid out beforehand, each painted at once, at pdfkit's own speed. */

@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/print/section";
+import type { Cell } from "@/lib/print/cell";
 import type { Box } from "./flow";
 import type { Line } from "./lines";
 import { type Align, drawLine, lineHeight, plainBox, type TextBox } from "./text-box";

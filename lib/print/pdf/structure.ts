@@ -1,4 +1,4 @@
-import type { Painter } from "./pen";
+import type { Painter } from "./painter";
 
 /** What a piece of a document is, in the words of ISO 32000 for tagged files. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD";

@@ -1,7 +1,8 @@
 import type { VatMode } from "@/db/enums";
 import type { TableColumn } from "@/lib/body/rules";
+import type { Cell } from "@/lib/print/cell";
 import type { Facts } from "@/lib/print/facts";
-import type { Cell, TableSection } from "@/lib/print/section";
+import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
 import { formatCents, formatQty } from "@/lib/values/money";
 

@@ -1,5 +1,5 @@
+import type { Cell } from "@/lib/print/cell";
 import { classifyUnit } from "@/lib/print/okei";
-import type { Cell } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import { divideHalfUp, formatCents, formatQty, toCents } from "@/lib/values/money";

@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/print/section";
+import type { Cell } from "@/lib/print/cell";
 
 /**
  * The universal transfer document: an invoice for VAT (resolution No. 1137 as amended by No. 26 of 23.01.2026) inside

@@ -1,5 +1,5 @@
 import { paragraphOf } from "@/lib/body/rich-text";
-import type { SourcePart } from "@/lib/imports/part";
+import type { SourcePart } from "@/lib/recognition/part";
 
 /** Paragraphs of text as parts of a file of one page. */
 export const partsOf = (lines: readonly string[]): SourcePart[] =>

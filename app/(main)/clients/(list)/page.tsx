@@ -14,7 +14,7 @@ import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -14,8 +14,8 @@ import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 

@@ -17,13 +17,13 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { getClient } from "@/lib/clients/get";
+import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
-import { shell } from "@/lib/organizations/shell";
+import { understood } from "@/lib/kernel/understood";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });

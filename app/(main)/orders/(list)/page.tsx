@@ -10,13 +10,13 @@ import { OrderTabs } from "@/components/orders/order-tabs";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
 import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
-import { shell } from "@/lib/organizations/shell";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { listSites } from "@/lib/sites/list";
 

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
 import { Pager } from "@/components/ui/pager";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
-import { shell } from "@/lib/organizations/shell";
 import { listPayments } from "@/lib/payments/list";
 import type { paymentFilters } from "@/lib/payments/schema";
 

@@ -15,10 +15,10 @@ import { ProjectMenu } from "@/components/projects/project-menu";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
-import { shell } from "@/lib/organizations/shell";
 import { openProject } from "@/lib/projects/open";
 
 const open = cache((id: string) => load(openProject, { id }));

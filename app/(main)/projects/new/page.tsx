@@ -8,10 +8,10 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getClient } from "@/lib/clients/get";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
-import { shell } from "@/lib/organizations/shell";
+import { understood } from "@/lib/kernel/understood";
 import { identifier } from "@/lib/values/fields";
 
 const prefilled = z.object({ clientId: identifier.optional() });

@@ -6,11 +6,11 @@ import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { listMembers } from "@/lib/members/list";
-import { shell } from "@/lib/organizations/shell";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.members") };

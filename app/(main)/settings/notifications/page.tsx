@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { listNotifications } from "@/lib/notifications/list";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
 

@@ -5,7 +5,7 @@ import { NewTemplateForm } from "@/components/templates/new-template-form";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { templateFilters } from "@/lib/templates/schema";
 
 const prefilled = templateFilters.pick({ docType: true });

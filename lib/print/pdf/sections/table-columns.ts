@@ -1,9 +1,10 @@
 import type { TableColumn } from "@/lib/body/rules";
+import type { Cell } from "@/lib/print/cell";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { contentWidth, sheet } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
-import type { Cell, TableSection } from "@/lib/print/section";
+import type { TableSection } from "@/lib/print/section";
 
 export const cellSize = 9;
 export const cellPadding = { x: 3.5, y: 2.5 };

@@ -1,7 +1,7 @@
+import type { Cell } from "@/lib/print/cell";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
-import type { Cell } from "@/lib/print/section";
 import { updColumns } from "@/lib/print/upd/columns";
 import type { UpdSection } from "@/lib/print/upd/section";
 

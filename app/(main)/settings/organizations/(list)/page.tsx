@@ -7,11 +7,11 @@ import { OrganizationTable } from "@/components/organizations/organization-table
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { listOrganizations } from "@/lib/organizations/list";
-import { shell } from "@/lib/organizations/shell";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.organizations") };

@@ -10,7 +10,7 @@ import { listBankAccounts } from "@/lib/bank-accounts/list";
 import { bankAccountFilters } from "@/lib/bank-accounts/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { organizationAt } from "../organization";
 
 type Props = PageProps<"/settings/organizations/[id]/bank-accounts">;

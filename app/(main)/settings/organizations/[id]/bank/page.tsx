@@ -11,7 +11,7 @@ import { listBankCredentials } from "@/lib/bank-credentials/list";
 import { bankCredentialFilters } from "@/lib/bank-credentials/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/http/understood";
+import { understood } from "@/lib/kernel/understood";
 import { organizationAt } from "../organization";
 
 type Props = PageProps<"/settings/organizations/[id]/bank">;

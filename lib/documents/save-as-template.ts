@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { readDocument } from "@/lib/documents/queries";
 import { command } from "@/lib/kernel/operation";
-import { cloneBody } from "./body";
-import { addTemplate } from "./create";
-import { documentAsTemplate, templateRecord } from "./schema";
+import { cloneBody } from "@/lib/templates/body";
+import { addTemplate } from "@/lib/templates/create";
+import { documentAsTemplate, templateRecord } from "@/lib/templates/schema";
+import { readDocument } from "./queries";
 
 export const saveDocumentAsTemplate = command(
   {

@@ -1,12 +1,5 @@
 import type { VatMode, VatRate } from "@/db/enums";
-import {
-  AmountOverflow,
-  lineAmounts,
-  parseDiscount,
-  parseQty,
-  toCents,
-  vatPercent,
-} from "@/lib/values/money";
+import { AmountOverflow, lineAmounts, parseDiscount, parseQty, toCents, vatPercent } from "./money";
 
 export type PricedLine = {
   /** Decimal, up to three places. */

@@ -1,7 +1,8 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
+import { bankAttempts } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
-import { openAttempt } from "./queries";
 
 /**
  * What the bank has been sent must not change before it is known what became of it. Throws `document_locked` while a
@@ -12,8 +13,12 @@ export async function assertNotBeingIssued(
   { id, docType }: { id: string; docType: DocType },
 ): Promise<void> {
   if (docType !== "invoice") return;
-  const attempt = await openAttempt(db, id);
-  if (attempt && attempt.state !== "created") {
+  const [attempt] = await db
+    .select({ id: bankAttempts.id })
+    .from(bankAttempts)
+    .where(and(eq(bankAttempts.documentId, id), inArray(bankAttempts.state, ["calling", "unknown"])))
+    .limit(1);
+  if (attempt) {
     throw new Failure("document_locked", { detail: "the document is being issued through the bank" });
   }
 }

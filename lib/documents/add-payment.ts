@@ -1,10 +1,10 @@
 import { payments } from "@/db/schema";
-import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { allocatePayment } from "./allocate";
-import { readPayment } from "./queries";
-import { manualPaymentInput, paymentDetails } from "./schema";
+import { allocatePayment } from "@/lib/payments/allocate";
+import { readPayment } from "@/lib/payments/queries";
+import { manualPaymentInput, paymentDetails } from "@/lib/payments/schema";
+import { lockDocument } from "./queries";
 
 export const addPayment = command(
   {

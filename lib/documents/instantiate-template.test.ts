@@ -1,18 +1,18 @@
 import { v7 } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { bankAccounts, projects, templates } from "@/db/schema";
-import { duplicateDocument } from "@/lib/documents/duplicate";
-import { documentRecord } from "@/lib/documents/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { addTemplate, createTemplate } from "@/lib/templates/create";
+import { removeTemplate } from "@/lib/templates/remove";
+import type { Template } from "@/lib/templates/schema";
+import { updateTemplate } from "@/lib/templates/update";
 import { failureOf } from "@/lib/testing/failure";
-import { addTemplate, createTemplate } from "./create";
-import { instantiateTemplate } from "./instantiate";
-import { removeTemplate } from "./remove";
-import { saveDocumentAsTemplate } from "./save-from-document";
-import type { Template } from "./schema";
-import { updateTemplate } from "./update";
+import { duplicateDocument } from "./duplicate";
+import { instantiateTemplate } from "./instantiate-template";
+import { saveDocumentAsTemplate } from "./save-as-template";
+import { documentRecord } from "./schema";
+import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
 const paragraph = "Счёт для {{customer.name}}, {{customer.unknown}}";

@@ -1,5 +1,5 @@
-import { log } from "@/lib/kernel/log";
-import { noteJob, noteRun } from "./runs";
+import { noteJob, noteRun } from "./job-runs";
+import { log } from "./log";
 
 export type PeriodicJob = {
   /** Names the job in the log. */

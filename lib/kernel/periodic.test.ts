@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { jobRuns } from "./job-runs";
 import { startPeriodicJobs } from "./periodic";
-import { jobRuns } from "./runs";
 
 test("a job comes again after a failure, never twice at once, and not after it was stopped", async () => {
   let runs = 0;

@@ -1,14 +1,14 @@
 import "server-only";
 import { startEmbedded } from "@/db/embedded";
 import { migrateDatabase } from "@/db/migrate";
-import { startPeriodicJobs } from "@/lib/jobs/periodic";
-import { periodicJobs } from "@/lib/jobs/registered";
+import { openDatabase } from "@/lib/kernel/database";
+import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
+import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
-import { openDatabase } from "./database";
-import { ConfigurationError, type Env, env, publishForNextAuth } from "./env";
-import { log } from "./log";
+import { periodicJobs } from "./registered";
 
 /**
  * Makes the process ready for its first request: configuration, database, migrations. A configuration or database

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { addDocument } from "@/lib/documents/create";
-import { type DocumentRecord, documentRecord } from "@/lib/documents/schema";
 import { type Context, command } from "@/lib/kernel/operation";
-import { readTemplate } from "./queries";
-import { instantiation } from "./schema";
+import { readTemplate } from "@/lib/templates/queries";
+import { instantiation } from "@/lib/templates/schema";
+import { addDocument } from "./create";
+import { type DocumentRecord, documentRecord } from "./schema";
 
 export const instantiateTemplate = command(
   {

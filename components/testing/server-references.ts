@@ -1,0 +1,18 @@
+import type { Plugin } from "vitest/config";
+
+/**
+ * What Next's bundler does for the browser: a file that says `"use server"` becomes references, each a call by name.
+ * Whoever tests a component answers the calls by `answerActions`.
+ */
+export const serverReferences: Plugin = {
+  name: "server-references",
+  enforce: "pre",
+  transform(code) {
+    if (!/^"use server";/.test(code)) return;
+    const names = [...code.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+    return [
+      'import { callServer } from "@/components/testing/actions";',
+      ...names.map((name) => `export const ${name} = (input) => callServer("${name}", input);`),
+    ].join("\n");
+  },
+};

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/**
+ * What the folders of `lib` import from each other, types included. Tests and their helpers may reach anywhere, and
+ * the actions of a noun hand its operations to the pages, through the transport that itself rests on nouns.
+ */
+const imports = new Map<string, Map<string, string>>();
+
+const isCounted = (file: string) => !/\.test\.ts$|\/testing\/|\/actions\.ts$/.test(file);
+
+for (const file of globSync("lib/*/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"))) {
+  if (!isCounted(file)) continue;
+  const folder = file.split("/")[1]!;
+  const known = imports.get(folder) ?? new Map<string, string>();
+  imports.set(folder, known);
+  for (const [, target] of readFileSync(file, "utf8").matchAll(
+    /(?:from|import|import\()\s*"@\/lib\/([\w-]+)\//g,
+  ))
+    if (target !== folder) known.set(target!, file);
+}
+
+/** The shortest way over imports from a folder back to itself; null when there is none. */
+function circleOf(start: string): string[] | null {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1)!)?.keys() ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return null;
+}
+
+const withFiles = (circle: string[]) =>
+  circle.map((folder, index) => {
+    const next = circle[(index + 1) % circle.length]!;
+    return `${folder} → ${next} (${imports.get(folder)?.get(next)})`;
+  });
+
+test("no folders of lib import each other in a circle", () => {
+  expect(imports.size).toBeGreaterThan(30);
+  const circles = [...imports.keys()].map(circleOf).filter((circle) => circle !== null);
+  const shortest = circles.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  expect(withFiles(shortest)).toEqual([]);
+});
+
+test("values rest on nothing of lib, and what carries every operation on no noun", () => {
+  expect([...imports.get("values")!.keys()]).toEqual([]);
+  expect([...imports.get("kernel")!.keys()].toSorted()).toEqual(["i18n", "values"]);
+});
