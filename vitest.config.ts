@@ -39,7 +39,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
-    provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
+    provide: { givenServer: process.env.TEST_DATABASE_URL ?? "" },
     // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
     maxWorkers: 3,
     projects: [
