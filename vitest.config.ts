@@ -16,9 +16,8 @@ const processes = [
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
-  "lib/{bank,bank-credentials,bank-invoices,document-emails,jobs,live,lookup}/**/*.test.ts",
+  "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
-  "lib/http/{health,incoming-orders,refused-orders,site-caller}.test.ts",
   "lib/kernel/secret-box.test.ts",
 ];
 
