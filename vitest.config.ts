@@ -17,9 +17,8 @@ const processes = [
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
-  "lib/{bank,bank-credentials,bank-invoices,document-emails,jobs,live,lookup}/**/*.test.ts",
+  "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
-  "lib/http/{health,incoming-orders,refused-orders,site-caller}.test.ts",
   "lib/kernel/secret-box.test.ts",
 ];
 
@@ -40,7 +39,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     globalSetup: ["./db/testing/setup.ts", "./lib/print/testing/setup.ts"],
-    provide: { givenServer: process.env.TEST_DATABASE_URL ?? "", testServer: { url: "", prefix: "" } },
+    provide: { givenServer: process.env.TEST_DATABASE_URL ?? "" },
     // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
     maxWorkers: 3,
     projects: [

@@ -15,9 +15,7 @@ import { startEmbedded } from "./embedded";
 import { readPostmaster } from "./postgres/postmaster";
 import { ended, endServer, query, start, temporaryPlace } from "./testing/embedded";
 
-const slow = 60_000;
-
-test("recovers a server that crashed and left its postmaster.pid", { timeout: slow }, async () => {
+test("recovers a server that crashed and left its postmaster.pid", async () => {
   const place = temporaryPlace();
   const first = await startEmbedded(place.dataDir);
   await query(first.url, "create table kept as select generate_series(1, 1000) as id");
@@ -29,9 +27,7 @@ test("recovers a server that crashed and left its postmaster.pid", { timeout: sl
   expect(await query(second.url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
 });
 
-test("is not fooled by a postmaster.pid whose number now belongs to another program", {
-  timeout: slow,
-}, async () => {
+test("is not fooled by a postmaster.pid whose number now belongs to another program", async () => {
   const place = temporaryPlace();
   await (await start(place)).stop();
   const left = [process.pid, place.cluster, 0, 1, "", "127.0.0.1", "0 0", "ready", ""].join("\n");
@@ -39,7 +35,7 @@ test("is not fooled by a postmaster.pid whose number now belongs to another prog
   expect((await start(place)).reused).toBe(false);
 });
 
-test("does not take the original's server for that of a copied folder", { timeout: slow }, async () => {
+test("does not take the original's server for that of a copied folder", async () => {
   const original = temporaryPlace();
   const copied = temporaryPlace();
   await query((await start(original)).url, "checkpoint");
@@ -48,7 +44,7 @@ test("does not take the original's server for that of a copied folder", { timeou
   expect((await start(original)).reused).toBe(true);
 });
 
-test("clears away a cluster whose making was cut off", { timeout: slow }, async () => {
+test("clears away a cluster whose making was cut off", async () => {
   const place = temporaryPlace();
   const { pid } = spawn(process.execPath, ["--version"]);
   await ended(pid!);
@@ -58,23 +54,19 @@ test("clears away a cluster whose making was cut off", { timeout: slow }, async 
   expect(existsSync(unfinished)).toBe(false);
 });
 
-test("says why PostgreSQL does not start", { timeout: slow }, async () => {
+test("says why PostgreSQL does not start", async () => {
   const place = temporaryPlace();
   await (await start(place)).stop();
   rmSync(path.join(place.cluster, "global"), { recursive: true });
   await expect(start(place)).rejects.toThrow(/global\/pg_control": No such file/);
 });
 
-test.runIf(process.getuid?.() === 0)(
-  "root runs a user's cluster as that user",
-  { timeout: slow },
-  async () => {
-    const place = temporaryPlace();
-    await (await start(place)).stop();
-    for (const name of readdirSync(place.home, { recursive: true, encoding: "utf8" })) {
-      lchownSync(path.join(place.home, name), 12345, 12345);
-    }
-    await start(place);
-    expect(statSync(`/proc/${readPostmaster(place.cluster)?.pid}`).uid).toBe(12345);
-  },
-);
+test.runIf(process.getuid?.() === 0)("root runs a user's cluster as that user", async () => {
+  const place = temporaryPlace();
+  await (await start(place)).stop();
+  for (const name of readdirSync(place.home, { recursive: true, encoding: "utf8" })) {
+    lchownSync(path.join(place.home, name), 12345, 12345);
+  }
+  await start(place);
+  expect(statSync(`/proc/${readPostmaster(place.cluster)?.pid}`).uid).toBe(12345);
+});

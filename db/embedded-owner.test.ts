@@ -3,11 +3,7 @@ import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
 import { ended, query, start, startOwner, temporaryPlace } from "./testing/embedded";
 
-const slow = 60_000;
-
-test("the server outlives a killed owner; the next start joins it and leaves it running", {
-  timeout: slow,
-}, async () => {
+test("the server outlives a killed owner; the next start joins it and leaves it running", async () => {
   const place = temporaryPlace();
   const first = await startOwner(place);
   await query(first.url, "create table kept (id int)");
@@ -22,7 +18,6 @@ test("the server outlives a killed owner; the next start joins it and leaves it 
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "the server stops with an owner ended by %s",
-  { timeout: slow },
   async (signal) => {
     const place = temporaryPlace();
     const { owner } = await startOwner(place);
@@ -33,7 +28,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("the server stops with an owner that comes to its end", { timeout: slow }, async () => {
+test("the server stops with an owner that comes to its end", async () => {
   const place = temporaryPlace();
   const { owner } = await startOwner(place, "exits");
   const server = readPostmaster(place.cluster);
@@ -42,7 +37,7 @@ test("the server stops with an owner that comes to its end", { timeout: slow }, 
   if (server) await ended(server.pid);
 });
 
-test("the server stays up while its owner handles the signal himself", { timeout: slow }, async () => {
+test("the server stays up while its owner handles the signal himself", async () => {
   const place = temporaryPlace();
   const { owner, url } = await startOwner(place, "drains");
   const server = readPostmaster(place.cluster)!;

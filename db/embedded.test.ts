@@ -4,9 +4,7 @@ import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
 import { query, start, startOwner, temporaryPlace } from "./testing/embedded";
 
-const slow = 60_000;
-
-test("starts from nothing, sorts and searches Russian, keeps its data", { timeout: slow }, async () => {
+test("starts from nothing, sorts and searches Russian, keeps its data", async () => {
   const place = temporaryPlace();
   const first = await start(place);
   expect(first.reused).toBe(false);
@@ -32,7 +30,7 @@ test("starts from nothing, sorts and searches Russian, keeps its data", { timeou
   await second.stop();
 });
 
-test("listens on 127.0.0.1 only and keeps its password to itself", { timeout: slow }, async () => {
+test("listens on 127.0.0.1 only and keeps its password to itself", async () => {
   const place = temporaryPlace();
   const { url } = await start(place);
   expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -44,7 +42,6 @@ test("listens on 127.0.0.1 only and keeps its password to itself", { timeout: sl
 
 test.each(["an empty", "an existing"])(
   "three processes starting at once on %s folder share one server",
-  { timeout: slow },
   async (state) => {
     const place = temporaryPlace();
     if (state === "an existing") await (await start(place)).stop();

@@ -2,6 +2,6 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // What is waited for comes when it comes: the deadline of the test is the only one.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 250_000 });
 
 afterEach(cleanup);

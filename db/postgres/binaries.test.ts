@@ -19,9 +19,7 @@ test("runs the programs where they lie when the account may go there", () => {
   expect(findBinaries(home, serverAccount(cluster), expect.unreachable, there)).toEqual(there);
 });
 
-test("copies them when they lie where the account may not go, or npm did not make their links", {
-  timeout: 60_000,
-}, () => {
+test("copies them when they lie where the account may not go, or npm did not make their links", () => {
   const { dataDir, home, cluster } = temporaryPlace();
   const installed = installedBinaries();
   const native = path.dirname(path.dirname(installed.postgres));

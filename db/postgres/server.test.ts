@@ -7,7 +7,7 @@ import { serverAccount } from "./account";
 import { findBinaries } from "./binaries";
 import { launch, tailOfLog } from "./server";
 
-test("gives up on a port in use and says so, and another try succeeds", { timeout: 60_000 }, async () => {
+test("gives up on a port in use and says so, and another try succeeds", async () => {
   const { dataDir, home, cluster } = temporaryPlace();
   await (await start({ dataDir, home, cluster })).stop();
   const squatter = createServer().listen(0, "127.0.0.1");

@@ -59,7 +59,7 @@ export async function endServer(cluster: string, signal: NodeJS.Signals): Promis
 }
 
 export function ended(pid: number) {
-  return vi.waitUntil(() => !isAlive(pid), { timeout: 20_000 });
+  return vi.waitUntil(() => !isAlive(pid), { timeout: 250_000 });
 }
 
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {

@@ -189,7 +189,7 @@ test("a hanging bank is left after thirty seconds, with nobody knowing what it d
   bank.upset({ kind: "hang", operation: "create", number: "СЧ-hang" });
   const deadline = heldDeadline();
   const trouble = troubleOf(create("СЧ-hang"));
-  await vi.waitUntil(() => countOf("СЧ-hang") === 1, { timeout: 60_000 });
+  await vi.waitUntil(() => countOf("СЧ-hang") === 1, { timeout: 250_000 });
   deadline.pass();
   const { reason, leftNothing } = await trouble;
   expect({ reason, leftNothing, invoices: countOf("СЧ-hang") }).toEqual({

@@ -8,14 +8,12 @@ import { healthHandler } from "./health";
 afterEach(closeDatabase);
 
 async function ask() {
-  const startedAt = performance.now();
   const request = new Request("http://localhost:3000/api/health", {
     headers: { "x-request-id": "probe-0001" },
   });
   const response = await healthHandler(request, { params: Promise.resolve({}) });
   const { status, headers } = response;
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { status, requestId: headers.get("x-request-id"), body: await response.json(), seconds };
+  return { status, requestId: headers.get("x-request-id"), body: await response.json() };
 }
 
 test("all is well", async () => {
@@ -40,13 +38,18 @@ test("nobody listens where the database should be", async () => {
 });
 
 test("the database takes the connection and keeps silent", async () => {
-  const silent = createServer(() => {});
+  let hasGivenUp = false;
+  const silent = createServer((socket) =>
+    socket.on("close", () => {
+      hasGivenUp = true;
+    }),
+  );
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : undefined;
   openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`);
-  const { status, seconds } = await ask();
-  expect(status).toBe(503);
-  expect(seconds).toBeLessThan(3);
+  // The answer does not wait until the driver has had enough of its connection.
+  expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
+  expect(hasGivenUp).toBe(false);
   silent.close();
 });

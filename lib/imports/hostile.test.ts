@@ -1,15 +1,12 @@
 import { crc32, deflateSync } from "node:zlib";
 import { Document, Packer, Paragraph } from "docx";
 import { strToU8, zipSync } from "fflate";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fileKind } from "./file-kind";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { testFolder } from "./testing/folder";
 import { endlessPages, manyPages, pageOf, pdfFile, stream } from "./testing/pdf-file";
-
-// Each file is read by a process of its own, and comes last on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const keep = testFolder();
 const megabyte = 1024 * 1024;

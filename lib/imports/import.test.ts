@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { instantiateTemplate } from "@/lib/documents/instantiate-template";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
@@ -15,9 +15,6 @@ import { getSourcePage } from "./source-page";
 import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
-
-// Each file is read by a process of its own, and comes last on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let model: TestModel;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -6,9 +6,6 @@ import { failureOf } from "@/lib/testing/failure";
 import { importTemplate } from "./import";
 import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
-
-// Each file is read by a process of its own, and comes last on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 operateOnTestDatabase();
 const keep = testFolder();

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
 import { printSource } from "@/lib/print/sample";
@@ -11,9 +11,6 @@ import { contractLines } from "./testing/contract-text";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
 import { scannedPdf } from "./testing/pdf-file";
-
-// Each file is read by a process of its own, and comes last on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const keep = testFolder();
 const never = new AbortController().signal;

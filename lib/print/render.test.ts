@@ -7,7 +7,7 @@ afterAll(closePrintPool);
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
 
-test("a PDF is made in a thread of its own, while this one goes on", { timeout: 60_000 }, async () => {
+test("a PDF is made in a thread of its own, while this one goes on", async () => {
   await warmUp();
   const source = printSource({ lines: sampleLines(1000) });
   let ticks = 0;
@@ -18,7 +18,7 @@ test("a PDF is made in a thread of its own, while this one goes on", { timeout: 
   expect(ticks).toBeGreaterThan(0);
 });
 
-test("many at once are all served", { timeout: 60_000 }, async () => {
+test("many at once are all served", async () => {
   const sources = Array.from({ length: 20 }, (_, index) =>
     printSource({ document: { number: `СЧ-2026/${index}` }, lines: sampleLines(1 + index) }),
   );
@@ -27,7 +27,7 @@ test("many at once are all served", { timeout: 60_000 }, async () => {
   expect(new Set(files.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(20);
 });
 
-test("a hundred wait their turn, more are turned away as unavailable", { timeout: 60_000 }, async () => {
+test("a hundred wait their turn, more are turned away as unavailable", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 105 }, () => renderFile(printSource(), "pdf")),
   );

@@ -159,18 +159,18 @@ test.each([
   [-5_00, "Минус пять рублей 00 копеек"],
 ])("amountInWords(%i) is %s", (cents, words) => expect(amountInWords(cents)).toBe(words));
 
-test("100,000 random sums in words equal those of another implementation", () => {
+test("20,000 random sums in words equal those of another implementation", () => {
   let seed = 2026;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
   const different = [];
-  for (let round = 0; round < 100_000; round++) {
+  for (let round = 0; round < 20_000; round++) {
     const cents = Math.floor(random() * 10 ** Math.floor(random() * 16)) % Number.MAX_SAFE_INTEGER;
     const digits = String(cents).padStart(3, "0");
     const expected = theirs.convert(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
     if (amountInWords(cents) !== expected) different.push([cents, amountInWords(cents), expected]);
   }
   expect(different).toEqual([]);
-}, 60_000);
+});

@@ -71,7 +71,7 @@ const documentArbitrary = fc.record({
   lines: fc.array(lineArbitrary, { maxLength: 6 }),
 });
 
-test("100,000 random documents equal a model in exact fractions", { timeout: 60_000 }, () => {
+test("20,000 random documents equal a model in exact fractions", () => {
   fc.assert(
     fc.property(documentArbitrary, ({ lines, vatMode }) => {
       const totals = computeTotals(lines.map(asPriced), vatMode);
@@ -87,7 +87,7 @@ test("100,000 random documents equal a model in exact fractions", { timeout: 60_
           totals.totalCents;
       if (!same) throw new Error(JSON.stringify(totals));
     }),
-    { numRuns: 100_000 },
+    { numRuns: 20_000 },
   );
 });
 

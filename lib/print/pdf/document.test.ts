@@ -59,19 +59,15 @@ describe.each([1, 5, 100, 1000])("an invoice of %i lines", (count) => {
   });
 });
 
-test.each(["invoice", "act", "upd"] as const)(
-  "five thousand lines of an %s print",
-  async (docType) => {
-    const bytes = await render(printSource({ document: { docType }, lines: sampleLines(5000) }));
-    const file = await getDocumentProxy(new Uint8Array(bytes));
-    expect(file.numPages).toBeGreaterThan(100);
-    const { items } = await (await file.getPage(file.numPages)).getTextContent();
-    const last = compact(items.map((item) => ("str" in item ? item.str : "")).join(""));
-    expect(last).toContain("№5000");
-    expect(last).toContain(`Страница${file.numPages}из${file.numPages}`);
-  },
-  120_000,
-);
+test.each(["invoice", "act", "upd"] as const)("five thousand lines of an %s print", async (docType) => {
+  const bytes = await render(printSource({ document: { docType }, lines: sampleLines(5000) }));
+  const file = await getDocumentProxy(new Uint8Array(bytes));
+  expect(file.numPages).toBeGreaterThan(100);
+  const { items } = await (await file.getPage(file.numPages)).getTextContent();
+  const last = compact(items.map((item) => ("str" in item ? item.str : "")).join(""));
+  expect(last).toContain("№5000");
+  expect(last).toContain(`Страница${file.numPages}из${file.numPages}`);
+});
 
 test("the file says in Russian what it is, and carries its fonts", async () => {
   const bytes = await render(printSource());

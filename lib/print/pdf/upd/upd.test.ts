@@ -57,7 +57,7 @@ const rowsOf = (form: UpdSection) =>
 
 const cases = { "one line": 1, "twenty lines": 20, "a thousand lines": 1000 };
 
-describe.each(Object.entries(cases))("a form of %s", { timeout: 120_000 }, (_, count) => {
+describe.each(Object.entries(cases))("a form of %s", (_, count) => {
   const model = modelOf(count);
   const form = formOf(model);
 
