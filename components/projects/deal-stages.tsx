@@ -36,7 +36,9 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
               <Link href={`/orders/${order.id}`} className={linkClass}>
                 {t("order", { number: String(order.number) })}
               </Link>
-              <span className="num text-xs text-muted">{rubles(order.totalCents)}</span>
+              <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
+                {rubles(order.totalCents)}
+              </span>
             </>
           )}
         </StageCell>
@@ -49,8 +51,10 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
         <StageCell stage="payment" state={states.payment}>
           {invoices.length > 0 && (
             <>
-              <b className="num font-semibold">{rubles(receivedCents)}</b>
-              <span className="num text-xs text-muted">{t("ofTotal", { total: rubles(invoicedCents) })}</span>
+              <b className="min-w-0 font-semibold tabular-nums wrap-anywhere">{rubles(receivedCents)}</b>
+              <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
+                {t("ofTotal", { total: rubles(invoicedCents) })}
+              </span>
             </>
           )}
         </StageCell>

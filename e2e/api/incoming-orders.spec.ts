@@ -95,14 +95,17 @@ test("three headers carry a key; none, a wrong one, and a person's token do not"
 });
 
 test("made-up keys are stopped before the auth server is asked", async () => {
-  const keys = Array.from({ length: 80 }, () => v7());
+  const keys = Array.from({ length: 150 }, () => v7());
   const from = { "x-forwarded-for": v7() };
+  const start = performance.now();
   const answers = await Promise.all(keys.map((key) => bringOrder(key, order, from)));
+  // Sixty at once, and one a second for as long as the machine took.
+  const admitted = 60 + Math.ceil((performance.now() - start) / 1000);
   const limited = answers.filter(({ status }) => status === 429);
-  expect(limited.length).toBeGreaterThanOrEqual(15);
+  expect(limited.length).toBeGreaterThanOrEqual(keys.length - admitted);
   expect(Number(limited[0]?.headers["retry-after"])).toBeGreaterThan(0);
   const asked = (await verdicts()).filter(({ key }) => keys.includes(key));
-  expect(asked.length).toBe(80 - limited.length);
+  expect(asked.length).toBe(keys.length - limited.length);
 });
 
 test("a body over half a megabyte, and one that is no JSON", async ({ api }) => {

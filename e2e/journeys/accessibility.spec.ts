@@ -1,18 +1,53 @@
 import { globSync } from "node:fs";
-import type { Locator } from "@playwright/test";
+import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwright/test";
 import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
-import { test as base, expect } from "@/e2e/testing/fixtures";
-import { stumblingBlocks } from "@/e2e/testing/looks";
+import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
+import { desk, stumblingBlocks } from "@/e2e/testing/looks";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
 
-const test = base.extend<object, { scene: Scene }>({
+/** One page each for all that is looked at: what every page loads is loaded once, and so is signing in. */
+type Lookers = { scene: Scene; administrator: Page; stranger: Page };
+
+const test = base.extend<object, Lookers>({
   scene: [
     async ({ browserName: _ }, use) => use(await makeScene(apiClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
+  administrator: [
+    async ({ browser }, use, info) => {
+      const page = await pageOf(browser, info);
+      await signIn(page, "admin");
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  stranger: [
+    async ({ browser }, use, info) => {
+      const page = await pageOf(browser, info);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
 });
+
+async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> {
+  const { baseURL, locale, timezoneId } = project.use;
+  // Colours that are on the way to others have no contrast of their own.
+  const context = await browser.newContext({
+    baseURL,
+    locale,
+    timezoneId,
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
 
 test("every page of the product is looked at", () => {
   const paths = globSync("app/**/page.tsx").map((file) => {
@@ -22,25 +57,28 @@ test("every page of the product is looked at", () => {
   expect(Object.keys(views).toSorted()).toEqual(paths.toSorted());
 });
 
+const isPublic = (path: string) => path === "/sign-in" || path === "/d/[token]";
+
 const looks: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "missing" }] };
 
 for (const [path, ofPage] of Object.entries(looks)) {
   for (const view of ofPage) {
-    test(`nobody stumbles on ${path}, ${view.name}`, async ({ page, signIn, scene }) => {
+    test(`nobody stumbles on ${path}, ${view.name}`, async ({ administrator, stranger, scene }) => {
       test.setTimeout(90_000);
+      const page = isPublic(path) ? stranger : administrator;
       const blocks: string[] = [];
-      page.on("pageerror", ({ message }) => blocks.push(`error: ${message}`));
-      page.on("console", (message) => {
+      const onError = ({ message }: Error) => blocks.push(`error: ${message}`);
+      const onConsole = (message: ConsoleMessage) => {
         const isOurs = message.type() === "error" && !message.text().startsWith("Failed to load resource");
         if (isOurs) blocks.push(`console: ${message.text()}`);
-      });
-      // Colours that are on the way to others have no contrast of their own.
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      if (path !== "/sign-in" && path !== "/d/[token]") await signIn(page, "admin");
+      };
+      page.on("pageerror", onError).on("console", onConsole);
+      await page.setViewportSize(desk);
       await page.goto(addressOf(path, view, scene), { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await view.open?.(page, scene);
       blocks.push(...(await stumblingBlocks(page)));
+      page.off("pageerror", onError).off("console", onConsole);
       expect(blocks).toEqual([]);
     });
   }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { openOffice } from "@/e2e/testing/office";
 import { stepsOn } from "@/e2e/testing/steps";
+import { addDays, today } from "@/lib/values/dates";
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -21,7 +22,8 @@ test("a director looks at the money, sends a link to what is overdue, and issues
   test.slow();
   const admin = await api("admin");
   const office = await openOffice(admin);
-  const late = await office.add({ date: "2026-03-02", dueDate: "2026-03-10" });
+  const now = today("Europe/Moscow");
+  const late = await office.add({ date: addDays(now, -40), dueDate: addDays(now, -30) });
   await admin.post(`/api/documents/${late.id}/status`, { status: "issued" });
   const prepared = await office.add();
   await signIn(page, "user");
