@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useOptimistic, useTransition } from "react";
-import type { z } from "zod";
 import { useRun } from "@/components/forms/use-run";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { updateMemberAction } from "@/lib/members/actions";
-import type { memberRecord } from "@/lib/members/schema";
+import type { MemberRecord } from "@/lib/members/schema";
 
-export type Member = z.output<typeof memberRecord>;
+export type Member = MemberRecord;
 
 type Permission = Member["permission"];
 

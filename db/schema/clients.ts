@@ -7,7 +7,7 @@ export const clients = pgTable(
   "clients",
   {
     id: id(),
-    kind: text().$type<(typeof clientKinds)[number]>().notNull(),
+    kind: text({ enum: clientKinds }).notNull(),
     name: text().notNull(),
     shortName: text(),
     inn: text(),

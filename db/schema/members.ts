@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { type Permission, permissions } from "@/db/enums";
+import { permissions } from "@/db/enums";
 
 export const members = pgTable(
   "members",
@@ -10,7 +10,7 @@ export const members = pgTable(
     username: text().notNull(),
     displayName: text().notNull(),
     email: text(),
-    permission: text().$type<Permission>().notNull(),
+    permission: text({ enum: permissions }).notNull(),
     lastSeenAt: moment().notNull(),
     ...timestamps(),
   },

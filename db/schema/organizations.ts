@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
-import { type DocType, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
+import { type DocType, taxSystems, vatModes, vatRates } from "@/db/enums";
 
 export const organizations = pgTable(
   "organizations",
@@ -25,9 +25,9 @@ export const organizations = pgTable(
     signatoryPositionGenitive: text(),
     signatoryBasis: text(),
     accountantName: text(),
-    taxSystem: text().$type<(typeof taxSystems)[number]>(),
-    defaultVatRate: text().$type<VatRate>().notNull(),
-    vatMode: text().$type<VatMode>().notNull(),
+    taxSystem: text({ enum: taxSystems }),
+    defaultVatRate: text({ enum: vatRates }).notNull(),
+    vatMode: text({ enum: vatModes }).notNull(),
     numberPrefixes: jsonb().$type<Record<DocType, string>>().notNull(),
     bankName: text(),
     bankBik: text(),

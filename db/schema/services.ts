@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
-import { type VatRate, vatRates } from "@/db/enums";
+import { vatRates } from "@/db/enums";
 
 export const services = pgTable(
   "services",
@@ -11,7 +11,7 @@ export const services = pgTable(
     description: text(),
     unit: text().notNull(),
     priceCents: cents().notNull(),
-    vatRate: text().$type<VatRate>().notNull(),
+    vatRate: text({ enum: vatRates }).notNull(),
     search: text().notNull(),
     deletedAt: moment(),
     ...timestamps(),

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Permission } from "@/db/enums";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { clientRecord } from "@/lib/clients/schema";
-import { organizationRecord } from "@/lib/organizations/schema";
-import { serviceRecord } from "@/lib/services/schema";
+import { clientRecord } from "@/lib/clients/record";
+import { organizationRecord } from "@/lib/organizations/record";
+import { serviceRecord } from "@/lib/services/record";
 
 type Resource = {
   address: string;

@@ -9,9 +9,9 @@ import { useInProject } from "@/lib/testing/usage";
 import { createBankAccount } from "./create";
 import { getBankAccount } from "./get";
 import { listBankAccounts } from "./list";
+import { bankAccountRecord } from "./record";
 import { removeBankAccount } from "./remove";
 import { restoreBankAccount } from "./restore";
-import { bankAccountRecord } from "./schema";
 import { updateBankAccount } from "./update";
 
 operateOnTestDatabase();

@@ -5,7 +5,8 @@ import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { bankErrors } from "@/lib/values/requisites";
 import { hasDefault, makeDefault } from "./default";
-import { bankAccountInput, bankAccountRecord } from "./schema";
+import { bankAccountRecord } from "./record";
+import { bankAccountInput } from "./schema";
 
 export const createBankAccount = command(
   {

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { findBankAccount } from "./queries";
-import { bankAccountKey, bankAccountRecord } from "./schema";
+import { bankAccountRecord } from "./record";
+import { bankAccountKey } from "./schema";
 
 export const getBankAccount = query(
   {

@@ -3,7 +3,8 @@ import { bankAccounts, organizations } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { type BankAccount, bankAccountFilters, bankAccountRecord } from "./schema";
+import { bankAccountRecord } from "./record";
+import { type BankAccount, bankAccountFilters } from "./schema";
 
 export const listBankAccounts = query(
   {

@@ -4,7 +4,8 @@ import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { hasDefault, makeDefault } from "./default";
 import { lockBankAccount } from "./queries";
-import { bankAccountKey, bankAccountRecord } from "./schema";
+import { bankAccountRecord } from "./record";
+import { bankAccountKey } from "./schema";
 
 export const restoreBankAccount = command(
   {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cursorOf } from "@/lib/kernel/paging";
 import { flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
 import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
+import type { bankAccountRecord } from "./record";
 
 const fields = {
   name: optionalText(200),
@@ -26,21 +27,6 @@ export const bankAccountFilters = ofOrganization.extend({
   archived: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),
-});
-
-export const bankAccountRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  name: z.string().nullable(),
-  bankName: z.string(),
-  bik: z.string(),
-  accountNumber: z.string(),
-  correspondentAccount: z.string().nullable(),
-  currency: z.string(),
-  isDefault: z.boolean(),
-  archivedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export type BankAccount = z.output<typeof bankAccountRecord>;

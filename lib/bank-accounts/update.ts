@@ -7,7 +7,8 @@ import { applyPatch } from "@/lib/kernel/patch";
 import { bankErrors } from "@/lib/values/requisites";
 import { makeDefault, passDefaultOn } from "./default";
 import { findBankAccount, lockBankAccount } from "./queries";
-import { bankAccountPatch, bankAccountRecord } from "./schema";
+import { bankAccountRecord } from "./record";
+import { bankAccountPatch } from "./schema";
 
 export const updateBankAccount = command(
   {

@@ -9,9 +9,9 @@ import { useInProject } from "@/lib/testing/usage";
 import { createClient } from "./create";
 import { getClient } from "./get";
 import { listClients } from "./list";
+import { clientRecord } from "./record";
 import { removeClient } from "./remove";
 import { restoreClient } from "./restore";
-import { clientRecord } from "./schema";
 import { updateClient } from "./update";
 import { clientsWithInn } from "./with-inn";
 

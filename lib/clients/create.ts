@@ -3,9 +3,10 @@ import { record } from "@/lib/events/record";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { withGenitives } from "@/lib/values/genitive";
-import { clientColumns, clientSearchKey } from "./queries";
+import { clientSearchKey } from "./queries";
+import { clientColumns, clientRecord } from "./record";
 import { clientErrors, kindOfInn } from "./rules";
-import { clientInput, clientRecord } from "./schema";
+import { clientInput } from "./schema";
 
 export const createClient = command(
   {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { clientColumns } from "./queries";
-import { clientKey, clientRecord } from "./schema";
+import { clientColumns, clientRecord } from "./record";
+import { clientKey } from "./schema";
 
 export const getClient = query(
   { level: "viewer", summary: "One client, archived or not", input: clientKey, output: clientRecord },

@@ -4,8 +4,8 @@ import { clients } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { clientColumns } from "./queries";
-import { type Client, clientFilters, clientRecord } from "./schema";
+import { clientColumns, clientRecord } from "./record";
+import { type Client, clientFilters } from "./schema";
 
 export const listClients = query(
   {

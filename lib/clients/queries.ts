@@ -1,18 +1,18 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { searchKey } from "@/lib/values/search";
+import { clientColumns } from "./record";
 import type { Client } from "./schema";
-
-const { search: _search, ...columns } = getTableColumns(clients);
-
-/** What answers carry of a client: every column but the folded one. */
-export const clientColumns = columns;
 
 /** Locks a client until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
 export async function lockClient(db: Database, id: string): Promise<Client> {
-  const [client] = await db.select(columns).from(clients).where(eq(clients.id, id)).for("no key update");
+  const [client] = await db
+    .select(clientColumns)
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for("no key update");
   if (!client) throw notFound();
   return client;
 }

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { clientColumns, lockClient } from "./queries";
-import { clientKey, clientRecord } from "./schema";
+import { lockClient } from "./queries";
+import { clientColumns, clientRecord } from "./record";
+import { clientKey } from "./schema";
 
 export const restoreClient = command(
   { level: "user", summary: "Bring a client back from the archive", input: clientKey, output: clientRecord },

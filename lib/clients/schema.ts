@@ -9,6 +9,7 @@ import {
   optionalKpp,
   optionalOgrn,
 } from "@/lib/values/requisite-fields";
+import type { clientRecord } from "./record";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */
@@ -46,34 +47,6 @@ export const clientFilters = z.object({
   archived: flag,
   limit: pageLimit(1000),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
-});
-
-const text = z.string().nullable();
-
-export const clientRecord = z.object({
-  id: identifier,
-  kind: z.enum(clientKinds),
-  name: z.string(),
-  shortName: text,
-  inn: text,
-  kpp: text,
-  ogrn: text,
-  address: text,
-  email: text,
-  phone: text,
-  signatoryName: text,
-  signatoryPosition: text,
-  signatoryNameGenitive: text,
-  signatoryPositionGenitive: text,
-  signatoryBasis: text,
-  bankName: text,
-  bik: text,
-  accountNumber: text,
-  correspondentAccount: text,
-  notes: text,
-  archivedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export type Client = z.output<typeof clientRecord>;

@@ -5,9 +5,10 @@ import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
-import { clientColumns, clientSearchKey, lockClient } from "./queries";
+import { clientSearchKey, lockClient } from "./queries";
+import { clientColumns, clientRecord } from "./record";
 import { clientErrors } from "./rules";
-import { clientPatch, clientRecord } from "./schema";
+import { clientPatch } from "./schema";
 
 export const updateClient = command(
   {

@@ -4,8 +4,7 @@ import { clients } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { requiredCode } from "@/lib/values/fields";
 import { isInn } from "@/lib/values/requisites";
-import { clientColumns } from "./queries";
-import { clientRecord } from "./schema";
+import { clientColumns, clientRecord } from "./record";
 
 /** Twins are allowed, one legal entity may be two counterparties; a form warns of them. */
 export const clientsWithInn = query(

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { log } from "@/lib/kernel/log";
 import { execute, job } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
@@ -6,28 +7,28 @@ import { deliver, type Outcome } from "@/lib/mail/deliver";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
+import { toldByStatus } from "@/lib/values/fields";
 import { beginEmail } from "./begin";
 import { type EmailRow, toRecord } from "./queries";
 import { maximumAttachmentBytes } from "./rules";
-import { type EmailRecord, emailInput, emailRecord } from "./schema";
+import { emailInput, emailRecord } from "./schema";
 import { settleEmail } from "./settle";
 
-/** The letter; `isNew` is told by the status of the answer, 201 or 200. */
-type Sent = EmailRecord & { isNew?: boolean };
+const sentEmail = emailRecord.extend({ isNew: toldByStatus });
 
 /**
  * A mail server cannot be asked whether it has taken a letter. So the letter is committed before the server is called,
  * and one whose outcome is unknown is never sent again by itself.
  */
-export const sendEmail = job<typeof emailInput, Sent>(
+export const sendEmail = job(
   {
     level: "user",
     summary:
       "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the letter is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
     input: emailInput,
-    output: emailRecord,
+    output: sentEmail,
   },
-  async (context, input) => {
+  async (context, input): Promise<z.output<typeof sentEmail>> => {
     const account = mailAccount();
     const begun = await execute(beginEmail, context, input);
     if (!begun.isNew) return toRecord(begun.email, context.locale);

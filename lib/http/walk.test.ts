@@ -50,6 +50,14 @@ test.each(guarded)("%s asks for a level and validates its input", (_, operation)
   expect(operation.summary).not.toBe("");
 });
 
+test("every answer of REST in JSON is described, but the description itself", () => {
+  const undescribed = endpoints.filter(
+    ({ isCatchAll, handler: { operation, status, contentType } }) =>
+      operation && !operation.output && !isCatchAll && contentType === "application/json" && status !== 204,
+  );
+  expect(undescribed.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /api/openapi.json"]);
+});
+
 test.each(actions)("%s carries an operation", (_, operation) => {
   expect(operation).toBeDefined();
 });

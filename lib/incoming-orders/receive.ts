@@ -9,17 +9,14 @@ import { assertServices, destinationOf, sentBefore } from "./references";
 import { differs, orderTotals } from "./rules";
 import { type IncomingOrder, incomingOrder, orderReceipt } from "./schema";
 
-/** What the site is answered; `isNew` is told by the status of the answer, 201 or 200. */
-type Received = z.output<typeof orderReceipt> & { isNew?: boolean };
-
-export const receiveOrder = command<typeof incomingOrder, Received>(
+export const receiveOrder = command(
   {
     level: "site",
     summary: "Take an order from a site; the same one sent again is answered with the order that is there",
     input: incomingOrder,
     output: orderReceipt,
   },
-  async (context, input) => {
+  async (context, input): Promise<z.output<typeof orderReceipt>> => {
     const { db, actor } = context;
     if (actor.kind !== "site") throw new Failure("unauthorized");
     const totals = orderTotals(input.items);

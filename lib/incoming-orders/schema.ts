@@ -7,6 +7,7 @@ import {
   optionalIdentifier,
   optionalText,
   requiredText,
+  toldByStatus,
 } from "@/lib/values/fields";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
@@ -118,4 +119,5 @@ export const orderReceipt = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
   totalCents: z.int(),
+  isNew: toldByStatus,
 });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
@@ -50,4 +50,30 @@ test("no folders of lib import each other in a circle", () => {
 test("values rest on nothing of lib, and what carries every operation on no noun", () => {
   expect([...imports.get("values")!.keys()]).toEqual([]);
   expect([...imports.get("kernel")!.keys()].toSorted()).toEqual(["i18n", "values"]);
+});
+
+/** Files whose schemas and rules run in a browser too, and everything that they import for more than its types. */
+function reachedByBrowsers(): string[] {
+  const reached = globSync("lib/*/{schema,rules}.ts").map((path) => path.replaceAll("\\", "/"));
+  for (const file of reached) {
+    const text = readFileSync(file, "utf8");
+    for (const [, target = ""] of text.matchAll(
+      /^import (?!type )[^;]*?from "((?:@|\.)\/[^"]+)";/gm,
+    )) {
+      const path = target.startsWith("@/")
+        ? target.slice(2)
+        : `${file.replace(/\/[^/]+$/, "")}${target.slice(1)}`;
+      const found = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each));
+      if (found && !reached.includes(found)) reached.push(found);
+    }
+  }
+  return reached;
+}
+
+test("no schema that runs in a browser brings the tables there", () => {
+  const reached = reachedByBrowsers();
+  expect(reached).toContain("lib/values/money.ts");
+  expect(
+    reached.filter((file) => /from "drizzle-orm|from "@\/db\/schema/.test(readFileSync(file, "utf8"))),
+  ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { members } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { identifier, pageLimit } from "@/lib/values/fields";
-import { memberRecord } from "./schema";
+import { memberRecord } from "./record";
 
 export const listMembers = query(
   {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { memberRecord } from "./schema";
+import { memberRecord } from "./record";
 
 const identity = memberRecord.pick({
   sub: true,

@@ -10,7 +10,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { codesOf, failureOf } from "@/lib/testing/failure";
 import { listMembers } from "./list";
 import { getMe } from "./me";
-import { memberRecord } from "./schema";
+import { memberRecord } from "./record";
 import { updateMember } from "./update";
 
 operateOnTestDatabase();

@@ -3,7 +3,8 @@ import { members } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { memberPatch, memberRecord } from "./schema";
+import { memberRecord } from "./record";
+import { memberPatch } from "./schema";
 
 export const updateMember = command(
   {

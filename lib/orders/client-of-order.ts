@@ -1,7 +1,8 @@
 import { asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, type orders } from "@/db/schema";
-import { clientColumns, clientSearchKey } from "@/lib/clients/queries";
+import { clientSearchKey } from "@/lib/clients/queries";
+import { clientColumns } from "@/lib/clients/record";
 import type { Client } from "@/lib/clients/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";

@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, orders, sites, templates } from "@/db/schema";
-import { clientColumns } from "@/lib/clients/queries";
-import { type Client, clientRecord } from "@/lib/clients/schema";
+import { clientColumns, clientRecord } from "@/lib/clients/record";
+import type { Client } from "@/lib/clients/schema";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { addProject } from "@/lib/projects/create";
 import { readProject } from "@/lib/projects/queries";
 import { type Project, projectRecord } from "@/lib/projects/schema";
-import { identifier } from "@/lib/values/fields";
+import { identifier, toldByStatus } from "@/lib/values/fields";
 import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./schema";
@@ -20,12 +20,11 @@ const conversion = z.object({
   project: projectRecord,
   client: clientRecord.nullable(),
   order: orderRecord,
+  /** False when the order had been converted before. */
+  isNew: toldByStatus,
 });
 
-/** `isNew`, false when the order had been converted before, is told by the status of the answer, 201 or 200. */
-type Converted = z.output<typeof conversion> & { isNew?: boolean };
-
-export const convertOrder = command<typeof conversionKey, Converted>(
+export const convertOrder = command(
   {
     level: "user",
     summary: "Make a project of an order, its customer a client; a second call answers the same project",

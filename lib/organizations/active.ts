@@ -4,7 +4,8 @@ import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { type Organization, organizationKey, organizationRecord } from "./schema";
+import { organizationRecord } from "./record";
+import { type Organization, organizationKey } from "./schema";
 
 /** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
 export async function activeOrganization({

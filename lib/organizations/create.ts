@@ -4,8 +4,9 @@ import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
+import { organizationRecord } from "./record";
 import { defaultPrefixes, organizationErrors } from "./rules";
-import { organizationInput, organizationRecord } from "./schema";
+import { organizationInput } from "./schema";
 
 export const createOrganization = command(
   {

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { organizationKey, organizationRecord } from "./schema";
+import { organizationRecord } from "./record";
+import { organizationKey } from "./schema";
 
 export const getOrganization = query(
   { level: "viewer", summary: "One organization", input: organizationKey, output: organizationRecord },

@@ -4,7 +4,8 @@ import { organizations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { flag, identifier, pageLimit } from "@/lib/values/fields";
-import { type Organization, organizationRecord } from "./schema";
+import { organizationRecord } from "./record";
+import type { Organization } from "./schema";
 
 export const listOrganizations = query(
   {

@@ -8,8 +8,8 @@ import { archiveOrganization } from "./archive";
 import { createOrganization } from "./create";
 import { getOrganization } from "./get";
 import { listOrganizations } from "./list";
+import { organizationRecord } from "./record";
 import { restoreOrganization } from "./restore";
-import { organizationRecord } from "./schema";
 import { updateOrganization } from "./update";
 
 operateOnTestDatabase();

@@ -3,7 +3,8 @@ import { organizations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "./queries";
-import { organizationKey, organizationRecord } from "./schema";
+import { organizationRecord } from "./record";
+import { organizationKey } from "./schema";
 
 export const restoreOrganization = command(
   {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docTypes, taxSystems, vatModes, vatRates } from "@/db/enums";
+import { taxSystems, vatModes, vatRates } from "@/db/enums";
 import {
   identifier,
   optionalCalendarDate,
@@ -9,6 +9,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
+import type { organizationRecord } from "./record";
 import { isWebsite } from "./rules";
 
 const prefix = z
@@ -57,40 +58,5 @@ export const organizationInput = z.object({
 export const organizationKey = z.object({ organizationId: identifier });
 
 export const organizationPatch = z.object(fields).partial().extend(organizationKey.shape);
-
-const text = z.string().nullable();
-
-export const organizationRecord = z.object({
-  id: identifier,
-  name: z.string(),
-  shortName: text,
-  inn: text,
-  kpp: text,
-  ogrn: text,
-  ogrnDate: text,
-  legalAddress: text,
-  postalAddress: text,
-  email: text,
-  phone: text,
-  website: text,
-  signatoryName: text,
-  signatoryPosition: text,
-  signatoryNameGenitive: text,
-  signatoryPositionGenitive: text,
-  signatoryBasis: text,
-  accountantName: text,
-  taxSystem: z.enum(taxSystems).nullable(),
-  defaultVatRate: z.enum(vatRates),
-  vatMode: z.enum(vatModes),
-  numberPrefixes: z.record(z.enum(docTypes), z.string()),
-  /** Kept from earlier versions and read only; bank accounts are the source of truth. */
-  bankName: text,
-  bankBik: text,
-  bankAccount: text,
-  bankCorrAccount: text,
-  archivedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
 
 export type Organization = z.output<typeof organizationRecord>;

@@ -6,8 +6,9 @@ import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
 import { lockOrganization } from "./queries";
+import { organizationRecord } from "./record";
 import { organizationErrors } from "./rules";
-import { organizationPatch, organizationRecord } from "./schema";
+import { organizationPatch } from "./schema";
 
 export const updateOrganization = command(
   {

@@ -2,8 +2,8 @@ import { services } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { searchKey } from "@/lib/values/search";
-import { serviceColumns } from "./queries";
-import { serviceInput, serviceRecord } from "./schema";
+import { serviceColumns, serviceRecord } from "./record";
+import { serviceInput } from "./schema";
 
 export const createService = command(
   {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { serviceColumns } from "./queries";
-import { serviceKey, serviceRecord } from "./schema";
+import { serviceColumns, serviceRecord } from "./record";
+import { serviceKey } from "./schema";
 
 export const getService = query(
   { level: "viewer", summary: "One service, deleted or not", input: serviceKey, output: serviceRecord },

@@ -3,8 +3,8 @@ import { services } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { serviceColumns } from "./queries";
-import { type Service, serviceFilters, serviceRecord } from "./schema";
+import { serviceColumns, serviceRecord } from "./record";
+import { type Service, serviceFilters } from "./schema";
 
 export const listServices = query(
   {

@@ -1,17 +1,17 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { services } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
+import { serviceColumns } from "./record";
 import type { Service } from "./schema";
-
-const { search: _search, ...columns } = getTableColumns(services);
-
-/** What answers carry of a service: every column but the folded one. */
-export const serviceColumns = columns;
 
 /** Locks a service until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
 export async function lockService(db: Database, id: string): Promise<Service> {
-  const [service] = await db.select(columns).from(services).where(eq(services.id, id)).for("no key update");
+  const [service] = await db
+    .select(serviceColumns)
+    .from(services)
+    .where(eq(services.id, id))
+    .for("no key update");
   if (!service) throw notFound();
   return service;
 }

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { lockService, serviceColumns } from "./queries";
-import { serviceKey, serviceRecord } from "./schema";
+import { lockService } from "./queries";
+import { serviceColumns, serviceRecord } from "./record";
+import { serviceKey } from "./schema";
 
 export const restoreService = command(
   {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { vatRates } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { cents, flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import type { serviceRecord } from "./record";
 
 const fields = {
   name: requiredText(500),
@@ -27,18 +28,6 @@ export const serviceFilters = z.object({
   deleted: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
-});
-
-export const serviceRecord = z.object({
-  id: identifier,
-  name: z.string(),
-  description: z.string().nullable(),
-  unit: z.string(),
-  priceCents: z.int(),
-  vatRate: z.enum(vatRates),
-  deletedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export type Service = z.output<typeof serviceRecord>;

@@ -7,9 +7,9 @@ import { codesOf, failureOf } from "@/lib/testing/failure";
 import { createService } from "./create";
 import { getService } from "./get";
 import { listServices } from "./list";
+import { serviceRecord } from "./record";
 import { deleteService } from "./remove";
 import { restoreService } from "./restore";
-import { serviceRecord } from "./schema";
 import { updateService } from "./update";
 
 operateOnTestDatabase();

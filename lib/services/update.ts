@@ -4,8 +4,9 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
-import { lockService, serviceColumns } from "./queries";
-import { servicePatch, serviceRecord } from "./schema";
+import { lockService } from "./queries";
+import { serviceColumns, serviceRecord } from "./record";
+import { servicePatch } from "./schema";
 
 export const updateService = command(
   {

@@ -67,6 +67,9 @@ export const pageLimit = (maximum: number, fallback = 50) =>
     .pipe(z.int({ error: "limit" }).min(1, { error: "limit" }).max(maximum, { error: "limit" }))
     .default(fallback);
 
+/** Whether a call has made what it answers with. The status, 201 or 200, tells it in place of the body. */
+export const toldByStatus = z.boolean().optional().meta({ "x-internal": true });
+
 /** A yes or no, given in an address as `1` or `0`; no when absent. */
 export const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] })], { error: "flag" })

@@ -1,17 +1,17 @@
 import type { z } from "zod";
-import { bankAccountRecord } from "@/lib/bank-accounts/schema";
+import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
-import { clientRecord } from "@/lib/clients/schema";
+import { clientRecord } from "@/lib/clients/record";
 import { documentRecord, documentRow, lineInput, lineRecord } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/schema";
-import { memberRecord } from "@/lib/members/schema";
+import { memberRecord } from "@/lib/members/record";
 import { webhookEventRecord } from "@/lib/notifications/schema";
 import { orderRecord, orderRow } from "@/lib/orders/schema";
-import { organizationRecord } from "@/lib/organizations/schema";
+import { organizationRecord } from "@/lib/organizations/record";
 import { paymentRecord } from "@/lib/payments/schema";
 import { projectRecord } from "@/lib/projects/schema";
-import { serviceRecord } from "@/lib/services/schema";
+import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/schema";
 import { calendarDate } from "@/lib/values/fields";
 

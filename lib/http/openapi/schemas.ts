@@ -33,6 +33,7 @@ export function schemaWriter(): SchemaWriter {
       const own = names[io].get(schema);
       if (own && schema !== root) return replace(jsonSchema, refer(own, schema, io));
       if (io === "input") describeInput(schema, jsonSchema, (part) => write(part, io, name));
+      if (io === "output") withoutInternal(jsonSchema);
       polish(schema, jsonSchema);
     };
     const { $schema, $defs, ...schema } = z.toJSONSchema(root, { io, unrepresentable: "any", override });
@@ -57,6 +58,12 @@ export function schemaWriter(): SchemaWriter {
     return name ? refer(name, schema, io) : write(schema, io);
   };
   return { input: direct("input"), output: direct("output"), components };
+}
+
+/** Fields that never leave the server in a body. */
+function withoutInternal({ properties = {} }: JsonSchema): void {
+  for (const [name, field] of Object.entries(properties))
+    if (typeof field === "object" && "x-internal" in field) delete properties[name];
 }
 
 const definition = /#\/\$defs\/(\w+)/g;

@@ -1,0 +1,38 @@
+import type { Column, GetColumnData } from "drizzle-orm";
+import { z } from "zod";
+import { identifier } from "@/lib/values/fields";
+
+type Fields<Columns extends Record<string, Column>> = {
+  [Name in keyof Columns]: z.ZodType<GetColumnData<Columns[Name]>>;
+};
+
+/**
+ * Columns of a table as fields of an answer: what a query selects describes what it answers. Columns of JSON have to
+ * be described by hand; they throw here.
+ */
+export function fieldsOf<Columns extends Record<string, Column>>(columns: Columns): Fields<Columns> {
+  const fields = Object.entries(columns).map(([name, column]) => {
+    const field = fieldOf(column);
+    return [name, column.notNull ? field : field.nullable()];
+  });
+  return Object.fromEntries(fields) as Fields<Columns>;
+}
+
+function fieldOf(column: Column): z.ZodType {
+  if (column.enumValues?.length) return z.enum(column.enumValues);
+  const [sqlType = ""] = column.getSQLType().split(/[\s(]/);
+  const field = fieldBySqlType[sqlType];
+  if (!field) throw new Error(`${column.name} is ${sqlType}: nothing tells how an answer carries it`);
+  return field;
+}
+
+const fieldBySqlType: Record<string, z.ZodType> = {
+  uuid: identifier,
+  text: z.string(),
+  integer: z.int(),
+  bigint: z.int(),
+  numeric: z.number(),
+  boolean: z.boolean(),
+  date: z.iso.date(),
+  timestamp: z.iso.datetime(),
+};
