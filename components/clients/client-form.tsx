@@ -9,12 +9,11 @@ import { FormFooter } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
-import { type ClientKind, clientErrors } from "@/lib/clients/rules";
+import { clientKinds } from "@/db/enums";
+import { clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
 import type { FindTwins } from "./inn-field";
-
-const kinds: readonly ClientKind[] = ["company", "entrepreneur", "person"];
 
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
 
@@ -56,7 +55,7 @@ export function ClientForm({ client, create, update, findTwins, next }: ClientFo
         <ChoiceField
           name="kind"
           label={t("kind")}
-          options={kinds.map((value) => ({ value, label: states(value) }))}
+          options={clientKinds.map((value) => ({ value, label: states(value) }))}
           value={kind}
           onChange={setKind}
         />

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { CreateDocument } from "@/components/documents/list/new-document-menu";
 import { Card } from "@/components/ui/card";
+import type { Permission } from "@/db/enums";
 import { firstStepsOf, type Progress } from "@/lib/first-steps/rules";
 import { type HideFirstSteps, LaterButton } from "./later-button";
 import { StepAction } from "./step-action";
@@ -8,7 +9,7 @@ import { StepLine } from "./step-line";
 
 interface FirstStepsProps {
   progress: Progress;
-  permission: "viewer" | "user" | "admin";
+  permission: Permission;
   createDocument: CreateDocument;
   hide: HideFirstSteps;
 }

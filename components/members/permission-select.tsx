@@ -7,15 +7,12 @@ import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { type Permission, permissions } from "@/db/enums";
 import type { memberRecord } from "@/lib/members/schema";
 
 export type Member = z.output<typeof memberRecord>;
 
-type Permission = Member["permission"];
-
 export type UpdateMember = (input: { id: string; permission: Permission }) => Promise<Result<Member>>;
-
-const permissions = ["viewer", "user", "admin"] as const satisfies readonly Permission[];
 
 interface PermissionSelectProps {
   member: Member;

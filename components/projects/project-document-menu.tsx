@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { docTypes } from "@/components/documents/list/filters";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { offeredTypes } from "@/lib/documents/kinds";
 import type { ProjectActions } from "./project-deal";
 import { useNextDocument } from "./use-next-document";
 
@@ -28,7 +28,7 @@ export function ProjectDocumentMenu({ projectId, next }: ProjectDocumentMenuProp
         </Button>
       }
     >
-      {docTypes.map((docType) => (
+      {offeredTypes.map((docType) => (
         <MenuItem key={docType} onSelect={() => create({ docType, again: true })}>
           {types(docType)}
         </MenuItem>

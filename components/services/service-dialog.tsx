@@ -9,10 +9,10 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { vatRates } from "@/db/enums";
 import type { Service } from "@/lib/services/schema";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
-import { vatRates } from "./vat-rates";
 
 const fields = async () => (await import("@/lib/services/schema")).serviceInput;
 

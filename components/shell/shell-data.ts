@@ -1,5 +1,6 @@
 import type { Locale } from "next-intl";
 import type { FindAnything } from "@/components/palette/use-palette-search";
+import type { Permission } from "@/db/enums";
 import type { NavKey } from "./nav-items";
 import type { Theme } from "./theme";
 
@@ -13,7 +14,7 @@ export interface ShellOrganization {
 export interface ShellUser {
   username: string;
   displayName: string;
-  permission: "viewer" | "user" | "admin";
+  permission: Permission;
 }
 
 export interface NavCounter {

@@ -12,8 +12,8 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { toast } from "@/components/ui/toast";
+import { docTypes } from "@/db/enums";
 import type { Template } from "@/lib/templates/schema";
-import { docTypes } from "./doc-types";
 
 const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 

@@ -1,13 +1,13 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { clientKinds } from "@/db/enums";
+import { type ClientKind, clientKinds } from "@/db/enums";
 
 export const clients = pgTable(
   "clients",
   {
     id: id(),
-    kind: text().$type<(typeof clientKinds)[number]>().notNull(),
+    kind: text().$type<ClientKind>().notNull(),
     name: text().notNull(),
     shortName: text(),
     inn: text(),

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
-import { type DocType, taxSystems, type VatMode, type VatRate, vatModes, vatRates } from "@/db/enums";
+import {
+  type DocType,
+  type TaxSystem,
+  taxSystems,
+  type VatMode,
+  type VatRate,
+  vatModes,
+  vatRates,
+} from "@/db/enums";
 
 export const organizations = pgTable(
   "organizations",
@@ -25,10 +33,11 @@ export const organizations = pgTable(
     signatoryPositionGenitive: text(),
     signatoryBasis: text(),
     accountantName: text(),
-    taxSystem: text().$type<(typeof taxSystems)[number]>(),
+    taxSystem: text().$type<TaxSystem>(),
     defaultVatRate: text().$type<VatRate>().notNull(),
     vatMode: text().$type<VatMode>().notNull(),
-    numberPrefixes: jsonb().$type<Record<DocType, string>>().notNull(),
+    /** Without the types that were added after the organization; `prefixesOf` knows theirs. */
+    numberPrefixes: jsonb().$type<Partial<Record<DocType, string>>>().notNull(),
     bankName: text(),
     bankBik: text(),
     bankAccount: text(),

@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
+import { kinds } from "@/lib/documents/kinds";
 import { Failure } from "@/lib/kernel/errors";
 import { openAttempt } from "./queries";
 
@@ -11,7 +12,7 @@ export async function assertNotBeingIssued(
   db: Database,
   { id, docType }: { id: string; docType: DocType },
 ): Promise<void> {
-  if (docType !== "invoice") return;
+  if (!kinds[docType].isIssuedByBank) return;
   const attempt = await openAttempt(db, id);
   if (attempt && attempt.state !== "created") {
     throw new Failure("document_locked", { detail: "the document is being issued through the bank" });

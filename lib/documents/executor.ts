@@ -3,6 +3,7 @@ import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { prefixesOf } from "@/lib/organizations/rules";
 
 const columns = {
   id: organizations.id,
@@ -34,5 +35,5 @@ export async function executorOf(context: Context, { organizationId }: { organiz
     .where(eq(organizations.id, id));
   if (!organization) throw invalid("organizationId", "unknown_organization");
   if (organization.archivedAt) throw invalid("organizationId", "archived_organization");
-  return organization;
+  return { ...organization, numberPrefixes: prefixesOf(organization.numberPrefixes) };
 }

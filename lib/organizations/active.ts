@@ -4,6 +4,7 @@ import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { toRecord } from "./queries";
 import { type Organization, organizationKey, organizationRecord } from "./schema";
 
 /** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
@@ -19,7 +20,7 @@ export async function activeOrganization({
     .where(isNull(archivedAt))
     .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
     .limit(1);
-  return active ?? null;
+  return active ? toRecord(active) : null;
 }
 
 export const getActiveOrganization = query(
@@ -49,6 +50,6 @@ export const setActiveOrganization = query(
     const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
     if (!chosen) throw notFound();
     if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
-    return chosen;
+    return toRecord(chosen);
   },
 );

@@ -2,9 +2,9 @@ import { organizations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { applyPatch } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
-import { defaultPrefixes, organizationErrors } from "./rules";
+import { toRecord } from "./queries";
+import { organizationErrors, prefixesOf } from "./rules";
 import { organizationInput, organizationRecord } from "./schema";
 
 export const createOrganization = command(
@@ -15,13 +15,13 @@ export const createOrganization = command(
     output: organizationRecord,
   },
   async (context, input) => {
-    const numberPrefixes = applyPatch(defaultPrefixes, input.numberPrefixes).next;
+    const numberPrefixes = prefixesOf(input.numberPrefixes);
     assertValid(organizationErrors({ ...input, numberPrefixes }));
     const [created] = await context.db
       .insert(organizations)
       .values({ ...withGenitives(input), numberPrefixes })
       .returning();
-    const organization = created!;
+    const organization = toRecord(created!);
     const { id, name } = organization;
     await record(context, "organization.created", { id, organizationId: id }, { name });
     return organization;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { toRecord } from "./queries";
 import { organizationKey, organizationRecord } from "./schema";
 
 export const getOrganization = query(
@@ -9,6 +10,6 @@ export const getOrganization = query(
   async ({ db }, { organizationId }) => {
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
     if (!organization) throw notFound();
-    return organization;
+    return toRecord(organization);
   },
 );

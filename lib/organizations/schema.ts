@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
 } from "@/lib/values/fields";
+import { recordOf } from "@/lib/values/record";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import { isWebsite } from "./rules";
 
@@ -16,7 +17,7 @@ const prefix = z
   .trim()
   .regex(/^[\p{L}\p{N}-]{1,12}$/u, { error: "prefix" });
 
-const numberPrefixes = z.object({ contract: prefix, invoice: prefix, act: prefix, upd: prefix });
+const numberPrefixes = z.object(recordOf(docTypes, () => prefix));
 
 export type NumberPrefixes = z.output<typeof numberPrefixes>;
 

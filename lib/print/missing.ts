@@ -1,3 +1,4 @@
+import { kinds } from "@/lib/documents/kinds";
 import { hasBlanks } from "./blanks";
 import { forms } from "./forms";
 import { customerOf, executorOf, isRepresented, type Party } from "./party";
@@ -45,18 +46,18 @@ function ofOrganization(source: PrintSource): Requirement[] {
   const { organization, document } = source;
   const executor = executorOf(source);
   const isCompany = executor.kind === "company";
-  const isContract = document.docType === "contract";
-  const signsWithOgrn = document.docType === "upd" && updStatus(source) === 1 && !isCompany;
+  const { isAgreement, form } = kinds[document.docType];
+  const signsWithOgrn = form === "upd" && updStatus(source) === 1 && !isCompany;
   return [
     ["organization.inn", !organization.inn],
     ["organization.kpp", isCompany && !organization.kpp],
-    ["organization.ogrn", (isContract || signsWithOgrn) && !organization.ogrn],
+    ["organization.ogrn", (isAgreement || signsWithOgrn) && !organization.ogrn],
     ["organization.ogrnDate", signsWithOgrn && !organization.ogrnDate],
     ["organization.legalAddress", !executor.address],
     ["organization.signatoryName", isCompany && !organization.signatoryName],
     ["organization.signatoryPosition", isCompany && !organization.signatoryPosition],
-    ["organization.signatoryNameGenitive", isContract && lacksGenitive(executor)],
-    ["organization.signatoryBasis", isContract && lacksBasis(executor)],
+    ["organization.signatoryNameGenitive", isAgreement && lacksGenitive(executor)],
+    ["organization.signatoryBasis", isAgreement && lacksBasis(executor)],
   ];
 }
 
@@ -66,18 +67,18 @@ function ofClient(source: PrintSource): Requirement[] {
   const form = forms[source.document.docType];
   const isCompany = client.kind === "company";
   const isRegistered = client.kind !== "person";
-  const isContract = source.document.docType === "contract";
+  const { isAgreement } = kinds[source.document.docType];
   const bank = [client.accountNumber, client.bankName, client.bik, client.correspondentAccount];
   return [
     ["client.inn", isRegistered && !client.inn],
     ["client.kpp", isCompany && !client.kpp],
-    ["client.ogrn", isContract && isRegistered && !client.ogrn],
-    ["client.address", (isRegistered || isContract) && !client.address],
-    ["client.bank", isContract && bank.some((each) => !each)],
+    ["client.ogrn", isAgreement && isRegistered && !client.ogrn],
+    ["client.address", (isRegistered || isAgreement) && !client.address],
+    ["client.bank", isAgreement && bank.some((each) => !each)],
     ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
     ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
-    ["client.signatoryNameGenitive", isContract && lacksGenitive(client)],
-    ["client.signatoryBasis", isContract && lacksBasis(client)],
+    ["client.signatoryNameGenitive", isAgreement && lacksGenitive(client)],
+    ["client.signatoryBasis", isAgreement && lacksBasis(client)],
   ];
 }
 

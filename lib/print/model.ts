@@ -1,4 +1,5 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { forms } from "./forms";
@@ -28,12 +29,13 @@ export type PrintModel = {
 export function resolveDocument(source: PrintSource): PrintModel {
   const { document, organization } = source;
   const values = placeholderValues(source);
+  const isPrescribed = kinds[document.docType].form === "upd";
   return {
     title: documentTitle(document),
     author: organization.name,
     updatedAt: document.updatedAt,
-    orientation: document.docType === "upd" ? "landscape" : "portrait",
-    sections: document.docType === "upd" ? updSections(source, values) : sectionsOfBlocks(source, values),
+    orientation: isPrescribed ? "landscape" : "portrait",
+    sections: isPrescribed ? updSections(source, values) : sectionsOfBlocks(source, values),
   };
 }
 

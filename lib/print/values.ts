@@ -1,4 +1,5 @@
 import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import { sumLines } from "@/lib/documents/totals";
 import { formatDate } from "@/lib/values/dates";
 import { amountInWords, formatCents } from "@/lib/values/money";
@@ -30,8 +31,8 @@ export function placeholderValues(source: PrintSource): PlaceholderValues {
 
 /** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
 function contractOf({ document, basis, contract }: PrintSource) {
-  if (document.docType === "contract") return document;
-  return basis?.docType === "contract" ? basis : contract;
+  if (kinds[document.docType].stage === "contract") return document;
+  return basis && kinds[basis.docType].stage === "contract" ? basis : contract;
 }
 
 function partyValues(side: "customer" | "executor", party: Party | null): PlaceholderValues {

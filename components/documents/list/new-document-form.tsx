@@ -18,8 +18,8 @@ import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { offeredTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { docTypes } from "./filters";
 import type { CreateDocument } from "./new-document-menu";
 import { clientOfProject, templateOfProject } from "./project-defaults";
 
@@ -89,7 +89,7 @@ export function NewDocumentForm({
         <ChoiceField
           name="docType"
           label={t("docType")}
-          options={docTypes.map((value) => ({ value, label: states(value) }))}
+          options={offeredTypes.map((value) => ({ value, label: states(value) }))}
           value={docType}
           onChange={setDocType}
         />

@@ -3,23 +3,23 @@
 import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { type ReactNode, useTransition } from "react";
 import type { Result } from "@/components/forms/result";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
-import type { DocumentRow } from "@/lib/documents/schema";
-import { docTypes } from "./filters";
+import type { DocType } from "@/db/enums";
+import { offeredTypes } from "@/lib/documents/kinds";
 
 export type CreateDocument = (input: {
-  docType: DocumentRow["docType"];
+  docType: DocType;
   projectId?: string | null;
   clientId?: string | null;
   templateId?: string | null;
   date?: string;
 }) => Promise<Result<{ id: string }>>;
 
-const icons = {
+const icons: Record<DocType, ReactNode> = {
   invoice: <FileText aria-hidden />,
   act: <FileCheck aria-hidden />,
   upd: <FileStack aria-hidden />,
@@ -33,7 +33,7 @@ export function NewDocumentMenu({ create }: { create: CreateDocument }) {
   const router = useRouter();
   const run = useRun();
   const [isPending, startTransition] = useTransition();
-  const start = (docType: DocumentRow["docType"]) =>
+  const start = (docType: DocType) =>
     startTransition(() =>
       run(
         () => create({ docType }),
@@ -50,7 +50,7 @@ export function NewDocumentMenu({ create }: { create: CreateDocument }) {
         </Button>
       }
     >
-      {docTypes.map((docType) => (
+      {offeredTypes.map((docType) => (
         <MenuItem key={docType} icon={icons[docType]} onSelect={() => start(docType)}>
           {states(docType)}
         </MenuItem>

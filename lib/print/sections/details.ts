@@ -1,4 +1,5 @@
 import { blankLine } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import { forms } from "@/lib/print/forms";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
@@ -27,7 +28,7 @@ export function basisRows(source: PrintSource): DetailRow[] {
   const rows: DetailRow[] = [];
   const grounds = groundsOf(source);
   if (grounds.length > 0) rows.push(detailRow("Основание", grounds.join(", ")));
-  if (document.dueDate && forms[document.docType].hasDueDate) {
+  if (document.dueDate && kinds[document.docType].isPayable) {
     rows.push(detailRow("Срок оплаты", `до ${formatDate(document.dueDate)}`));
   }
   return rows;
