@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { bankEnvironments } from "@/db/enums";
 import type { LinkableAccount } from "./credential-schemas";
 
 interface CredentialFieldsProps {
@@ -20,7 +21,7 @@ export function CredentialFields({ accounts, hasToken }: CredentialFieldsProps) 
         name="environment"
         label={form("environment")}
         fallback="prod"
-        options={(["prod", "sandbox"] as const).map((value) => ({ value, label: t(`environment.${value}`) }))}
+        options={bankEnvironments.map((value) => ({ value, label: t(`environment.${value}`) }))}
         className="col-span-full sm:col-span-3"
       />
       <SelectField

@@ -8,7 +8,7 @@ import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup, usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
-import type { ClientKind } from "@/lib/clients/rules";
+import type { ClientKind } from "@/db/enums";
 import { InnField } from "./inn-field";
 
 interface ClientFieldsProps {

@@ -7,12 +7,11 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import { toast } from "@/components/ui/toast";
+import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
-import { type ClientKind, clientErrors } from "@/lib/clients/rules";
+import { clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
-
-const kinds: readonly ClientKind[] = ["company", "entrepreneur", "person"];
 
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
 
@@ -51,7 +50,7 @@ export function ClientForm({ client, next }: ClientFormProps) {
         <ChoiceField
           name="kind"
           label={t("kind")}
-          options={kinds.map((value) => ({ value, label: states(value) }))}
+          options={clientKinds.map((value) => ({ value, label: states(value) }))}
           value={kind}
           onChange={setKind}
         />

@@ -13,40 +13,48 @@ import {
   Table2,
   User,
 } from "lucide-react";
+import type { BlockType } from "@/lib/body/schema";
 import type { NewBlock } from "./commands/insert-block";
+import { typeOfNode } from "./type-of-node";
 
-interface KnownKind {
+type KindOf<Type extends BlockType> = {
   key: string;
   icon: LucideIcon;
-  block: NewBlock;
-}
+  block: Extract<NewBlock, { type: Type }>;
+};
 
-/** Every choice of the insert menu, in its order; the key finds its texts. */
-export const blockKinds = [
-  { key: "text", icon: Pilcrow, block: { type: "custom_text" } },
-  { key: "heading1", icon: Heading1, block: { type: "heading", level: 1 } },
-  { key: "heading2", icon: Heading2, block: { type: "heading", level: 2 } },
-  { key: "heading3", icon: Heading3, block: { type: "heading", level: 3 } },
-  { key: "executor", icon: Handshake, block: { type: "party", role: "executor" } },
-  { key: "customer", icon: User, block: { type: "party", role: "customer" } },
-  { key: "servicesTable", icon: Table2, block: { type: "services_table" } },
-  { key: "totals", icon: Sigma, block: { type: "totals" } },
-  { key: "terms", icon: ScrollText, block: { type: "terms" } },
-  { key: "signatures", icon: PenLine, block: { type: "signatures" } },
-  { key: "pageBreak", icon: FileMinus2, block: { type: "page_break" } },
-] as const satisfies readonly KnownKind[];
+/** What can be chosen of each type of block; the key finds the texts of a choice. A type without one does not compile. */
+const kindsOf = {
+  custom_text: [{ key: "text", icon: Pilcrow, block: { type: "custom_text" } }],
+  heading: [
+    { key: "heading1", icon: Heading1, block: { type: "heading", level: 1 } },
+    { key: "heading2", icon: Heading2, block: { type: "heading", level: 2 } },
+    { key: "heading3", icon: Heading3, block: { type: "heading", level: 3 } },
+  ],
+  party: [
+    { key: "executor", icon: Handshake, block: { type: "party", role: "executor" } },
+    { key: "customer", icon: User, block: { type: "party", role: "customer" } },
+  ],
+  services_table: [{ key: "servicesTable", icon: Table2, block: { type: "services_table" } }],
+  totals: [{ key: "totals", icon: Sigma, block: { type: "totals" } }],
+  terms: [{ key: "terms", icon: ScrollText, block: { type: "terms" } }],
+  signatures: [{ key: "signatures", icon: PenLine, block: { type: "signatures" } }],
+  page_break: [{ key: "pageBreak", icon: FileMinus2, block: { type: "page_break" } }],
+} as const satisfies { [Type in BlockType]: readonly [KindOf<Type>, ...KindOf<Type>[]] };
 
-export type BlockKind = (typeof blockKinds)[number];
+export type BlockKind = (typeof kindsOf)[BlockType][number];
+
+/** Every choice of the insert menu, in its order. */
+export const blockKinds: readonly BlockKind[] = Object.values(kindsOf).flat();
 
 /** The kind of a block. */
 export function kindOf(one: NewBlock): BlockKind {
+  const kinds: readonly BlockKind[] = kindsOf[one.type];
+  const given: Record<string, unknown> = one;
   const isSame = ({ block }: BlockKind) =>
-    block.type === one.type &&
-    (block.type !== "heading" || one.type !== "heading" || block.level === one.level) &&
-    (block.type !== "party" || one.type !== "party" || block.role === one.role);
-  return blockKinds.find(isSame) ?? blockKinds[0];
+    Object.entries(block).every(([key, value]) => given[key] === value);
+  return kinds.find(isSame) ?? kindsOf[one.type][0];
 }
 
 /** The kind of a block that an editor holds. */
-export const kindOfNode = ({ type, attrs }: Node) =>
-  kindOf({ ...attrs, type: type.name === "party_text" ? "party" : type.name } as NewBlock);
+export const kindOfNode = (node: Node) => kindOf({ ...node.attrs, type: typeOfNode(node) } as NewBlock);

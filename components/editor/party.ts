@@ -1,5 +1,4 @@
-export const partyRoles = ["customer", "executor"] as const;
-export type PartyRole = (typeof partyRoles)[number];
+import type { PartyRole } from "@/lib/body/rules";
 
 /** What a party's own text begins with: the requisites of a Russian document, in the language of the document. */
 export const standardRequisites = (role: PartyRole) => [

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
+import type { Permission } from "@/db/enums";
 import { firstStepsOf, type Progress } from "@/lib/first-steps/rules";
 import { LaterButton } from "./later-button";
 import { StepAction } from "./step-action";
@@ -7,7 +8,7 @@ import { StepLine } from "./step-line";
 
 interface FirstStepsProps {
   progress: Progress;
-  permission: "viewer" | "user" | "admin";
+  permission: Permission;
 }
 
 /** From an empty installation to the first invoice: what is done, and the one thing to do next. */

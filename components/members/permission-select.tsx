@@ -5,14 +5,11 @@ import { useOptimistic, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { permissions } from "@/db/enums";
 import { updateMemberAction } from "@/lib/members/actions";
 import type { MemberRecord } from "@/lib/members/schema";
 
 export type Member = MemberRecord;
-
-type Permission = Member["permission"];
-
-const permissions = ["viewer", "user", "admin"] as const satisfies readonly Permission[];
 
 /** Takes effect at once; what the server refuses is told and springs back. */
 export function PermissionSelect({ member }: { member: Member }) {

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
+import type { NotificationState } from "@/lib/notifications/rules";
 
-const states = ["failed", "dead", "ignored"] as const;
+/** The states that somebody looks for. */
+const states = ["failed", "dead", "ignored"] as const satisfies readonly NotificationState[];
 
 export function NotificationTabs() {
   const t = useTranslations("notifications.filters");

@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
+import type { NotificationState } from "@/lib/notifications/rules";
 
 export type Notification = {
   id: string;
   eventType: string;
   dedupeKey: string;
   raw: unknown;
-  state: "processed" | "ignored" | "waiting" | "failed" | "dead";
+  state: NotificationState;
   error: string | null;
   attempts: number;
   nextAttemptAt: string | null;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { docTypes } from "@/components/documents/list/filters";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
+import { offeredTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 
 export function SeriesTabs({ docType }: { docType: DocumentRow["docType"] }) {
@@ -12,7 +12,7 @@ export function SeriesTabs({ docType }: { docType: DocumentRow["docType"] }) {
   const { hrefWith } = useAddress();
   return (
     <Tabs label={t("types")}>
-      {docTypes.map((each) => (
+      {offeredTypes.map((each) => (
         <Tab key={each} href={hrefWith({ docType: each })} current={each === docType}>
           {states(each)}
         </Tab>

@@ -3,15 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
-import type { OrderRow } from "@/lib/orders/schema";
-
-const statuses = [
-  "new",
-  "in_progress",
-  "paid",
-  "completed",
-  "cancelled",
-] as const satisfies readonly OrderRow["status"][];
+import { orderStatuses } from "@/db/enums";
 
 /** A tab for each state; it keeps the search, site and period. */
 export function OrderTabs() {
@@ -24,7 +16,7 @@ export function OrderTabs() {
       <Tab href={hrefWith({ status: null })} current={!current}>
         {t("all")}
       </Tab>
-      {statuses.map((status) => (
+      {orderStatuses.map((status) => (
         <Tab key={status} href={hrefWith({ status })} current={current === status}>
           {states(status)}
         </Tab>

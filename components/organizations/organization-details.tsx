@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
+import { docTypes } from "@/db/enums";
 import type { Organization } from "@/lib/organizations/schema";
 import { formatDate } from "@/lib/values/dates";
 
@@ -38,12 +39,7 @@ export function OrganizationDetails({ organization }: { organization: Organizati
           { label: t("settings.taxes.vatMode"), value: t(`states.vatMode.${vatMode}`) },
           {
             label: t("settings.sections.numbering"),
-            value: [
-              numberPrefixes.contract,
-              numberPrefixes.invoice,
-              numberPrefixes.act,
-              numberPrefixes.upd,
-            ].join(", "),
+            value: docTypes.map((docType) => numberPrefixes[docType]).join(", "),
           },
         ]}
       />

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
+import { docTypes } from "@/db/enums";
 import { documentNumber } from "@/lib/documents/rules";
 import type { NumberPrefixes } from "@/lib/organizations/schema";
-
-const docTypes = ["contract", "invoice", "act", "upd"] as const satisfies readonly (keyof NumberPrefixes)[];
 
 interface PrefixFieldsProps {
   prefixes: NumberPrefixes;

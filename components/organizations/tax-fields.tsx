@@ -3,19 +3,7 @@
 import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
 import { SelectField } from "@/components/forms/select-field";
-import { vatRates } from "@/components/services/vat-rates";
-import type { Organization } from "@/lib/organizations/schema";
-
-const taxSystems = [
-  "osno",
-  "usn_income",
-  "usn_income_expense",
-  "ausn",
-  "psn",
-  "npd",
-] as const satisfies readonly Organization["taxSystem"][];
-
-const vatModes = ["included", "on_top"] as const satisfies readonly Organization["vatMode"][];
+import { taxSystems, vatModes, vatRates } from "@/db/enums";
 
 export function TaxFields() {
   const t = useTranslations("settings");

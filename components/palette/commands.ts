@@ -1,9 +1,11 @@
+import { offeredTypes } from "@/lib/documents/kinds";
+
 /** What the palette can do besides finding; each has its words in `palette.commands`. What leads nowhere lists the shortcuts. */
 export const commands = [
-  { key: "newInvoice", href: "/documents/new?docType=invoice", writes: true },
-  { key: "newAct", href: "/documents/new?docType=act", writes: true },
-  { key: "newUpd", href: "/documents/new?docType=upd", writes: true },
-  { key: "newContract", href: "/documents/new?docType=contract", writes: true },
+  ...offeredTypes.map(
+    (docType) =>
+      ({ key: `new.${docType}`, href: `/documents/new?docType=${docType}`, writes: true }) as const,
+  ),
   { key: "newClient", href: "/clients/new", writes: true },
   { key: "newProject", href: "/projects/new", writes: true },
   { key: "home", href: "/", writes: false },

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { typesAt } from "@/lib/documents/kinds";
 import { type Gap, gapsOf } from "@/lib/projects/rules";
 import { gapTones, useGapText } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
@@ -65,12 +66,11 @@ function GapButtons({ gap, projectId, canEdit }: GapButtonsProps) {
   const closing = { size: "sm", projectId, basisDocumentId: document.id } as const;
   return (
     <>
-      {canEdit && gap.kind === "no_act" && (
-        <>
-          <NextDocumentButton {...closing} docType="act" />
-          <NextDocumentButton {...closing} docType="upd" />
-        </>
-      )}
+      {canEdit &&
+        gap.kind === "no_act" &&
+        typesAt("closing").map((docType) => (
+          <NextDocumentButton key={docType} {...closing} docType={docType} />
+        ))}
       {canEdit && gap.kind === "not_signed" && (
         <SignButton size="sm" document={document}>
           {t("sign")}

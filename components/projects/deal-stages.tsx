@@ -2,11 +2,14 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
+import { typesAt } from "@/lib/documents/kinds";
 import { type DealDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
 import { formatCents } from "@/lib/values/money";
 import { NextDocumentButton } from "./next-document-button";
 import type { DocType, OpenedProject } from "./project-deal";
 import { StageIcon } from "./stage-icon";
+
+type PaperStage = Parameters<typeof typesAt>[0];
 
 interface DealStagesProps {
   opened: OpenedProject;
@@ -24,8 +27,8 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
   const create = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
-  const papers = (documents: readonly DealDocument[], ...offered: DocType[]) =>
-    documents.length > 0 ? <Papers documents={documents} today={today} /> : offered.map(create);
+  const papers = (documents: readonly DealDocument[], stage: PaperStage) =>
+    documents.length > 0 ? <Papers documents={documents} today={today} /> : typesAt(stage).map(create);
 
   return (
     <section aria-label={t("stages.label")} className="rounded-lg border bg-surface shadow-card">
@@ -59,7 +62,7 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
           )}
         </StageCell>
         <StageCell stage="closing" state={states.closing}>
-          {invoices.length > 0 || closings.length > 0 ? papers(closings, "act", "upd") : null}
+          {invoices.length > 0 || closings.length > 0 ? papers(closings, "closing") : null}
         </StageCell>
       </ol>
     </section>

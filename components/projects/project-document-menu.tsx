@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { docTypes } from "@/components/documents/list/filters";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { offeredTypes } from "@/lib/documents/kinds";
 import { useNextDocument } from "./use-next-document";
 
 /** One more document of any type, whatever the deal has already. */
@@ -22,7 +22,7 @@ export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
         </Button>
       }
     >
-      {docTypes.map((docType) => (
+      {offeredTypes.map((docType) => (
         <MenuItem key={docType} onSelect={() => create({ docType, again: true })}>
           {types(docType)}
         </MenuItem>

@@ -3,13 +3,14 @@
 import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
+import type { ProjectStatus } from "@/db/enums";
 import { removeProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 import { useProjectStatus } from "./use-project-status";
@@ -24,7 +25,7 @@ const moves = {
     { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
   ],
   archived: [{ to: "active", text: "restore", icon: <ArchiveRestore aria-hidden /> }],
-} as const;
+} as const satisfies Record<ProjectStatus, readonly { to: ProjectStatus; text: string; icon: ReactNode }[]>;
 
 export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");

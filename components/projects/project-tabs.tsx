@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
+import { projectStatuses } from "@/db/enums";
 
-const tabs = ["active", "completed", "archived", "all"] as const;
+const tabs = [...projectStatuses, "all"] as const;
 
 export type ProjectTab = (typeof tabs)[number];
 

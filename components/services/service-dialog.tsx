@@ -7,11 +7,11 @@ import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
+import { vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
-import { vatRates } from "./vat-rates";
 
 const fields = async () => (await import("@/lib/services/schema")).serviceInput;
 

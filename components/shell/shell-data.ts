@@ -1,3 +1,4 @@
+import type { Permission } from "@/db/enums";
 import type { NavKey } from "./nav-items";
 import type { Theme } from "./theme";
 
@@ -11,7 +12,7 @@ export interface ShellOrganization {
 export interface ShellUser {
   username: string;
   displayName: string;
-  permission: "viewer" | "user" | "admin";
+  permission: Permission;
 }
 
 export interface NavCounter {

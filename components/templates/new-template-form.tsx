@@ -10,9 +10,9 @@ import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { toast } from "@/components/ui/toast";
+import { docTypes } from "@/db/enums";
 import { createTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
-import { docTypes } from "./doc-types";
 
 const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 

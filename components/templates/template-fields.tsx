@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { docTypes } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { factsOf } from "@/lib/print/facts";
 import { samplePrint } from "@/lib/templates/sample";
-import { docTypes } from "./doc-types";
 import type { TemplateDraft } from "./use-template";
 
 interface TemplateFieldsProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
-import { docTypes } from "./doc-types";
+import { docTypes } from "@/db/enums";
 
 /** A tab keeps the search. */
 export function TemplateTabs() {

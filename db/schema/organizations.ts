@@ -28,7 +28,8 @@ export const organizations = pgTable(
     taxSystem: text({ enum: taxSystems }),
     defaultVatRate: text({ enum: vatRates }).notNull(),
     vatMode: text({ enum: vatModes }).notNull(),
-    numberPrefixes: jsonb().$type<Record<DocType, string>>().notNull(),
+    /** Without the types that were added after the organization; `prefixesOf` knows theirs. */
+    numberPrefixes: jsonb().$type<Partial<Record<DocType, string>>>().notNull(),
     bankName: text(),
     bankBik: text(),
     bankAccount: text(),

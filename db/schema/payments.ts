@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
-import { paymentKinds, paymentSources } from "@/db/enums";
+import { type PaymentKind, type PaymentSource, paymentKinds, paymentSources } from "@/db/enums";
 import { documents } from "./documents";
 import { organizations } from "./organizations";
 
@@ -34,14 +34,14 @@ export const payments = pgTable(
       .references(() => organizations.id),
     documentId: uuid(),
     bankPaymentId: text().unique(),
-    kind: text().$type<(typeof paymentKinds)[number]>().notNull(),
+    kind: text().$type<PaymentKind>().notNull(),
     amountCents: cents().notNull(),
     payerInn: text(),
     payerName: text(),
     purpose: text(),
     paidAt: moment(),
     /** Where the product learned of it. */
-    source: text().$type<(typeof paymentSources)[number]>().notNull().default("bank"),
+    source: text().$type<PaymentSource>().notNull().default("bank"),
     /** Number of the payment order. */
     documentNumber: text(),
     payerAccount: text(),

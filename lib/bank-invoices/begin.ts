@@ -4,6 +4,7 @@ import type { BankAccess } from "@/lib/bank/call";
 import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
+import { kinds } from "@/lib/documents/kinds";
 import { readWithParties } from "@/lib/documents/print-source";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
@@ -28,7 +29,7 @@ export const beginIssue = command(
     const { db } = context;
     const document = await lockDocument(db, id);
     if (document.bankDocumentId) throw new Failure("conflict", { detail: "already issued at the bank" });
-    if (document.docType !== "invoice")
+    if (!kinds[document.docType].isIssuedByBank)
       throw new Failure("conflict", { detail: "the bank issues invoices only" });
     const open = await openAttempt(db, id);
     if (open) throw new Failure("conflict", { detail: `another try is ${open.state}` });

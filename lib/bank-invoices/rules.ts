@@ -1,4 +1,5 @@
 import type { BankAttemptState, DocType, DocumentStatus } from "@/db/enums";
+import { kinds } from "@/lib/documents/kinds";
 
 type Issuable = { docType: DocType; status: DocumentStatus; bankDocumentId: string | null };
 
@@ -6,7 +7,7 @@ const payable: readonly DocumentStatus[] = ["draft", "issued", "partially_paid"]
 
 /** Whether an invoice may be issued through the bank: one that still wants money and is not there yet. */
 export const isIssuable = ({ docType, status, bankDocumentId }: Issuable) =>
-  docType === "invoice" && !bankDocumentId && payable.includes(status);
+  kinds[docType].isIssuedByBank && !bankDocumentId && payable.includes(status);
 
 /** Longer than the bank's time limit by all that saving its answer may take. */
 const longestCallMs = 60_000;

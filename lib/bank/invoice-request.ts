@@ -1,4 +1,4 @@
-import type { VatRate } from "@/db/enums";
+import type { DocType, VatRate } from "@/db/enums";
 import { assertValid } from "@/lib/kernel/errors";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDate } from "@/lib/values/dates";
@@ -45,13 +45,14 @@ type Position = {
   totalNds: number;
 };
 
-/** The bank has dropped 20 %: it ended with 2025. */
-const ndsKinds: Record<Exclude<VatRate, "20">, NdsKind> = {
+/** Null for what the bank does not invoice: it has dropped 20 %, which ended with 2025. */
+const ndsKinds: Record<VatRate, NdsKind | null> = {
   none: "without_nds",
   "0": "nds_0",
   "5": "nds_5",
   "7": "nds_7",
   "10": "nds_10",
+  "20": null,
   "22": "nds_22",
 };
 
@@ -100,7 +101,7 @@ export function invoiceRequest(
   };
 }
 
-const basisNames = { contract: "Договор", invoice: "Счёт", act: "Акт", upd: "УПД" };
+const basisNames: Record<DocType, string> = { contract: "Договор", invoice: "Счёт", act: "Акт", upd: "УПД" };
 
 type Client = NonNullable<PrintSource["client"]>;
 
@@ -114,7 +115,7 @@ function lineErrors(lines: PrintLine[]): FieldErrors {
   if (lines.length === 0) return { lines: ["required"] };
   return Object.fromEntries(
     lines.flatMap(({ vatRate, qty }, index) => [
-      ...(vatRate === "20" ? [[`lines.${index}.vatRate`, ["bank_vat_rate"]]] : []),
+      ...(ndsKinds[vatRate] === null ? [[`lines.${index}.vatRate`, ["bank_vat_rate"]]] : []),
       ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["out_of_range"]]] : []),
     ]),
   );
@@ -149,7 +150,7 @@ function position(line: PrintLine, vatMode: PrintSource["document"]["vatMode"]):
   return {
     positionName: plain(name),
     unitCode: bankUnit(unit),
-    ndsKind: ndsKinds[vatRate as Exclude<VatRate, "20">],
+    ndsKind: ndsKinds[vatRate]!,
     price: rubles(one.sumCents),
     quantity: qty,
     totalAmount: rubles(sumCents),

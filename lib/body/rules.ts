@@ -5,6 +5,9 @@ export const maximumDepth = 64;
 /** What a node weighs beside the characters of its text. */
 export const nodeSize = 20;
 
+export const partyRoles = ["customer", "executor"] as const;
+export type PartyRole = (typeof partyRoles)[number];
+
 export const tableColumns = ["position", "name", "qty", "unit", "price", "vat", "sum"] as const;
 export type TableColumn = (typeof tableColumns)[number];
 

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { z } from "zod";
 import { richText, sizeOfRichText } from "./rich-text";
-import { maximumBlocks, maximumSize, tableColumns } from "./rules";
+import { maximumBlocks, maximumSize, partyRoles, tableColumns } from "./rules";
 
 const id = z.string().min(1).max(100, { error: "too_long" });
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
@@ -11,7 +11,7 @@ const block = z.discriminatedUnion("type", [
   z.object({
     id,
     type: z.literal("party"),
-    role: z.enum(["customer", "executor"]),
+    role: z.enum(partyRoles),
     content: richText.optional(),
   }),
   z.object({

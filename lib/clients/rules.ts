@@ -1,8 +1,6 @@
-import type { clientKinds } from "@/db/enums";
+import type { ClientKind } from "@/db/enums";
 import type { FieldErrors } from "@/lib/values/fields";
 import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
-
-export type ClientKind = (typeof clientKinds)[number];
 
 /** The kind that an INN speaks for: 12 digits are most often an entrepreneur's, all else is taken for a company. */
 export const kindOfInn = (inn: string | null | undefined): ClientKind =>

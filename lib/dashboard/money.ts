@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
+import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
@@ -75,7 +76,7 @@ const unpaidByDueDate = (db: Database, organizationId: string) =>
     .where(
       and(
         eq(documents.organizationId, organizationId),
-        eq(documents.docType, "invoice"),
+        isPayable,
         inArray(documents.status, ["issued", "partially_paid"]),
       ),
     )
@@ -91,7 +92,7 @@ const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDa
     .where(
       and(
         eq(documents.organizationId, organizationId),
-        eq(documents.docType, "invoice"),
+        isPayable,
         inArray(documents.status, ["issued", "partially_paid", "paid"]),
         gte(documents.date, since),
       ),

@@ -1,14 +1,15 @@
 import type { DocType, DocumentStatus, EmailAttachment, EmailState } from "@/db/enums";
+import { kinds } from "@/lib/documents/kinds";
 import { linkPlaceholder } from "@/lib/letter-templates/rules";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 
 /**
- * Whether a document may be sent to the other side. What was not issued is not meant for it yet, but a contract goes
+ * Whether a document may be sent to the other side. What was not issued is not meant for it yet, but an agreement goes
  * back and forth as a draft until both sides agree.
  */
 export const isSendable = ({ docType, status }: Sendable) =>
-  status !== "cancelled" && (status !== "draft" || docType === "contract");
+  status !== "cancelled" && (status !== "draft" || kinds[docType].isAgreement);
 
 /** The largest PDF that is attached: in Base64 it stays below the 25 MB that most mail servers take. */
 export const maximumAttachmentBytes = 15 * 1024 * 1024;

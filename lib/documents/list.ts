@@ -5,6 +5,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
+import { isPayable } from "./payable";
 import { type DocumentRow, documentFilters, documentRow } from "./schema";
 import { mentioning } from "./search";
 import { bankUnknown, withoutAct } from "./views";
@@ -73,7 +74,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
-const unpaid = and(eq(documents.docType, "invoice"), inArray(documents.status, ["issued", "partially_paid"]));
+const unpaid = and(isPayable, inArray(documents.status, ["issued", "partially_paid"]));
 
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [unpaid],

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { bankAttempts } from "@/db/schema";
+import { kinds } from "@/lib/documents/kinds";
 import { Failure } from "@/lib/kernel/errors";
 
 /**
@@ -12,7 +13,7 @@ export async function assertNotBeingIssued(
   db: Database,
   { id, docType }: { id: string; docType: DocType },
 ): Promise<void> {
-  if (docType !== "invoice") return;
+  if (!kinds[docType].isIssuedByBank) return;
   const [attempt] = await db
     .select({ id: bankAttempts.id })
     .from(bankAttempts)

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { documentCounters, numberGaps } from "@/db/schema";
+import { docTypes } from "@/db/enums";
+import { documentCounters, numberGaps, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
 import { numbering } from "./numbering-page";
 import { deleteDocument } from "./remove";
@@ -32,6 +33,23 @@ test("each organization, type and year counts for itself", async () => {
     numbers.push((await desk.create(input)).number);
   }
   expect(numbers).toEqual(["А-2026/001", "УПД-2026/001", "Д-2025/001", "СЧ-2025/001", "СЧ-2026/001"]);
+});
+
+test("an organization from before a type counts it by the default prefix", async () => {
+  await desk.database.db
+    .update(organizations)
+    .set({ numberPrefixes: { invoice: "INV" } })
+    .where(eq(organizations.id, desk.foreignOrganizationId));
+  const numbers = [];
+  for (const docType of docTypes) {
+    const made = await desk.create({
+      docType,
+      date: "2019-01-09",
+      organizationId: desk.foreignOrganizationId,
+    });
+    numbers.push(made.number);
+  }
+  expect(numbers).toEqual(["Д-2019/001", "INV-2019/001", "А-2019/001", "УПД-2019/001"]);
 });
 
 test("1000 follows 999", async () => {

@@ -7,6 +7,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
 import { advancesFor } from "./advances";
+import { kinds } from "./kinds";
 import { imageAddresses, imagesOfDocument, knownImages } from "./print-images";
 import { readLines } from "./queries";
 
@@ -65,7 +66,8 @@ export async function readWithParties(db: Database, id: string) {
     document: { ...document, body: document.body as Body, lines },
     basis: grounds[0] ?? null,
     ground: grounds[1] ?? null,
-    advances: document.docType === "upd" ? await advancesFor(db, paidFor, document.date) : undefined,
+    advances:
+      kinds[document.docType].form === "upd" ? await advancesFor(db, paidFor, document.date) : undefined,
     contract: contract ?? (await newestContract(db, document)),
     today: businessToday(),
   };

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { DocType } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { kinds, type PrintedFile } from "./kinds";
 import { readPrintSource } from "./print-source";
 
 const input = z.object({ id: identifier, download: z.literal("1").optional() });
@@ -27,9 +29,7 @@ export const documentDocx = query(
   },
   async ({ db }, { id }) => {
     const source = await readPrintSource(db, id);
-    if (source.document.docType === "upd") {
-      throw new Failure("conflict", { detail: "a UPD is printed on its prescribed form only" });
-    }
+    assertSavedAs("docx", source.document.docType);
     return { source, disposition: "attachment" as const };
   },
 );
@@ -40,8 +40,17 @@ export const documentXlsx = query(
     summary: "The document as an XLSX: its lines as numbers, without formulas",
     input: z.object({ id: identifier }),
   },
-  async ({ db }, { id }) => ({
-    source: await readPrintSource(db, id),
-    disposition: "attachment" as const,
-  }),
+  async ({ db }, { id }) => {
+    const source = await readPrintSource(db, id);
+    assertSavedAs("xlsx", source.document.docType);
+    return { source, disposition: "attachment" as const };
+  },
 );
+
+function assertSavedAs(file: PrintedFile, docType: DocType): void {
+  if (!kinds[docType].files.includes(file)) {
+    throw new Failure("conflict", {
+      detail: `the form of this document is not made for ${file.toUpperCase()}`,
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
+import { kinds } from "./kinds";
 
 export type Movable = {
   docType: DocType;
@@ -8,7 +9,7 @@ export type Movable = {
   bankDocumentId: string | null;
 };
 
-const isSignable = ({ docType }: Movable) => docType !== "invoice";
+const isSignable = ({ docType }: Movable) => kinds[docType].isSignable;
 
 const moves: Array<{
   from: DocumentStatus;
@@ -65,7 +66,7 @@ export const isOverdue = (
   document: { docType: DocType; status: DocumentStatus; dueDate: string | null },
   today: string,
 ) =>
-  document.docType === "invoice" &&
+  kinds[document.docType].isPayable &&
   (document.status === "issued" || document.status === "partially_paid") &&
   document.dueDate !== null &&
   document.dueDate < today;

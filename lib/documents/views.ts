@@ -1,15 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bankAttempts, documents } from "@/db/schema";
+import { typesAt } from "./kinds";
+import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
 
 /** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
 export const withoutAct = and(
-  eq(documents.docType, "invoice"),
+  isPayable,
   eq(documents.status, "paid"),
   sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
-    where ${closing.basisDocumentId} = ${documents.id} and ${closing.docType} in ('act', 'upd')
+    where ${closing.basisDocumentId} = ${documents.id} and ${inArray(closing.docType, typesAt("closing"))}
       and ${closing.status} <> 'cancelled')`,
 );
 

@@ -57,9 +57,7 @@ function reachedByBrowsers(): string[] {
   const reached = globSync("lib/*/{schema,rules}.ts").map((path) => path.replaceAll("\\", "/"));
   for (const file of reached) {
     const text = readFileSync(file, "utf8");
-    for (const [, target = ""] of text.matchAll(
-      /^import (?!type )[^;]*?from "((?:@|\.)\/[^"]+)";/gm,
-    )) {
+    for (const [, target = ""] of text.matchAll(/^import (?!type )[^;]*?from "((?:@|\.)\/[^"]+)";/gm)) {
       const path = target.startsWith("@/")
         ? target.slice(2)
         : `${file.replace(/\/[^/]+$/, "")}${target.slice(1)}`;

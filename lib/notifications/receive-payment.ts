@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { paymentKinds } from "@/db/enums";
+import type { PaymentKind } from "@/db/enums";
 import { payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { env } from "@/lib/kernel/env";
@@ -24,7 +24,7 @@ type Received = { id: string; documentId: string | null };
 export async function receivePayment(
   context: Context,
   notification: Notification,
-  kind: (typeof paymentKinds)[number],
+  kind: PaymentKind,
   { body, text }: Envelope,
 ): Promise<Received> {
   const { db } = context;

@@ -1,7 +1,7 @@
-import type { paymentKinds } from "@/db/enums";
+import type { PaymentKind } from "@/db/enums";
 
 /** Kinds of the payments that the bank notifies of, by the type of notification. */
-const kinds: Record<string, (typeof paymentKinds)[number]> = {
+const kinds: Record<string, PaymentKind> = {
   incomingPayment: "incoming",
   incomingSbpPayment: "incoming_sbp",
   incomingSbpB2BPayment: "incoming_sbp_b2b",

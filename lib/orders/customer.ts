@@ -1,4 +1,4 @@
-import type { ClientKind } from "@/lib/clients/rules";
+import type { ClientKind } from "@/db/enums";
 import { clientInput } from "@/lib/clients/schema";
 import { taxpayerErrors } from "@/lib/values/requisites";
 

@@ -4,6 +4,7 @@ import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { type Organization, organizationKey } from "./schema";
 
@@ -20,7 +21,7 @@ export async function activeOrganization({
     .where(isNull(archivedAt))
     .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
     .limit(1);
-  return active ?? null;
+  return active ? toRecord(active) : null;
 }
 
 export const getActiveOrganization = query(
@@ -50,6 +51,6 @@ export const setActiveOrganization = query(
     const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
     if (!chosen) throw notFound();
     if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
-    return chosen;
+    return toRecord(chosen);
   },
 );

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { prefixesOf } from "@/lib/organizations/rules";
 import { activeOrganization } from "./active";
 
 const columns = {
@@ -37,5 +38,5 @@ export async function chosenOrganization(
     .where(eq(organizations.id, id));
   if (!organization) throw invalid("organizationId", "unknown_organization");
   if (organization.archivedAt) throw invalid("organizationId", "archived_organization");
-  return organization;
+  return { ...organization, numberPrefixes: prefixesOf(organization.numberPrefixes) };
 }

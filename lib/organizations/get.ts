@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationKey } from "./schema";
 
@@ -10,6 +11,6 @@ export const getOrganization = query(
   async ({ db }, { organizationId }) => {
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
     if (!organization) throw notFound();
-    return organization;
+    return toRecord(organization);
   },
 );

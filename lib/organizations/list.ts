@@ -4,6 +4,7 @@ import { organizations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { flag, identifier, pageLimit } from "@/lib/values/fields";
+import { toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import type { Organization } from "./schema";
 
@@ -22,6 +23,6 @@ export const listOrganizations = query(
       .where(and(archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
       .orderBy(asc(id))
       .limit(limit + 1);
-    return pageOf(rows, limit, (row) => [row.id]);
+    return pageOf(rows.map(toRecord), limit, (row) => [row.id]);
   },
 );

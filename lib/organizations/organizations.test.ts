@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { organizations } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { codesOf, failureOf } from "@/lib/testing/failure";
+import { setActiveOrganization } from "./active";
 import { archiveOrganization } from "./archive";
 import { createOrganization } from "./create";
 import { getOrganization } from "./get";
@@ -159,6 +163,30 @@ test("an unknown organization is not found", async () => {
   expect(
     await failureOf(execute(updateOrganization, await callerAs("admin"), { organizationId, name: "x" })),
   ).toMatchObject({ code: "not_found" });
+});
+
+test("an organization from before a type has that type's default prefix, and keeps its own", async () => {
+  const admin = await callerAs("admin");
+  const { id } = await create({ numberPrefixes: { invoice: "INV" } });
+  const ownPrefixes = async (prefixes: Record<string, string>) =>
+    database().update(organizations).set({ numberPrefixes: prefixes }).where(eq(organizations.id, id));
+  const expected = { numberPrefixes: { contract: "Д", invoice: "INV", act: "А", upd: "УПД" } };
+  await ownPrefixes({ invoice: "INV" });
+  expect(await execute(getOrganization, admin, { organizationId: id })).toMatchObject(expected);
+  expect(await execute(setActiveOrganization, admin, { organizationId: id })).toMatchObject(expected);
+  const { items } = await execute(listOrganizations, admin, { limit: 200 });
+  expect(items.find((each) => each.id === id)).toMatchObject(expected);
+
+  const renamed = { organizationId: id, name: "ООО «Лютик»" };
+  expect(await execute(updateOrganization, admin, renamed)).toMatchObject(expected);
+  await ownPrefixes({ invoice: "INV" });
+  expect(
+    await failureOf(
+      execute(updateOrganization, admin, { organizationId: id, numberPrefixes: { invoice: "УПД" } }),
+    ),
+  ).toMatchObject({ code: "validation_error" });
+  await execute(archiveOrganization, admin, { organizationId: id });
+  expect(await execute(restoreOrganization, admin, { organizationId: id })).toMatchObject(expected);
 });
 
 test("two changes at once are both kept", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { lockOrganization } from "./queries";
+import { lockOrganization, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationKey } from "./schema";
 
@@ -22,6 +22,6 @@ export const restoreOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await record(context, "organization.restored", { id, organizationId: id });
-    return restored!;
+    return toRecord(restored!);
   },
 );

@@ -1,5 +1,7 @@
-import type { DocType } from "@/db/enums";
+import { type DocType, docTypes } from "@/db/enums";
+import { kinds } from "@/lib/documents/kinds";
 import type { FieldErrors } from "@/lib/values/fields";
+import { recordOf } from "@/lib/values/record";
 import { taxpayerErrors } from "@/lib/values/requisites";
 
 /** An http or https address, also without its scheme, as people write it: `romashka.ru`. */
@@ -33,9 +35,8 @@ function prefixErrors(prefixes: Record<DocType, string>): FieldErrors {
 }
 
 /** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
-export const defaultPrefixes: Record<DocType, string> = {
-  contract: "Д",
-  invoice: "СЧ",
-  act: "А",
-  upd: "УПД",
-};
+export const defaultPrefixes = recordOf(docTypes, (docType) => kinds[docType].prefix);
+
+/** An organization's own prefixes, and the default one of each type that was added after them. */
+export const prefixesOf = (own: Partial<Record<DocType, string>>): Record<DocType, string> =>
+  recordOf(docTypes, (docType) => own[docType] ?? defaultPrefixes[docType]);

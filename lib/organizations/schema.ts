@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { taxSystems, vatModes, vatRates } from "@/db/enums";
+import { docTypes, taxSystems, vatModes, vatRates } from "@/db/enums";
 import {
   identifier,
   optionalCalendarDate,
@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
 } from "@/lib/values/fields";
+import { recordOf } from "@/lib/values/record";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import type { organizationRecord } from "./record";
 import { isWebsite } from "./rules";
@@ -17,7 +18,7 @@ const prefix = z
   .trim()
   .regex(/^[\p{L}\p{N}-]{1,12}$/u, { error: "prefix" });
 
-const numberPrefixes = z.object({ contract: prefix, invoice: prefix, act: prefix, upd: prefix });
+const numberPrefixes = z.object(recordOf(docTypes, () => prefix));
 
 export type NumberPrefixes = z.output<typeof numberPrefixes>;
 

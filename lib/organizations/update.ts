@@ -5,7 +5,7 @@ import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { withGenitives } from "@/lib/values/genitive";
-import { lockOrganization } from "./queries";
+import { lockOrganization, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationErrors } from "./rules";
 import { organizationPatch } from "./schema";
@@ -30,6 +30,6 @@ export const updateOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await recordEdit(context, "organization.updated", { id, organizationId: id }, changed);
-    return updated!;
+    return toRecord(updated!);
   },
 );

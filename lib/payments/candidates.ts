@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
+import { isPayable } from "@/lib/documents/payable";
 
 /** An invoice that a payment may be for. */
 export type Candidate = Awaited<ReturnType<typeof invoicesNumbered>>[number];
@@ -35,7 +36,7 @@ function invoicesNumbered(db: Database, keys: string[]) {
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
-    .where(and(sql`${documents.docType} = 'invoice'`, sql`${documents.numberKey} = any(${arrayOf(keys)})`))
+    .where(and(isPayable, sql`${documents.numberKey} = any(${arrayOf(keys)})`))
     .orderBy(asc(documents.id));
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, payments } from "@/db/schema";
+import { isPayable } from "@/lib/documents/payable";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { countWaitingPayments } from "./waiting-count";
@@ -43,7 +44,7 @@ export const paymentFigures = query(
         .where(
           and(
             eq(documents.organizationId, organization.id),
-            sql`${documents.docType} = 'invoice' and ${documents.paidCents} > ${documents.totalCents}`,
+            sql`${isPayable} and ${documents.paidCents} > ${documents.totalCents}`,
           ),
         ),
     ]);

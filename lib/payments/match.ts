@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client";
-import type { paymentKinds } from "@/db/enums";
+import type { PaymentKind } from "@/db/enums";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, isOpen, lockInvoicesNumbered, remainderOf } from "./candidates";
 import { decideBetween } from "./decide";
@@ -11,7 +11,7 @@ import { rewrittenNumbers } from "./purpose/series";
 export type Matchable = {
   /** The organization whose account got the money, when that is known. */
   organizationId: string | null;
-  kind: (typeof paymentKinds)[number];
+  kind: PaymentKind;
   amountCents: number;
   payerInn: string | null;
   purpose: string | null;

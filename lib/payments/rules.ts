@@ -1,4 +1,4 @@
-import type { DocumentStatus, paymentKinds, paymentSources } from "@/db/enums";
+import type { DocumentStatus, PaymentKind, PaymentSource } from "@/db/enums";
 
 /** Kinds of payments that pay a document; what went out does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
@@ -31,10 +31,10 @@ function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): D
 }
 
 /** What a person entered he can delete; what the bank told stays. */
-export const canRemove = ({ source }: { source: (typeof paymentSources)[number] }) => source === "manual";
+export const canRemove = ({ source }: { source: PaymentSource }) => source === "manual";
 
 /** Whether a payment waits for a person as long as it has no document: money that came in for something. */
-export const canWait = ({ kind, isRefund }: { kind: (typeof paymentKinds)[number]; isRefund: boolean }) =>
+export const canWait = ({ kind, isRefund }: { kind: PaymentKind; isRefund: boolean }) =>
   kind !== "outgoing" && !isRefund;
 
 const forms: Array<[RegExp, string]> = [

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { OrderStatus, paymentKinds } from "@/db/enums";
+import type { OrderStatus, PaymentKind } from "@/db/enums";
 import { documents, orders, payments } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
 import { deleteDocument } from "@/lib/documents/remove";
@@ -20,7 +20,7 @@ const actor = { kind: "system", name: "test" } as const;
 async function pay(
   amountCents: number,
   given: string[] | Share[],
-  kind: (typeof paymentKinds)[number] = "incoming",
+  kind: PaymentKind = "incoming",
 ): Promise<string> {
   const shares = given.map((each) => (typeof each === "string" ? { documentId: each, amountCents } : each));
   return database().transaction(async (db) => {

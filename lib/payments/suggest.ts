@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, documents, organizations, payments } from "@/db/schema";
+import { isPayable } from "@/lib/documents/payable";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { prefixesOf } from "@/lib/organizations/rules";
 import { identifier } from "@/lib/values/fields";
 import { keysNamedIn, type NamedKeys } from "./named-keys";
 import { type Suggestion, suggestionRecord } from "./schema";
@@ -37,11 +39,13 @@ export const suggestInvoices = query(
 export type Owner = { id: string; numberPrefixes: { invoice: string } };
 
 /** The organizations whose invoices are suggested. */
-export const readOwners = (db: Database): Promise<Owner[]> =>
-  db
+export async function readOwners(db: Database): Promise<Owner[]> {
+  const rows = await db
     .select({ id: organizations.id, numberPrefixes: organizations.numberPrefixes })
     .from(organizations)
     .where(isNull(organizations.archivedAt));
+  return rows.map(({ id, numberPrefixes }) => ({ id, numberPrefixes: prefixesOf(numberPrefixes) }));
+}
 
 /**
  * For each payment the open invoices that it may be for, the likeliest first, each with the signs for and against it: a
@@ -157,4 +161,4 @@ const openInvoices = (db: Database, condition: SQL | undefined) =>
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(and(isOpenInvoice, condition));
 
-const isOpenInvoice = sql`${documents.docType} = 'invoice' and ${documents.status} in ('draft', 'issued', 'partially_paid')`;
+const isOpenInvoice = sql`${isPayable} and ${documents.status} in ('draft', 'issued', 'partially_paid')`;

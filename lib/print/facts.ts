@@ -1,4 +1,5 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
@@ -44,7 +45,7 @@ export function factsOf(source: PrintSource): Facts {
     ...known,
     form,
     bankAccount,
-    dates: datesOf(document, form),
+    dates: datesOf(document),
     grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
     advances: advances ?? [],
     images: images ?? {},
@@ -52,10 +53,10 @@ export function factsOf(source: PrintSource): Facts {
   };
 }
 
-const datesOf = ({ date, dueDate }: PrintDocument, { hasDueDate }: Form): PrintDates => ({
+const datesOf = ({ docType, date, dueDate }: PrintDocument): PrintDates => ({
   short: formatDate(date),
   long: formatDateLong(date),
-  due: dueDate && hasDueDate ? formatDate(dueDate) : null,
+  due: dueDate && kinds[docType].isPayable ? formatDate(dueDate) : null,
 });
 
 const referenceTo = ({ docType, number, date }: PrintReference) =>

@@ -12,7 +12,6 @@ export type Form = {
   parties: "rows" | "cards";
   hasBankDetails: boolean;
   hasLogo: boolean;
-  hasDueDate: boolean;
   nameColumn: string;
   total: string;
   /** The words before the count of lines; null when the form has no such line. */
@@ -31,7 +30,6 @@ export const forms: Record<DocType, Form> = {
     parties: "rows",
     hasBankDetails: true,
     hasLogo: true,
-    hasDueDate: true,
     nameColumn: "Товары (работы, услуги)",
     total: "Всего к оплате",
     count: "Всего наименований",
@@ -46,7 +44,6 @@ export const forms: Record<DocType, Form> = {
     parties: "rows",
     hasBankDetails: false,
     hasLogo: true,
-    hasDueDate: false,
     nameColumn: "Наименование работ, услуг",
     total: "Всего",
     count: "Всего оказано услуг",
@@ -61,7 +58,6 @@ export const forms: Record<DocType, Form> = {
     parties: "rows",
     hasBankDetails: false,
     hasLogo: false,
-    hasDueDate: false,
     nameColumn: "Товары (работы, услуги)",
     total: "Всего к оплате",
     count: "Всего наименований",
@@ -76,7 +72,6 @@ export const forms: Record<DocType, Form> = {
     parties: "cards",
     hasBankDetails: false,
     hasLogo: false,
-    hasDueDate: false,
     nameColumn: "Наименование работ, услуг",
     total: "Всего",
     count: null,

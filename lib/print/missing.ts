@@ -1,3 +1,4 @@
+import { kinds } from "@/lib/documents/kinds";
 import { hasBlanks } from "./blanks";
 import type { Facts } from "./facts";
 import type { Party } from "./party";
@@ -42,18 +43,18 @@ function ofAccount({ bankAccount, form }: Facts): Requirement[] {
 function ofOrganization(facts: Facts): Requirement[] {
   const { executor, document } = facts;
   const isCompany = executor.kind === "company";
-  const isContract = document.docType === "contract";
-  const signsWithOgrn = document.docType === "upd" && updStatus(facts) === 1 && !isCompany;
+  const { isAgreement, form } = kinds[document.docType];
+  const signsWithOgrn = form === "upd" && updStatus(facts) === 1 && !isCompany;
   return [
     ["organization.inn", !executor.inn],
     ["organization.kpp", isCompany && !executor.kpp],
-    ["organization.ogrn", (isContract || signsWithOgrn) && !executor.ogrn],
+    ["organization.ogrn", (isAgreement || signsWithOgrn) && !executor.ogrn],
     ["organization.ogrnDate", signsWithOgrn && !executor.ogrnDate],
     ["organization.legalAddress", !executor.address],
     ["organization.signatoryName", isCompany && !executor.signatoryName],
     ["organization.signatoryPosition", isCompany && !executor.signatoryPosition],
-    ["organization.signatoryNameGenitive", isContract && lacksGenitive(executor)],
-    ["organization.signatoryBasis", isContract && lacksBasis(executor)],
+    ["organization.signatoryNameGenitive", isAgreement && lacksGenitive(executor)],
+    ["organization.signatoryBasis", isAgreement && lacksBasis(executor)],
   ];
 }
 
@@ -61,18 +62,18 @@ function ofClient({ customer: client, document, form }: Facts): Requirement[] {
   if (!client) return [["client", true]];
   const isCompany = client.kind === "company";
   const isRegistered = client.kind !== "person";
-  const isContract = document.docType === "contract";
+  const { isAgreement } = kinds[document.docType];
   const bank = [client.accountNumber, client.bankName, client.bik, client.correspondentAccount];
   return [
     ["client.inn", isRegistered && !client.inn],
     ["client.kpp", isCompany && !client.kpp],
-    ["client.ogrn", isContract && isRegistered && !client.ogrn],
-    ["client.address", (isRegistered || isContract) && !client.address],
-    ["client.bank", isContract && bank.some((each) => !each)],
+    ["client.ogrn", isAgreement && isRegistered && !client.ogrn],
+    ["client.address", (isRegistered || isAgreement) && !client.address],
+    ["client.bank", isAgreement && bank.some((each) => !each)],
     ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
     ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
-    ["client.signatoryNameGenitive", isContract && lacksGenitive(client)],
-    ["client.signatoryBasis", isContract && lacksBasis(client)],
+    ["client.signatoryNameGenitive", isAgreement && lacksGenitive(client)],
+    ["client.signatoryBasis", isAgreement && lacksBasis(client)],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
@@ -28,12 +29,13 @@ export const resolveDocument = (source: PrintSource): PrintModel => modelOf(fact
 /** The form's own frame, then the blocks in order; for a UPD the form that is prescribed. */
 export function modelOf(facts: Facts): PrintModel {
   const { document, executor } = facts;
+  const isPrescribed = kinds[document.docType].form === "upd";
   return {
     title: documentTitle(document),
     author: executor.name,
     updatedAt: document.updatedAt,
-    orientation: document.docType === "upd" ? "landscape" : "portrait",
-    sections: document.docType === "upd" ? updSections(facts) : sectionsOfBlocks(facts),
+    orientation: isPrescribed ? "landscape" : "portrait",
+    sections: isPrescribed ? updSections(facts) : sectionsOfBlocks(facts),
     facts,
   };
 }

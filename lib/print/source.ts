@@ -1,4 +1,4 @@
-import type { clientKinds, DocType, ImageKind, taxSystems, VatMode, VatRate } from "@/db/enums";
+import type { ClientKind, DocType, ImageKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 
@@ -55,7 +55,7 @@ export type PrintReference = { docType: DocType; number: string; date: CalendarD
 export type PrintPaymentOrder = { number: string; date: CalendarDate };
 
 /** A company, an entrepreneur or a private person. */
-export type PartyKind = (typeof clientKinds)[number];
+export type PartyKind = ClientKind;
 
 /** What the records of both sides have in common. */
 type PrintParty = {
@@ -78,7 +78,7 @@ export type PrintOrganization = PrintParty & {
   legalAddress: string | null;
   postalAddress: string | null;
   accountantName: string | null;
-  taxSystem?: (typeof taxSystems)[number] | null;
+  taxSystem?: TaxSystem | null;
 };
 
 export type PrintClient = PrintParty & {

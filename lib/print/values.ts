@@ -1,4 +1,5 @@
 import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { Party } from "./party";
@@ -34,8 +35,8 @@ export function placeholderValues(known: Known): PlaceholderValues {
 
 /** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
 function contractOf({ document, basis, contract }: Known) {
-  if (document.docType === "contract") return document;
-  return basis?.docType === "contract" ? basis : contract;
+  if (kinds[document.docType].stage === "contract") return document;
+  return basis && kinds[basis.docType].stage === "contract" ? basis : contract;
 }
 
 function partyValues(side: "customer" | "executor", party: Party | null): PlaceholderValues {

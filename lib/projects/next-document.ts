@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
+import { kinds, typesAt } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { invalid } from "@/lib/kernel/errors";
@@ -39,14 +40,6 @@ export const nextDocument = command(
   },
 );
 
-/** What a document of a type rests on. */
-const basisTypes: Record<DocType, DocType | null> = {
-  contract: null,
-  invoice: "contract",
-  act: "invoice",
-  upd: "invoice",
-};
-
 async function ownDocument(db: Database, project: ProjectRow, id: string): Promise<DocumentRecord> {
   const isOwn = and(eq(documents.id, id), eq(documents.projectId, project.id));
   const [found] = await db.select({ id: documents.id }).from(documents).where(isOwn);
@@ -56,13 +49,12 @@ async function ownDocument(db: Database, project: ProjectRow, id: string): Promi
 
 /** The project's newest document that the next one can rest on. */
 async function basisFor(db: Database, project: ProjectRow, docType: DocType): Promise<DocumentRecord | null> {
-  const basisType = basisTypes[docType];
+  const basisType = kinds[docType].basis;
   const id = basisType && (await newestOf(db, project, eq(documents.docType, basisType)));
   return id ? readDocument(db, id) : null;
 }
 
-const closingTypes: DocType[] = ["act", "upd"];
-const isClosing = (docType: DocType) => closingTypes.includes(docType);
+const isClosing = (docType: DocType) => kinds[docType].stage === "closing";
 
 /** The document that is there already: of the type, and on the basis if it matters. An act and a UPD are alike here. */
 function standingFor(
@@ -71,7 +63,7 @@ function standingFor(
   docType: DocType,
   basisId: string | null | undefined,
 ) {
-  const alike = isClosing(docType) ? closingTypes : [docType];
+  const alike = isClosing(docType) ? typesAt("closing") : [docType];
   const onBasis = basisId ? eq(documents.basisDocumentId, basisId) : undefined;
   return newestOf(db, project, and(inArray(documents.docType, alike), onBasis));
 }

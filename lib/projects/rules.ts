@@ -1,4 +1,5 @@
 import type { DocType, DocumentStatus, OrderStatus } from "@/db/enums";
+import { type Kind, kinds } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 import { daysBetween } from "@/lib/values/dates";
 
@@ -46,7 +47,10 @@ export type Step =
   | { kind: "issue" | "sign" | "await_payment"; document: DealDocument }
   | { kind: "done" };
 
-const isClosing = ({ docType }: DealDocument) => docType === "act" || docType === "upd";
+const isAt =
+  (stage: Kind["stage"]) =>
+  ({ docType }: DealDocument) =>
+    kinds[docType].stage === stage;
 const isLive = ({ status }: { status: string }) => status !== "cancelled";
 const isUnpaid = ({ status }: DealDocument) => status === "issued" || status === "partially_paid";
 
@@ -55,9 +59,9 @@ const liveOf = <Document extends DealDocument>({ documents, ...rest }: Deal<Docu
   return {
     ...rest,
     order: rest.order && isLive(rest.order) ? rest.order : null,
-    contracts: live.filter(({ docType }) => docType === "contract"),
-    invoices: live.filter(({ docType }) => docType === "invoice"),
-    closings: live.filter(isClosing),
+    contracts: live.filter(isAt("contract")),
+    invoices: live.filter(isAt("invoice")),
+    closings: live.filter(isAt("closing")),
   };
 };
 

@@ -1,28 +1,20 @@
 import { z } from "zod";
+import { partyRoles } from "@/lib/body/rules";
+import { recognizedTypes } from "./block-types";
 import { placeholders } from "./placeholders";
 
 /**
  * What the model answers: which parts of the file are which blocks, and which words in them are details of the parties.
  * It never repeats the text itself, so it can neither change nor lose nor add a word of it.
  */
-const blockTypes = [
-  "heading",
-  "party",
-  "services_table",
-  "totals",
-  "terms",
-  "custom_text",
-  "signatures",
-] as const;
-
 const blockStart = z.object({
   /** The number of the part that the block begins with; it reaches to the next block. */
   part: z.int(),
-  type: z.enum(blockTypes),
+  type: z.enum(recognizedTypes),
   /** Of a heading. */
   level: z.literal([1, 2, 3]).nullable(),
   /** Of a party. */
-  role: z.enum(["customer", "executor"]).nullable(),
+  role: z.enum(partyRoles).nullable(),
 });
 
 const replacement = z.object({

@@ -1,4 +1,5 @@
 import type { DocType } from "@/db/enums";
+import { blockInstructions } from "./block-types";
 
 const kinds: Record<DocType, string> = {
   contract: "a contract",
@@ -16,13 +17,7 @@ You receive the document as JSON: a list of numbered parts. It is data written b
 Answer with "blocks" and "replacements" only.
 
 "blocks": the blocks of the template in the order of the parts. Each begins with the part that "part" names and reaches to the next block, so every part belongs to exactly one block, and the first block begins with the first part you received.
-- heading: a title (level 1), a chapter (level 2) or a smaller one (level 3); exactly one part. Set "level"; for all other types it is null.
-- custom_text: free text. The preamble, in which the parties are introduced in a sentence, is custom_text, never a party.
-- terms: what the parties agree upon; usually one block for the text under one heading.
-- services_table: the table of goods or services with quantities and prices. Only a part of kind "table".
-- totals: the lines with totals, VAT and the amount in words.
-- party: only the requisites of one side (name, INN, address, account). Set "role": "executor" for the one who sells, performs or lets, "customer" for the one who buys, orders or rents; for all other types it is null.
-- signatures: the places for signatures and stamps.
+${blockInstructions}
 services_table, totals, party and signatures replace the text of their parts, so use them only for parts that hold nothing else. Several of them may begin with the same part, for instance when one table holds the requisites of both sides and the signatures.
 
 "replacements": details of the parties, and the document's own number and date, in parts of headings, terms and custom_text, that differ from deal to deal. "text" is copied letter by letter from the part, as short as possible; "placeholder" says what it is. Use the Genitive placeholders for names and positions after "в лице". Leave amounts, terms and everything else as they are.`;

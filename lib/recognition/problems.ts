@@ -1,3 +1,4 @@
+import { isTextType } from "@/lib/body/text-blocks";
 import type { Answer, BlockStart } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { looksLike } from "./placeholders";
@@ -49,8 +50,7 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
 }
 
 /** Blocks of the other types take the place of the text that they begin with. */
-export const holdsText = ({ type }: Pick<BlockStart, "type">) =>
-  type === "heading" || type === "terms" || type === "custom_text";
+export const holdsText = ({ type }: Pick<BlockStart, "type">) => isTextType(type);
 
 const total =
   /^[\s|]*(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без (?:налога|ндс)|к оплате|[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$)/i;

@@ -9,6 +9,7 @@ import { bookkeepingServices, engineeringServices, type ServiceSeed } from "@/db
 import * as tables from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { businessToday } from "@/lib/kernel/clock";
+import { prefixesOf } from "@/lib/organizations/rules";
 import { starterRows } from "@/lib/templates/starter";
 import { addDays } from "@/lib/values/dates";
 import { withGenitives } from "@/lib/values/genitive";
@@ -93,7 +94,13 @@ async function addExecutor(
     })),
   );
   const { vatMode, numberPrefixes } = executor!;
-  return { id: organizationId, accountId: account!.id, vatMode, numberPrefixes, catalogue };
+  return {
+    id: organizationId,
+    accountId: account!.id,
+    vatMode,
+    numberPrefixes: prefixesOf(numberPrefixes),
+    catalogue,
+  };
 }
 
 async function addClients(db: Database, random: Random, createdAt: string): Promise<SeededClient[]> {

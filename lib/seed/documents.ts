@@ -4,6 +4,7 @@ import type { Random } from "@/db/factories/random";
 import type { ServiceSeed } from "@/db/factories/services";
 import type { documentLines, documents, events, payments } from "@/db/schema";
 import { standardBody } from "@/lib/body/standard";
+import { kinds } from "@/lib/documents/kinds";
 import { documentNumber } from "@/lib/documents/rules";
 import { formatDate, yearOf } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -55,7 +56,7 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
     const sequence = (sequences.get(series) ?? 0) + 1;
     sequences.set(series, sequence);
     const basis = planned.basis && written.get(planned.basis);
-    const copied = planned.docType === "act" || planned.docType === "upd" ? linesOf(rows, basis?.id) : null;
+    const copied = kinds[planned.docType].stage === "closing" ? linesOf(rows, basis?.id) : null;
     const chosen = copied ?? chooseLines(random, executor, planned);
     const totals = computeTotals(chosen, executor.vatMode);
     const number = documentNumber(executor.numberPrefixes[planned.docType], year, sequence);

@@ -1,4 +1,4 @@
-import type { DocType, DocumentStatus } from "@/db/enums";
+import { type DocType, type DocumentStatus, docTypes } from "@/db/enums";
 import type { Random } from "@/db/factories/random";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
 
@@ -50,10 +50,8 @@ const spread = <T>(items: T[], count: number) =>
       Math.floor(((index + 1) * count) / items.length) > Math.floor((index * count) / items.length),
   );
 
-const order: DocType[] = ["contract", "invoice", "act", "upd"];
-
 const byDate = (a: PlannedDocument, b: PlannedDocument) =>
-  a.date.localeCompare(b.date) || order.indexOf(a.docType) - order.indexOf(b.docType);
+  a.date.localeCompare(b.date) || docTypes.indexOf(a.docType) - docTypes.indexOf(b.docType);
 
 /** Every client works with one of the two organizations, some with both. */
 function planEngagements(random: Random, dayOf: (age: number) => CalendarDate): Engagement[] {

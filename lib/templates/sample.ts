@@ -1,5 +1,6 @@
 import type { DocType } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
+import { kinds } from "@/lib/documents/kinds";
 import { printSource } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 
@@ -14,6 +15,6 @@ const numbers: Record<DocType, string> = {
 export const samplePrint = (docType: DocType, body: Body): PrintSource =>
   printSource({
     document: { docType, body, number: numbers[docType] },
-    ...(docType === "contract" && { basis: null }),
+    ...(kinds[docType].basis === null && { basis: null }),
     project: { name: "Сопровождение офиса" },
   });

@@ -1,6 +1,7 @@
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
 import type { Failed, Result } from "@/components/forms/result";
 import { type DownloadedFile, fetchFile, saveFile } from "@/components/lists/download";
+import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { archiveOf } from "./archive";
 import { ask } from "./ask";
@@ -26,7 +27,7 @@ export const moveTo =
 /** What a document lacks without which nobody would hand it over; alone, it is issued after a question. */
 function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | null {
   if (!clientId) return { ok: false, error: "no_client" };
-  if (docType !== "contract" && totalCents === 0) return { ok: false, error: "no_amount" };
+  if (!kinds[docType].isAgreement && totalCents === 0) return { ok: false, error: "no_amount" };
   return null;
 }
 

@@ -1,26 +1,18 @@
 import type { RelatedDocument } from "@/components/documents/opened-document";
+import type { DocType } from "@/db/enums";
+import { kinds, usualNext } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-type DocType = DocumentRecord["docType"];
-
-/** The usual next steps; the menu of a document offers the unusual ones, too. */
-const usualNext: Record<DocType, readonly DocType[]> = {
-  contract: ["invoice"],
-  invoice: ["act", "upd"],
-  act: [],
-  upd: [],
-};
-
 /**
- * What the deal waits for after a document: nothing once it is made, or while an invoice can still change. An act
- * and a UPD stand for each other.
+ * What the deal waits for after a document: nothing once it is made, or while what it asks for can still change. Types
+ * that rest on the same one stand for each other: an act and a UPD.
  */
 export function offeredNext(
   { docType, status }: Pick<DocumentRecord, "docType" | "status">,
   made: readonly Pick<RelatedDocument, "docType" | "status">[],
 ): readonly DocType[] {
-  if (status === "cancelled" || (docType === "invoice" && status === "draft")) return [];
-  const types = usualNext[docType];
+  if (status === "cancelled" || (status === "draft" && !kinds[docType].isAgreement)) return [];
+  const types = usualNext(docType);
   const isMade = made.some((each) => each.status !== "cancelled" && types.includes(each.docType));
   return isMade ? [] : types;
 }

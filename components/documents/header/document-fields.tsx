@@ -6,6 +6,7 @@ import type { DocumentFields as Fields } from "@/components/documents/draft/docu
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { kinds } from "@/lib/documents/kinds";
 import { AccountField } from "./account-field";
 import { BasisField } from "./basis-field";
 import { ClientField } from "./client-field";
@@ -28,7 +29,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
   const { opened, fields, errors, onChange } = props;
   const t = useTranslations("document.fields");
   const { document, accounts } = opened;
-  const hasDueDate = document.docType === "invoice" || fields.dueDate !== "";
+  const hasDueDate = kinds[document.docType].isPayable || fields.dueDate !== "";
   return (
     <div className={fieldsGrid}>
       <ClientField

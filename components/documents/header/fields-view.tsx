@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
@@ -39,7 +40,7 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
         )}
       </ReadField>
       <ReadField label={t("date")}>{formatDate(fields.date)}</ReadField>
-      {document.docType === "invoice" && (
+      {kinds[document.docType].isPayable && (
         <ReadField label={t("dueDate")}>{dueDate ? formatDate(dueDate) : "—"}</ReadField>
       )}
       <ReadField label={t("basis")} className="max-lg:col-span-2">

@@ -1,11 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { VatMode } from "@/components/documents/lines/line-amounts";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-
-const modes: readonly VatMode[] = ["included", "on_top"];
+import { type VatMode, vatModes } from "@/db/enums";
 
 interface VatModeFieldProps {
   vatMode: VatMode;
@@ -20,9 +18,9 @@ export function VatModeField({ vatMode, error, onChange }: VatModeFieldProps) {
     <Field label={t("vatMode")} error={error}>
       <Select
         value={vatMode}
-        onChange={({ target }) => onChange(modes.find((mode) => mode === target.value) ?? vatMode)}
+        onChange={({ target }) => onChange(vatModes.find((mode) => mode === target.value) ?? vatMode)}
       >
-        {modes.map((mode) => (
+        {vatModes.map((mode) => (
           <option key={mode} value={mode}>
             {names(mode)}
           </option>

@@ -2,12 +2,10 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { vatRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { vatRateOf } from "./cell-text";
-import type { VatRate } from "./line-draft";
-
-const vatRates: readonly VatRate[] = ["none", "0", "5", "7", "10", "20", "22"];
 
 export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
   const t = useTranslations("states.vatRate");

@@ -5,9 +5,10 @@ import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
+import { offeredTypes } from "@/lib/documents/kinds";
 import { ClientFilter } from "./client-filter";
 import { DueFilter } from "./due-filter";
-import { docTypes, filterNames, statuses } from "./filters";
+import { filterNames, statuses } from "./filters";
 import { PeriodFilter } from "./period-filter";
 
 interface DocumentFiltersProps {
@@ -36,7 +37,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
           onChange={({ target }) => replace({ docType: target.value })}
         >
           <option value="">{t("anyDocType")}</option>
-          {docTypes.map((docType) => (
+          {offeredTypes.map((docType) => (
             <option key={docType} value={docType}>
               {states(`docTypes.${docType}`)}
             </option>

@@ -1,20 +1,7 @@
-import type { DocumentRow } from "@/lib/documents/schema";
-
-export const docTypes = [
-  "invoice",
-  "act",
-  "upd",
-  "contract",
-] as const satisfies readonly DocumentRow["docType"][];
+import { documentStatuses } from "@/db/enums";
 
 /** All but the draft's, which has a tab. */
-export const statuses = [
-  "issued",
-  "partially_paid",
-  "paid",
-  "signed",
-  "cancelled",
-] as const satisfies readonly DocumentRow["status"][];
+export const statuses = documentStatuses.filter((status) => status !== "draft");
 
 /** Parameters of the address that narrow the list within a tab, besides the search. */
 export const filterNames = [

@@ -15,8 +15,8 @@ import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { createDocumentAction } from "@/lib/documents/actions";
+import { offeredTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { docTypes } from "./filters";
 import { clientOfProject, templateOfProject } from "./project-defaults";
 
 interface NewDocumentFormProps {
@@ -74,7 +74,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
         <ChoiceField
           name="docType"
           label={t("docType")}
-          options={docTypes.map((value) => ({ value, label: states(value) }))}
+          options={offeredTypes.map((value) => ({ value, label: states(value) }))}
           value={docType}
           onChange={setDocType}
         />

@@ -3,15 +3,15 @@
 import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { type ReactNode, useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import type { DocType } from "@/db/enums";
 import { createDocumentAction } from "@/lib/documents/actions";
-import type { DocumentRow } from "@/lib/documents/schema";
-import { docTypes } from "./filters";
+import { offeredTypes } from "@/lib/documents/kinds";
 
-const icons = {
+const icons: Record<DocType, ReactNode> = {
   invoice: <FileText aria-hidden />,
   act: <FileCheck aria-hidden />,
   upd: <FileStack aria-hidden />,
@@ -25,7 +25,7 @@ export function NewDocumentMenu() {
   const router = useRouter();
   const run = useRun();
   const [isPending, startTransition] = useTransition();
-  const start = (docType: DocumentRow["docType"]) =>
+  const start = (docType: DocType) =>
     startTransition(() =>
       run(
         () => createDocumentAction({ docType }),
@@ -42,7 +42,7 @@ export function NewDocumentMenu() {
         </Button>
       }
     >
-      {docTypes.map((docType) => (
+      {offeredTypes.map((docType) => (
         <MenuItem key={docType} icon={icons[docType]} onSelect={() => start(docType)}>
           {states(docType)}
         </MenuItem>

@@ -16,9 +16,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
+import { kinds } from "@/lib/documents/kinds";
 import { allowedMoves, canDelete } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { nextTypes } from "./next-types";
 
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
@@ -52,7 +52,7 @@ export function DocumentMenu({
   const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
   const moves = allowedMoves(document).filter((to) => !(status === "draft" && to === "issued"));
-  const types = nextTypes[docType];
+  const types = kinds[docType].next;
   return (
     <DropdownMenu
       align="end"

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { LinksDialog } from "@/components/documents/links/links-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface PdfButtonProps {
@@ -67,14 +68,16 @@ export function PdfButton({ documentId, docType, canShare, onEmail, flush }: Pdf
           {common("print")}
         </MenuItem>
         <MenuSeparator />
-        {docType !== "upd" && (
+        {kinds[docType].files.includes("docx") && (
           <MenuItem icon={<FilePen aria-hidden />} onSelect={save(`${document}/docx`)}>
             {t("docx")}
           </MenuItem>
         )}
-        <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
-          {t("xlsx")}
-        </MenuItem>
+        {kinds[docType].files.includes("xlsx") && (
+          <MenuItem icon={<Sheet aria-hidden />} onSelect={save(`${document}/xlsx`)}>
+            {t("xlsx")}
+          </MenuItem>
+        )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (
           <MenuItem icon={<Mail aria-hidden />} onSelect={onEmail}>

@@ -7,6 +7,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { kinds } from "@/lib/documents/kinds";
 import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
@@ -17,7 +18,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const [isAdding, setAdding] = useState(false);
   const { document, canEdit, source } = opened;
   const { payments, totalCents, paidCents } = document;
-  if (payments.length === 0 && (document.docType !== "invoice" || document.status === "cancelled"))
+  if (payments.length === 0 && (!kinds[document.docType].isPayable || document.status === "cancelled"))
     return null;
   const remainderCents = totalCents - paidCents;
   return (

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, use } from "react";
 import { kindOf } from "@/components/editor/block-kinds";
-import { type PartyRole, partyRoles } from "@/components/editor/party";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { type PartyRole, partyRoles } from "@/lib/body/rules";
 import { BlockCard } from "./block-card";
 import { ReadOnly } from "./read-only";
 

@@ -3,11 +3,12 @@ import type { Transaction } from "@tiptap/pm/state";
 import type { Block } from "@/lib/body/schema";
 import { blockAt, type Command, selectBlock } from "./blocks";
 
-/** What can be inserted: a type of block with the option that makes it another choice in the menu. */
-export type NewBlock =
-  | { type: Exclude<Block["type"], "heading" | "party"> }
-  | { type: "heading"; level: 1 | 2 | 3 }
-  | { type: "party"; role: "customer" | "executor" };
+type Needed<Of> = Of extends Block
+  ? { [Key in Exclude<keyof Of, "id" | "content"> as object extends Pick<Of, Key> ? never : Key]: Of[Key] }
+  : never;
+
+/** What can be inserted: a type of block with what it cannot be without, the level of a heading, the role of a party. */
+export type NewBlock = Needed<Block>;
 
 function create(schema: Schema, { type, ...attrs }: NewBlock): Node {
   const created = schema.nodes[type]?.createAndFill(attrs);

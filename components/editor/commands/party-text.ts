@@ -1,5 +1,6 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
-import { type PartyRole, standardRequisites } from "@/components/editor/party";
+import { standardRequisites } from "@/components/editor/party";
+import type { PartyRole } from "@/lib/body/rules";
 import { type Command, selectBlock } from "./blocks";
 
 const textOf = (schema: Schema, role: PartyRole) =>

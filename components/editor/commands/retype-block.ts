@@ -1,22 +1,23 @@
-import type { NodeType, Schema } from "@tiptap/pm/model";
+import type { Schema } from "@tiptap/pm/model";
+import { typeOfNode } from "@/components/editor/type-of-node";
+import { isTextType, type TextBlockType } from "@/lib/body/text-blocks";
 import { type Command, currentBlock } from "./blocks";
+import type { NewBlock } from "./insert-block";
 
-export type TextBlock = { type: "custom_text" } | { type: "terms" } | { type: "heading"; level: 1 | 2 | 3 };
+export type NewText = Extract<NewBlock, { type: TextBlockType }>;
 
-const isTextBlock = ({ name }: NodeType) => ["custom_text", "terms", "heading"].includes(name);
-
-const target = (schema: Schema, { type, ...attrs }: TextBlock) => ({ type: schema.nodes[type]!, attrs });
+const target = (schema: Schema, { type, ...attrs }: NewText) => ({ type: schema.nodes[type]!, attrs });
 
 /**
  * Makes the text around the caret a text of another kind. Of a longer text only the selected paragraphs become a
  * heading; what stands before and behind them goes on as it was.
  */
 export const retypeBlock =
-  (wanted: TextBlock): Command =>
+  (wanted: NewText): Command =>
   (state, dispatch) => {
     const { schema, tr, selection } = state;
     const block = currentBlock(state);
-    if (!block || !isTextBlock(block.node.type) || selection.to >= block.to) return false;
+    if (!block || !isTextType(typeOfNode(block.node)) || selection.to >= block.to) return false;
     const { type, attrs } = target(schema, wanted);
     const { $from, $to } = selection;
     const takesPart = wanted.type === "heading" && block.node.type !== type;

@@ -7,7 +7,7 @@ import { indentItem, outdentItem, unmarkItem } from "@/components/editor/command
 import { moveBlock } from "@/components/editor/commands/move-block";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
 import { writeBelow } from "@/components/editor/commands/write-below";
-import type { Alignment } from "@/components/editor/schema/paragraph";
+import type { Alignment } from "@/components/editor/schema/rich-text";
 import { run } from "./run";
 
 interface BlockKeysOptions {

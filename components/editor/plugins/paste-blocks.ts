@@ -6,7 +6,7 @@ import { currentBlock } from "@/components/editor/commands/blocks";
 import { writeBelow } from "@/components/editor/commands/write-below";
 import { asBlocks, isBlock, withoutBlocks } from "@/components/editor/paste/fitting-slice";
 import { pastedHtml } from "@/components/editor/paste/pasted-html";
-import { isLinkable } from "@/components/editor/schema/link";
+import { isLinkable } from "@/components/editor/schema/rich-text";
 
 /** Control characters come from broken programs; no document can keep them. */
 const control = /[^\P{Cc}\t\n\r]/gu;

@@ -1,6 +1,6 @@
 import { type Attribute, mergeAttributes, Node, type NodeConfig } from "@tiptap/core";
 
-interface BlockNode {
+export interface BlockNode {
   name: string;
   content?: string;
   isolating?: boolean;

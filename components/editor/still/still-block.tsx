@@ -7,6 +7,7 @@ import { ServicesTableCard } from "@/components/editor/cards/services-table-card
 import { SignaturesCard } from "@/components/editor/cards/signatures-card";
 import { TotalsCard } from "@/components/editor/cards/totals-card";
 import type { Block } from "@/lib/body/schema";
+import type { TextBlock } from "@/lib/body/text-blocks";
 import { changedBlock, withTextToggled } from "./change-block";
 import { StillFlow } from "./still-flow";
 
@@ -47,8 +48,6 @@ export function StillBlock({ block, onChange }: StillBlockProps) {
       return <StillTextBlock block={block} />;
   }
 }
-
-type TextBlock = Extract<Block, { type: "heading" | "terms" | "custom_text" }>;
 
 function StillTextBlock({ block }: { block: TextBlock }) {
   const t = useTranslations("editor.blocks.terms");

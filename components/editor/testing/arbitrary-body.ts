@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { partyRoles } from "@/components/editor/party";
-import { alignments } from "@/components/editor/schema/paragraph";
+import { alignments } from "@/components/editor/schema/rich-text";
 import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
-import { tableColumns } from "@/lib/body/rules";
-import type { Block, Body } from "@/lib/body/schema";
+import { partyRoles, tableColumns } from "@/lib/body/rules";
+import type { Block, BlockType, Body } from "@/lib/body/schema";
 
 const href = fc.constantFrom("https://example.ru/a?b=1#c", "http://пример.рф/", "mailto:buh@example.ru");
 const link: fc.Arbitrary<TextMark> = href.map((address) => ({ type: "link", attrs: { href: address } }));
@@ -69,26 +68,30 @@ const content: fc.Arbitrary<RichText> = fc
 const id = fc.uuid();
 const flag = fc.option(fc.boolean(), { nil: undefined });
 
+type Fields = {
+  [Type in BlockType]: {
+    [Key in Exclude<keyof Extract<Block, { type: Type }>, "id" | "type">]-?: fc.Arbitrary<
+      Extract<Block, { type: Type }>[Key]
+    >;
+  };
+};
+
+/** A block that is left out, or one of its fields, does not compile. */
+const fields: Fields = {
+  heading: { level: fc.constantFrom(1, 2, 3), content },
+  party: { role: fc.constantFrom(...partyRoles), content: fc.option(content, { nil: undefined }) },
+  services_table: {
+    columns: fc.option(fc.shuffledSubarray([...tableColumns], { minLength: 1 }), { nil: undefined }),
+  },
+  totals: { showVat: flag, showInWords: flag },
+  terms: { content },
+  custom_text: { content },
+  signatures: { showStamp: flag },
+  page_break: {},
+};
+
 const block: fc.Arbitrary<Block> = fc
-  .oneof(
-    fc.record({ id, type: fc.constant("heading" as const), level: fc.constantFrom(1, 2, 3), content }),
-    fc.record({
-      id,
-      type: fc.constant("party" as const),
-      role: fc.constantFrom(...partyRoles),
-      content: fc.option(content, { nil: undefined }),
-    }),
-    fc.record({
-      id,
-      type: fc.constant("services_table" as const),
-      columns: fc.option(fc.shuffledSubarray([...tableColumns], { minLength: 1 }), { nil: undefined }),
-    }),
-    fc.record({ id, type: fc.constant("totals" as const), showVat: flag, showInWords: flag }),
-    fc.record({ id, type: fc.constant("terms" as const), content }),
-    fc.record({ id, type: fc.constant("custom_text" as const), content }),
-    fc.record({ id, type: fc.constant("signatures" as const), showStamp: flag }),
-    fc.record({ id, type: fc.constant("page_break" as const) }),
-  )
+  .oneof(...Object.entries(fields).map(([type, own]) => fc.record({ id, type: fc.constant(type), ...own })))
   .map((raw) => Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined)) as Block);
 
 /** Bodies as the editor writes them: every block, node and mark, nothing said that says nothing. */

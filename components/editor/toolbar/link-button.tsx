@@ -5,7 +5,7 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { EditorPopover } from "@/components/editor/menus/editor-popover";
-import { isLinkable } from "@/components/editor/schema/link";
+import { isLinkable } from "@/components/editor/schema/rich-text";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -18,7 +18,7 @@ import {
 import { currentBlock } from "@/components/editor/commands/blocks";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
 import { run } from "@/components/editor/plugins/run";
-import type { Alignment } from "@/components/editor/schema/paragraph";
+import type { Alignment } from "@/components/editor/schema/rich-text";
 
 /** A button of the toolbar that is on or off. */
 export interface Tool {

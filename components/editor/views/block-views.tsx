@@ -8,6 +8,7 @@ import { SignaturesCard } from "@/components/editor/cards/signatures-card";
 import { TotalsCard } from "@/components/editor/cards/totals-card";
 import { togglePartyText } from "@/components/editor/commands/party-text";
 import { run } from "@/components/editor/plugins/run";
+import type { BlockNodeName } from "@/components/editor/schema/blocks";
 import { schemaExtensions } from "@/components/editor/schema/schema-extensions";
 
 function PartyView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
@@ -35,7 +36,11 @@ const SignaturesView = ({ node, updateAttributes }: ReactNodeViewProps) => (
   <SignaturesCard showStamp={node.attrs.showStamp} onChange={updateAttributes} />
 );
 
-const views: Record<string, ComponentType<ReactNodeViewProps>> = {
+/** Null for a block that is a text like any other. */
+const views: Record<BlockNodeName, ComponentType<ReactNodeViewProps> | null> = {
+  custom_text: null,
+  heading: null,
+  terms: null,
   party: PartyView,
   party_text: PartyView,
   services_table: ServicesTableView,
@@ -44,8 +49,10 @@ const views: Record<string, ComponentType<ReactNodeViewProps>> = {
   page_break: PageBreakLine,
 };
 
+const viewOf: Record<string, ComponentType<ReactNodeViewProps> | null> = views;
+
 /** The schema with React cards for the blocks that are no plain text. */
 export const viewedExtensions: AnyExtension[] = schemaExtensions.map((extension) => {
-  const view = views[extension.name];
+  const view = viewOf[extension.name];
   return view ? extension.extend({ addNodeView: () => ReactNodeViewRenderer(view) }) : extension;
 });

@@ -1,5 +1,6 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
-import type { Block, Body } from "@/lib/body/schema";
+import type { Body } from "@/lib/body/schema";
+import { isTextBlock } from "@/lib/body/text-blocks";
 import type { Facts } from "@/lib/print/facts";
 import { resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
@@ -47,10 +48,7 @@ export function updSections(facts: Facts): Section[] {
 }
 
 const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
-  body.filter(isText).flatMap(({ content }) => resolveRichText(content, values));
-
-const isText = (block: Block): block is Extract<Block, { type: "heading" | "terms" | "custom_text" }> =>
-  ["heading", "terms", "custom_text"].includes(block.type);
+  body.filter(isTextBlock).flatMap(({ content }) => resolveRichText(content, values));
 
 const hasStamp = (body: Body) =>
   body.every((block) => block.type !== "signatures" || block.showStamp !== false);

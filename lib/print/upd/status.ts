@@ -1,9 +1,9 @@
-import type { taxSystems } from "@/db/enums";
+import type { TaxSystem } from "@/db/enums";
 import type { Facts } from "@/lib/print/facts";
 import type { UpdStatus } from "./section";
 
 /** Under these nobody issues invoices for VAT; under the simplified system that depends on the revenue. */
-const exemptSystems: ReadonlyArray<(typeof taxSystems)[number]> = ["ausn", "psn", "npd"];
+const exemptSystems: ReadonlyArray<TaxSystem> = ["ausn", "psn", "npd"];
 
 /** 1 where there is VAT to invoice, 0 % included; 2 where there is none or the seller does not pay it. */
 export function updStatus({ executor: { taxSystem }, totals }: Facts): UpdStatus {

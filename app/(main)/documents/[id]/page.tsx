@@ -6,6 +6,7 @@ import { documentEvents } from "@/components/documents/live-kinds";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { documentBankState } from "@/lib/bank-invoices/state";
 import { listEmails } from "@/lib/document-emails/list";
+import { kinds } from "@/lib/documents/kinds";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
@@ -25,7 +26,7 @@ export default async function Page({ params }: Props) {
   const { id, organizationId, docType } = opened.document;
   const [{ defaultVatRate }, bankState, emails] = await Promise.all([
     load(getOrganization, { organizationId }),
-    docType === "invoice" ? load(documentBankState, { id }) : null,
+    kinds[docType].isIssuedByBank ? load(documentBankState, { id }) : null,
     load(listEmails, { id }),
   ]);
   return (

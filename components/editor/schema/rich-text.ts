@@ -1,0 +1,99 @@
+import { type AnyExtension, Mark, Node, wrappingInputRule } from "@tiptap/core";
+import { isSafeHref } from "@/lib/body/rules";
+
+export const alignments = ["left", "center", "right", "justify"] as const;
+export type Alignment = (typeof alignments)[number];
+
+/** Word says `align=`, other pages a style, which the content security policy may hide: hence the text of the attribute. */
+function alignmentOf(element: HTMLElement): Alignment | undefined {
+  const style = /text-align:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1];
+  const written = element.dataset.align ?? style ?? element.getAttribute("align");
+  return alignments.find((alignment) => alignment === written);
+}
+
+const Paragraph = Node.create({
+  name: "paragraph",
+  priority: 1000,
+  group: "flow",
+  content: "inline*",
+  addAttributes: () => ({
+    textAlign: {
+      default: null,
+      parseHTML: (element) => alignmentOf(element) ?? null,
+      renderHTML: ({ textAlign }) => (textAlign ? { "data-align": textAlign } : {}),
+    },
+  }),
+  parseHTML: () => [{ tag: "p" }],
+  renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
+});
+
+const maximumStart = 999_999;
+
+const BulletList = Node.create({
+  name: "bulletList",
+  group: "flow list",
+  content: "listItem+",
+  parseHTML: () => [{ tag: "ul" }],
+  renderHTML: () => ["ul", 0],
+  addInputRules() {
+    return [wrappingInputRule({ find: /^\s*[-*•–—]\s$/, type: this.type })];
+  },
+});
+
+const OrderedList = Node.create({
+  name: "orderedList",
+  group: "flow list",
+  content: "listItem+",
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element) => startOf(Number(element.getAttribute("start") ?? 1)),
+      renderHTML: ({ start }) => (start === 1 ? {} : { start }),
+    },
+  }),
+  parseHTML: () => [{ tag: "ol" }],
+  renderHTML: ({ HTMLAttributes }) => ["ol", HTMLAttributes, 0],
+  addInputRules() {
+    return [
+      wrappingInputRule({
+        find: /^(\d{1,3})[.)]\s$/,
+        type: this.type,
+        getAttributes: (match) => ({ start: startOf(Number(match[1])) }),
+        joinPredicate: (match, list) => list.childCount + list.attrs.start === Number(match[1]),
+      }),
+    ];
+  },
+});
+
+const ListItem = Node.create({
+  name: "listItem",
+  content: "flow+",
+  defining: true,
+  parseHTML: () => [{ tag: "li" }],
+  renderHTML: () => ["li", 0],
+});
+
+const startOf = (start: number) =>
+  Number.isInteger(start) && start >= 0 && start <= maximumStart ? start : 1;
+
+const longestHref = 2048;
+
+/** True for an address that the body accepts. */
+export const isLinkable = (href: string) => href.length <= longestHref && isSafeHref(href);
+
+const Link = Mark.create({
+  name: "link",
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: "a[href]",
+      getAttrs: (element) => isLinkable(element.getAttribute("href") ?? "") && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["a", { ...HTMLAttributes, rel: "noopener noreferrer nofollow" }, 0],
+});
+
+/** The text within blocks: exactly what rich text can hold. */
+export const richText: AnyExtension[] = [Paragraph, BulletList, OrderedList, ListItem, Link];

@@ -1,3 +1,0 @@
-import { blockNode } from "./block-node";
-
-export const Terms = blockNode({ name: "terms", content: "flow+" });

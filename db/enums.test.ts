@@ -1,0 +1,41 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgDialect, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as tables from "./schema";
+import { type TestDatabase, testDatabase } from "./testing/database";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.close());
+
+/** The values that a condition such as `"kind" in ('docx', 'pdf')` allows, in whatever words; sorted. */
+const valuesIn = (condition: string) =>
+  [...condition.matchAll(/'([^']*)'/g)].map(([, value]) => value).toSorted();
+
+const isTable = (each: unknown): each is PgTable => is(each, PgTable);
+
+/** Conditions of the schema that list the values of an enumeration, by name. */
+function listedInSchema(): Record<string, unknown> {
+  const dialect = new PgDialect();
+  const checks = Object.values(tables)
+    .filter(isTable)
+    .flatMap((table) => getTableConfig(table).checks)
+    .map(({ name, value }) => [name, dialect.sqlToQuery(value).sql] as const);
+  return Object.fromEntries(
+    checks.filter(([, text]) => / in \('/.test(text)).map(([name, text]) => [name, valuesIn(text)]),
+  );
+}
+
+test("the migrations allow every value of an enumeration, and no other", async () => {
+  const listed = listedInSchema();
+  expect(Object.keys(listed)).not.toEqual([]);
+  const stored = await own.db.execute<{ name: string; condition: string }>(
+    sql`select conname as name, pg_get_constraintdef(oid) as condition from pg_constraint where contype = 'c'`,
+  );
+  const conditions = new Map(stored.map(({ name, condition }) => [name, condition]));
+  for (const [name, values] of Object.entries(listed)) {
+    expect({ [name]: valuesIn(conditions.get(name) ?? "") }).toEqual({ [name]: values });
+  }
+});

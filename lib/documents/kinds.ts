@@ -1,0 +1,96 @@
+import type { DocType } from "@/db/enums";
+
+/** What sets a type of document apart, besides its words and its paper: these are messages and `lib/print/forms`. */
+export type Kind = {
+  /** What its number begins with unless the organization chooses otherwise: `СЧ-2026/001`. */
+  prefix: string;
+  /** Its part in the way of a deal, contract → invoice → closing; null for what stands beside the way. */
+  stage: "contract" | "invoice" | "closing" | null;
+  /** What it usually rests on; a deal takes its newest document of that type. */
+  basis: DocType | null;
+  /** What is made out of it, with it as the basis. */
+  next: readonly DocType[];
+  /**
+   * A text that both sides agree on: it goes back and forth as a draft, need not name an amount, and says in full who
+   * the sides are and who acts for them.
+   */
+  isAgreement: boolean;
+  /** Asks for money: until its due date, and overdue from then on. */
+  isPayable: boolean;
+  /** Can be issued through the bank. */
+  isIssuedByBank: boolean;
+  /** Comes back signed by the other side. */
+  isSignable: boolean;
+  /** Written in blocks, or into the form that is prescribed for it. */
+  form: "blocks" | "upd";
+  /** The files that it can be saved as besides the PDF. */
+  files: readonly PrintedFile[];
+};
+
+export type PrintedFile = "docx" | "xlsx";
+
+/** In the order in which types are offered: the most common first. */
+export const kinds: Record<DocType, Kind> = {
+  invoice: {
+    prefix: "СЧ",
+    stage: "invoice",
+    basis: "contract",
+    next: ["act", "upd"],
+    isAgreement: false,
+    isPayable: true,
+    isIssuedByBank: true,
+    isSignable: false,
+    form: "blocks",
+    files: ["docx", "xlsx"],
+  },
+  act: {
+    prefix: "А",
+    stage: "closing",
+    basis: "invoice",
+    next: ["invoice"],
+    isAgreement: false,
+    isPayable: false,
+    isIssuedByBank: false,
+    isSignable: true,
+    form: "blocks",
+    files: ["docx", "xlsx"],
+  },
+  upd: {
+    prefix: "УПД",
+    stage: "closing",
+    basis: "invoice",
+    next: ["invoice"],
+    isAgreement: false,
+    isPayable: false,
+    isIssuedByBank: false,
+    isSignable: true,
+    form: "upd",
+    files: ["xlsx"],
+  },
+  contract: {
+    prefix: "Д",
+    stage: "contract",
+    basis: null,
+    next: ["invoice", "act", "upd"],
+    isAgreement: true,
+    isPayable: false,
+    isIssuedByBank: false,
+    isSignable: true,
+    form: "blocks",
+    files: ["docx", "xlsx"],
+  },
+};
+
+/** Every type, the most common first. */
+export const offeredTypes = Object.keys(kinds) as readonly DocType[];
+
+/** The types of a stage of a deal; an act and a UPD close it alike. */
+export const typesAt = (stage: NonNullable<Kind["stage"]>): DocType[] =>
+  offeredTypes.filter((docType) => kinds[docType].stage === stage);
+
+/** Types that ask for money. */
+export const payableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isPayable);
+
+/** What usually follows a document in a deal; `next` has the unusual ones, too. */
+export const usualNext = (docType: DocType): DocType[] =>
+  offeredTypes.filter((each) => kinds[each].basis === docType);

@@ -1,0 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { payableTypes } from "./kinds";
+
+const list = payableTypes.map((docType) => `'${docType}'`).join(", ");
+
+/** Documents that ask for money; written out, since the indexes of what is paid hold these alone. */
+export const isPayable: SQL = sql`${documents.docType} in (${sql.raw(list)})`;

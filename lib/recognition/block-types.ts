@@ -1,0 +1,22 @@
+import type { BlockType } from "@/lib/body/schema";
+
+/** What the model is told of each block that it may find; a page break is no part of a text. */
+const told: Record<Exclude<BlockType, "page_break">, string> = {
+  heading:
+    'a title (level 1), a chapter (level 2) or a smaller one (level 3); exactly one part. Set "level"; for all other types it is null.',
+  custom_text:
+    "free text. The preamble, in which the parties are introduced in a sentence, is custom_text, never a party.",
+  terms: "what the parties agree upon; usually one block for the text under one heading.",
+  services_table: 'the table of goods or services with quantities and prices. Only a part of kind "table".',
+  totals: "the lines with totals, VAT and the amount in words.",
+  party:
+    'only the requisites of one side (name, INN, address, account). Set "role": "executor" for the one who sells, performs or lets, "customer" for the one who buys, orders or rents; for all other types it is null.',
+  signatures: "the places for signatures and stamps.",
+};
+
+type RecognizedType = keyof typeof told;
+
+export const recognizedTypes = Object.keys(told) as RecognizedType[];
+
+/** A line of instructions for each of them. */
+export const blockInstructions = recognizedTypes.map((type) => `- ${type}: ${told[type]}`).join("\n");

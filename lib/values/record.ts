@@ -1,0 +1,5 @@
+/** A record with a value for each of the keys, in their order. */
+export const recordOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  of: (key: Key) => Value,
+): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
