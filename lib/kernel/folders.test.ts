@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 
 /**
  * What the folders of `lib` import from each other, types included. Tests and their helpers may reach anywhere, and
- * the actions of a noun hand its operations to the pages, through the transport that itself rests on nouns.
+ * the actions of a noun hand its operations to the pages, through the transport that itself rests on nouns. A file
+ * that rests on no noun, as what a type of document is, ties no knot wherever it lies.
  */
 const imports = new Map<string, Map<string, string>>();
 
@@ -14,10 +16,24 @@ for (const file of globSync("lib/*/**/*.{ts,tsx}").map((path) => path.replaceAll
   const folder = file.split("/")[1]!;
   const known = imports.get(folder) ?? new Map<string, string>();
   imports.set(folder, known);
-  for (const [, target] of readFileSync(file, "utf8").matchAll(
-    /(?:from|import|import\()\s*"@\/lib\/([\w-]+)\//g,
+  for (const [, path = "", target = ""] of readFileSync(file, "utf8").matchAll(
+    /(?:from|import|import\()\s*"@\/(lib\/([\w-]+)\/[^"]+)"/g,
   ))
-    if (target !== folder) known.set(target!, file);
+    if (target !== folder && !isLeaf(target, `${path}.ts`)) known.set(target, file);
+}
+
+function isLeaf(folder: string, file: string): boolean {
+  return !["kernel", "values"].includes(folder) && restsOnNoNoun(file);
+}
+
+/** Whether nothing that a file imports, through its neighbours too, is of another noun. */
+function restsOnNoNoun(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const sources = readFileSync(file, "utf8").matchAll(/(?:from|import|import\()\s*"([^"]+)"/g);
+  return [...sources].every(([, source = ""]) => {
+    if (source.startsWith("./")) return restsOnNoNoun(posix.join(posix.dirname(file), `${source}.ts`));
+    return !source.startsWith("@/lib/") || source.startsWith("@/lib/values/");
+  });
 }
 
 /** The shortest way over imports from a folder back to itself; null when there is none. */
