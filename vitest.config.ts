@@ -20,6 +20,7 @@ const alone = [
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/kernel/secret-box.test.ts",
+  "lib/{organization-images,print/pdf}/images.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({
