@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { type BankAttemptState, type BankEnvironment, bankAttemptStates, bankEnvironments } from "@/db/enums";
+import { bankAttemptStates, bankEnvironments } from "@/db/enums";
 import { documents } from "./documents";
 import { bankAccounts, organizations } from "./organizations";
 
@@ -12,7 +12,7 @@ export const bankCredentials = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    environment: text().$type<BankEnvironment>().notNull(),
+    environment: text({ enum: bankEnvironments }).notNull(),
     /** The token as the secret box has sealed it for this very row. */
     sealedToken: text().notNull(),
     customerCode: text(),
@@ -46,9 +46,9 @@ export const bankAttempts = pgTable(
     credentialId: uuid()
       .notNull()
       .references(() => bankCredentials.id),
-    environment: text().$type<BankEnvironment>().notNull(),
+    environment: text({ enum: bankEnvironments }).notNull(),
     customerCode: text().notNull(),
-    state: text().$type<BankAttemptState>().notNull().default("calling"),
+    state: text({ enum: bankAttemptStates }).notNull().default("calling"),
     /** What the bank said when it refused, or why nobody knows the outcome. */
     detail: text(),
     bankDocumentId: text(),

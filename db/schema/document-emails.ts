@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { type EmailAttachment, type EmailState, emailAttachments, emailStates } from "@/db/enums";
+import { emailAttachments, emailStates } from "@/db/enums";
 import { documentLinks } from "./document-links";
 import { documents } from "./documents";
 import { members } from "./members";
@@ -18,12 +18,13 @@ export const documentEmails = pgTable(
     idempotencyKey: text(),
     /** Of all that was asked for: tells one letter from another. */
     fingerprint: text().notNull(),
-    state: text().$type<EmailState>().notNull(),
+    /** `unknown`: it may have gone out, and the mail server has not said so. */
+    state: text({ enum: emailStates }).notNull(),
     to: jsonb().$type<string[]>().notNull(),
     cc: jsonb().$type<string[]>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    attach: text().$type<EmailAttachment>().notNull(),
+    attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
     messageId: text().notNull(),
     /** Why it did not go out, or why nobody knows: a code of the mail's troubles, and the server's own words. */
@@ -31,6 +32,7 @@ export const documentEmails = pgTable(
     said: text(),
     /** Those of the addresses that the server did not take, while it took others. */
     refused: jsonb().$type<string[]>().notNull().default([]),
+    /** When the outcome became known. */
     settledAt: moment(),
     sentBy: text().notNull(),
     createdBy: uuid().references(() => members.id),

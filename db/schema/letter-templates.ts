@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { oneOf, timestamps } from "@/db/columns";
-import { type DocType, docTypes } from "@/db/enums";
+import { docTypes } from "@/db/enums";
 import { organizations } from "./organizations";
 
 /** What an organization writes to whom it sends a document; for a type without a row the product's own words hold. */
@@ -10,7 +10,7 @@ export const letterTemplates = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    docType: text().$type<DocType>().notNull(),
+    docType: text({ enum: docTypes }).notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     ...timestamps(),

@@ -6,7 +6,7 @@ import { lookupKinds } from "@/db/enums";
 export const lookupAnswers = pgTable(
   "lookup_answers",
   {
-    kind: text().$type<(typeof lookupKinds)[number]>().notNull(),
+    kind: text({ enum: lookupKinds }).notNull(),
     code: text().notNull(),
     answer: jsonb(),
     answeredAt: moment().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { calendarDate, cents, decimal, id, jsonText, oneOf, timestamps } from "@/db/columns";
-import { type OrderStatus, orderStatuses } from "@/db/enums";
+import { orderStatuses } from "@/db/enums";
 import { organizations } from "./organizations";
 import { projects } from "./projects";
 import { services } from "./services";
@@ -28,9 +28,9 @@ export const orders = pgTable(
     siteId: uuid(),
     projectId: uuid(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
-    status: text().$type<OrderStatus>().notNull().default("new"),
+    status: text({ enum: orderStatuses }).notNull().default("new"),
     /** What it was before a document of its project was paid, and is again when none is; null while none is. */
-    unpaidStatus: text().$type<OrderStatus>(),
+    unpaidStatus: text({ enum: orderStatuses }),
     /** Who sent it: the slug that the auth server told, or the digest of a key without one. Null for none of them. */
     source: text(),
     externalId: text(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, oneOf, timestamps } from "@/db/columns";
-import { type ImageKind, imageKinds } from "@/db/enums";
+import { imageKinds } from "@/db/enums";
 import { organizations } from "./organizations";
 
 /** What an organization puts on its paper, as small PNGs of our own making, whatever was uploaded. */
@@ -10,7 +10,7 @@ export const organizationImages = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
-    kind: text().$type<ImageKind>().notNull(),
+    kind: text({ enum: imageKinds }).notNull(),
     png: bytes().notNull(),
     widthPx: integer().notNull(),
     heightPx: integer().notNull(),

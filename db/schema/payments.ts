@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
-import { type PaymentKind, type PaymentSource, paymentKinds, paymentSources } from "@/db/enums";
+import { paymentKinds, paymentSources } from "@/db/enums";
 import { documents } from "./documents";
 import { organizations } from "./organizations";
 
@@ -32,16 +32,17 @@ export const payments = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organizations.id),
+    /** The first of the documents that it pays; null while it is not matched. */
     documentId: uuid(),
     bankPaymentId: text().unique(),
-    kind: text().$type<PaymentKind>().notNull(),
+    kind: text({ enum: paymentKinds }).notNull(),
     amountCents: cents().notNull(),
     payerInn: text(),
     payerName: text(),
     purpose: text(),
     paidAt: moment(),
-    /** Where the product learned of it. */
-    source: text().$type<PaymentSource>().notNull().default("bank"),
+    /** Where it became known: a notification of the bank, a statement, or a person who entered it. */
+    source: text({ enum: paymentSources }).notNull().default("bank"),
     /** Number of the payment order. */
     documentNumber: text(),
     payerAccount: text(),

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, oneOf, timestamps } from "@/db/columns";
-import { type ProjectStatus, projectStatuses } from "@/db/enums";
+import { projectStatuses } from "@/db/enums";
 import { clients } from "./clients";
 import { bankAccounts, organizations } from "./organizations";
 import { templates } from "./templates";
@@ -13,7 +13,7 @@ export const projects = pgTable(
       .notNull()
       .references(() => organizations.id),
     name: text().notNull(),
-    status: text().$type<ProjectStatus>().notNull().default("active"),
+    status: text({ enum: projectStatuses }).notNull().default("active"),
     defaultClientId: uuid().references(() => clients.id),
     defaultTemplateId: uuid().references(() => templates.id),
     defaultBankAccountId: uuid(),

@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, oneOf, timestamps } from "@/db/columns";
-import { type FilteredList, filteredLists } from "@/db/enums";
+import { filteredLists } from "@/db/enums";
 import { members } from "./members";
 
 /** Views of a list that a member has named for himself. */
@@ -11,7 +11,7 @@ export const savedFilters = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    list: text().$type<FilteredList>().notNull(),
+    list: text({ enum: filteredLists }).notNull(),
     name: text().notNull(),
     /** Parameters of the list's address, as they stand behind its question mark. */
     query: text().notNull(),

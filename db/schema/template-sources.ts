@@ -10,7 +10,7 @@ export const templateSources = pgTable(
     templateId: uuid()
       .primaryKey()
       .references(() => templates.id, { onDelete: "cascade" }),
-    kind: text().$type<(typeof sourceKinds)[number]>().notNull(),
+    kind: text({ enum: sourceKinds }).notNull(),
     pageCount: integer().notNull(),
     /** In the order of the file: text, page, place on it, and the block that it went into. */
     parts: jsonb().$type<unknown[]>().notNull(),

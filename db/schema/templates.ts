@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, oneOf, timestamps } from "@/db/columns";
-import { type DocType, docTypes } from "@/db/enums";
+import { docTypes } from "@/db/enums";
 
 export const templates = pgTable(
   "templates",
   {
     id: id(),
     name: text().notNull(),
-    docType: text().$type<DocType>().notNull(),
+    docType: text({ enum: docTypes }).notNull(),
     body: jsonb().$type<unknown[]>().notNull(),
     description: text(),
     /** Name of the file that it was imported from. */
     sourceName: text(),
-    /** Made by a machine and not yet seen by a person: nothing may be made of it until then. */
+    /** Imported, and not yet read by a person: nothing may be made of it until then. */
     needsReview: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     search: text().notNull(),

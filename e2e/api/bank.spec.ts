@@ -2,8 +2,10 @@ import { bankTokens } from "@/e2e/fakes/bank";
 import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/testing/bank";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { bankConnection, bankCredentialRecord } from "@/lib/bank-credentials/schema";
-import { bankState, invoiceStatus, issuedInvoice, resolvedInvoice } from "@/lib/bank-invoices/schema";
+import { bankCredentialRecord } from "@/lib/bank-credentials/record";
+import { bankConnection } from "@/lib/bank-credentials/schema";
+import { issuedInvoice, resolvedInvoice } from "@/lib/bank-invoices/record";
+import { bankState, invoiceStatus } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Issued = { bankDocumentId: string; environment: string; document: DocumentRecord };

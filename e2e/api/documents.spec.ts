@@ -3,8 +3,10 @@ import type { Answer, ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { Client } from "@/lib/clients/schema";
-import { type DocumentRecord, documentRecord, documentRow } from "@/lib/documents/schema";
-import { type EventRecord, eventRecord } from "@/lib/events/schema";
+import { documentRecord, documentRow } from "@/lib/documents/record";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { eventRecord } from "@/lib/events/history";
+import type { EventRecord } from "@/lib/events/schema";
 import type { Organization } from "@/lib/organizations/schema";
 
 /**

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { lettersTo, upsetMail } from "@/e2e/testing/mail";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { type EmailRecord, emailRecord } from "@/lib/document-emails/schema";
+import { emailRecord } from "@/lib/document-emails/record";
+import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 test("a program sends a document once, however often it asks, and reads what became of it", async ({

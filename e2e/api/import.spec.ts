@@ -7,7 +7,8 @@ import { templateSource } from "@/lib/imports/schema";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
 import { orders } from "@/lib/recognition/testing/orders";
-import { type Template, templateRecord } from "@/lib/templates/schema";
+import { templateRecord } from "@/lib/templates/record";
+import type { Template } from "@/lib/templates/schema";
 
 type Failed = { error: string; detail?: string; fieldErrors?: Record<string, string[]> };
 

@@ -3,8 +3,10 @@ import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { bringOrder, registerKeys, verdicts } from "@/e2e/testing/sites";
-import { type OrderRecord, type OrderRow, orderRecord, orderRow } from "@/lib/orders/schema";
-import { type SiteWithKey, siteWithKey } from "@/lib/sites/schema";
+import { orderRecord, orderRow } from "@/lib/orders/record";
+import type { OrderRecord, OrderRow } from "@/lib/orders/schema";
+import { siteWithKey } from "@/lib/sites/record";
+import type { SiteWithKey } from "@/lib/sites/schema";
 
 const order = {
   customer: { name: "ООО «Поморье»", inn: "7700000016" },

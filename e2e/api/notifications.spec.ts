@@ -3,7 +3,8 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { type WebhookEventRecord, webhookEventRecord } from "@/lib/notifications/schema";
+import { webhookEventRecord } from "@/lib/notifications/record";
+import type { WebhookEventRecord } from "@/lib/notifications/schema";
 
 const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
 

@@ -3,15 +3,13 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { paymentDetails, paymentRow, suggestionRecord } from "@/lib/payments/record";
 import {
   type ImportResult,
   importResult,
   type PaymentDetails,
   type PaymentRow,
-  paymentDetails,
-  paymentRow,
   type Suggestion,
-  suggestionRecord,
 } from "@/lib/payments/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 

@@ -1,7 +1,9 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { type DocumentRecord, documentRow } from "@/lib/documents/schema";
-import { type Project, projectEventRecord, projectRecord } from "@/lib/projects/schema";
+import { documentRow } from "@/lib/documents/record";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { projectEventRecord, projectRecord } from "@/lib/projects/record";
+import type { Project } from "@/lib/projects/schema";
 
 type Made = { document: DocumentRecord; isNew: boolean };
 type Organization = { id: string; name: string; shortName: string | null };

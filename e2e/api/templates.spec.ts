@@ -1,7 +1,8 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { documentRecord } from "@/lib/documents/schema";
-import { type Template, templateRecord, templateRow } from "@/lib/templates/schema";
+import { documentRecord } from "@/lib/documents/record";
+import { templateRecord, templateRow } from "@/lib/templates/record";
+import type { Template } from "@/lib/templates/schema";
 
 type Created = Template & { templateId?: string };
 

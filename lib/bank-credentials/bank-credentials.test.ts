@@ -17,8 +17,8 @@ import { createBankCredential } from "./create";
 import { getBankCredential } from "./get";
 import { listBankCredentials } from "./list";
 import { accessOf } from "./queries";
+import { bankCredentialRecord } from "./record";
 import { restoreBankCredential } from "./restore";
-import { bankCredentialRecord } from "./schema";
 import { testBankConnection } from "./test-connection";
 import { updateBankCredential } from "./update";
 

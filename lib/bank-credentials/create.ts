@@ -5,7 +5,8 @@ import { command } from "@/lib/kernel/operation";
 import { seal } from "@/lib/kernel/secret-box";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { assertOwnAccount, tokenPlace, toRecord } from "./queries";
-import { bankCredentialInput, bankCredentialRecord } from "./schema";
+import { bankCredentialRecord } from "./record";
+import { bankCredentialInput } from "./schema";
 
 export const createBankCredential = command(
   {

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { findBankCredential, toRecord } from "./queries";
-import { bankCredentialKey, bankCredentialRecord } from "./schema";
+import { bankCredentialRecord } from "./record";
+import { bankCredentialKey } from "./schema";
 
 export const getBankCredential = query(
   {

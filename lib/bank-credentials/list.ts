@@ -4,7 +4,8 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { toRecord } from "./queries";
-import { type BankCredential, bankCredentialFilters, bankCredentialRecord } from "./schema";
+import { bankCredentialRecord } from "./record";
+import { type BankCredential, bankCredentialFilters } from "./schema";
 
 export const listBankCredentials = query(
   {

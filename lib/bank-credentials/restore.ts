@@ -4,7 +4,8 @@ import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { findBankCredential, toRecord } from "./queries";
-import { bankCredentialKey, bankCredentialRecord } from "./schema";
+import { bankCredentialRecord } from "./record";
+import { bankCredentialKey } from "./schema";
 
 export const restoreBankCredential = command(
   {

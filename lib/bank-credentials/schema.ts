@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bankEnvironments } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { flag, identifier, optionalIdentifier, optionalText, pageLimit } from "@/lib/values/fields";
+import type { bankCredentialRecord } from "./record";
 
 /** What stands in a header: a token with anything else in it was not copied well. */
 const isHeaderText = (text: string) => /^[\x21-\x7e]+$/.test(text);
@@ -43,19 +44,6 @@ export const bankCredentialFilters = ofOrganization.extend({
   archived: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),
-});
-
-export const bankCredentialRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  environment: z.enum(bankEnvironments),
-  hasToken: z.literal(true),
-  customerCode: z.string().nullable(),
-  accountCode: z.string().nullable(),
-  bankAccountId: identifier.nullable(),
-  archivedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 export type BankCredential = z.output<typeof bankCredentialRecord>;

@@ -12,7 +12,8 @@ import {
   tokenPlace,
   toRecord,
 } from "./queries";
-import { bankCredentialPatch, bankCredentialRecord } from "./schema";
+import { bankCredentialRecord } from "./record";
+import { bankCredentialPatch } from "./schema";
 
 export const updateBankCredential = command(
   {

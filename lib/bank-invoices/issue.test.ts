@@ -8,7 +8,7 @@ import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { issueThroughBank } from "./issue";
-import { issuedInvoice } from "./schema";
+import { issuedInvoice } from "./record";
 import { bankDesk } from "./testing/desk";
 
 const bank = scriptedBank();

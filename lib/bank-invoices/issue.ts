@@ -6,7 +6,8 @@ import { type Context, execute, job } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import { beginIssue } from "./begin";
 import { nameCustomer } from "./name-customer";
-import { type IssuedInvoice, issuedInvoice, ofDocument } from "./schema";
+import { issuedInvoice } from "./record";
+import { type IssuedInvoice, ofDocument } from "./schema";
 import { settleAttempt } from "./settle";
 
 /**

@@ -10,8 +10,9 @@ import { record } from "@/lib/events/record";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { type Context, command, execute, job } from "@/lib/kernel/operation";
 import { type BankAttempt, openAttempt } from "./queries";
+import { resolvedInvoice } from "./record";
 import { stateNow } from "./rules";
-import { foundInvoice, ofDocument, type ResolvedInvoice, resolution, resolvedInvoice } from "./schema";
+import { foundInvoice, ofDocument, type ResolvedInvoice, resolution } from "./schema";
 import { takeInvoice } from "./settle";
 
 export const resolveIssue = job(

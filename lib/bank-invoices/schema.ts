@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
-import { documentRecord } from "@/lib/documents/schema";
 import { identifier, optionalText, requiredText } from "@/lib/values/fields";
+import type { issuedInvoice, resolvedInvoice } from "./record";
 
 const environment = z.enum(bankEnvironments);
 
 export const ofDocument = z.object({ id: identifier });
-
-export const issuedInvoice = z.object({
-  bankDocumentId: z.string(),
-  environment,
-  document: documentRecord,
-});
 
 export type IssuedInvoice = z.output<typeof issuedInvoice>;
 
@@ -25,13 +19,6 @@ export const resolution = ofDocument
     path: ["bankDocumentId"],
     error: "required",
   });
-
-/** An issued invoice, or, when there is none at the bank, the document as it stays. */
-export const resolvedInvoice = z.object({
-  bankDocumentId: z.string().nullable(),
-  environment: environment.nullable(),
-  document: documentRecord,
-});
 
 export type ResolvedInvoice = z.output<typeof resolvedInvoice>;
 

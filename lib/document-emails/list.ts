@@ -4,7 +4,8 @@ import { documents } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { emailsOf, toRecord } from "./queries";
-import { emailRecord, ofDocument } from "./schema";
+import { emailRecord } from "./record";
+import { ofDocument } from "./schema";
 
 export const listEmails = query(
   {

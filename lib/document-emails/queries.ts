@@ -2,30 +2,18 @@ import { and, desc, eq, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
+import { pickColumns } from "@/lib/kernel/record";
 import { troubleText } from "@/lib/mail/words";
+import { emailColumns } from "./record";
 import type { EmailRecord } from "./schema";
 
 export type EmailRow = typeof documentEmails.$inferSelect;
 
 /** A letter as answers carry it, its trouble in the words of a language. */
 export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
-  const { id, state, to, cc, subject, text, attach, messageId, refused, sentBy, createdAt, settledAt } = row;
-  const error = row.trouble && troubleText(locale, row.trouble, row.said);
-  return {
-    id,
-    state,
-    to,
-    cc,
-    subject,
-    text,
-    attach,
-    messageId,
-    error,
-    refused,
-    sentBy,
-    createdAt,
-    settledAt,
-  };
+  const { to, cc, refused, trouble, said } = row;
+  const error = trouble && troubleText(locale, trouble, said);
+  return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
 /** The letters of a document, the newest first. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailAttachments, emailStates } from "@/db/enums";
+import { emailAttachments } from "@/db/enums";
 import { letterSubject, letterText } from "@/lib/letter-templates/schema";
 import { flag, identifier } from "@/lib/values/fields";
+import type { emailRecord } from "./record";
 import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
 
 export const ofDocument = z.object({ id: identifier });
@@ -40,26 +41,6 @@ export const emailInput = ofDocument.extend({
     "x-header": "Idempotency-Key",
     description: "Whatever comes with the same one again is answered with the letter that is there",
   }),
-});
-
-export const emailRecord = z.object({
-  id: identifier,
-  /** `unknown`: the letter may have gone out, and the mail server has not said so. */
-  state: z.enum(emailStates),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  text: z.string(),
-  attach: z.enum(emailAttachments),
-  messageId: z.string(),
-  /** What went wrong, in words; null when nothing did. */
-  error: z.string().nullable(),
-  /** Those of the addresses that the mail server did not take, while it took others. */
-  refused: z.array(z.string()),
-  sentBy: z.string(),
-  createdAt: z.iso.datetime(),
-  /** When the outcome became known. */
-  settledAt: z.iso.datetime().nullable(),
 });
 
 export type EmailRecord = z.output<typeof emailRecord>;

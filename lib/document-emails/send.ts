@@ -10,8 +10,9 @@ import type { PrintSource } from "@/lib/print/source";
 import { toldByStatus } from "@/lib/values/fields";
 import { beginEmail } from "./begin";
 import { type EmailRow, toRecord } from "./queries";
+import { emailRecord } from "./record";
 import { maximumAttachmentBytes } from "./rules";
-import { emailInput, emailRecord } from "./schema";
+import { emailInput } from "./schema";
 import { settleEmail } from "./settle";
 
 const sentEmail = emailRecord.extend({ isNew: toldByStatus });

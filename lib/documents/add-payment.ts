@@ -3,7 +3,8 @@ import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
 import { readPayment } from "@/lib/payments/queries";
-import { manualPaymentInput, paymentDetails } from "@/lib/payments/schema";
+import { paymentDetails } from "@/lib/payments/record";
+import { manualPaymentInput } from "@/lib/payments/schema";
 import { lockDocument } from "./queries";
 
 export const addPayment = command(

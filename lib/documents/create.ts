@@ -12,8 +12,9 @@ import { searchKey } from "@/lib/values/search";
 import { takeNumber } from "./numbering";
 import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
+import { documentRecord } from "./record";
 import { assertReferences } from "./references";
-import { type DocumentRecord, documentInput, documentRecord } from "./schema";
+import { type DocumentRecord, documentInput } from "./schema";
 
 export const createDocument = command(
   {

@@ -7,7 +7,7 @@ import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { addDocument } from "./create";
 import { readDocument } from "./queries";
-import { documentRecord } from "./schema";
+import { documentRecord } from "./record";
 
 export const duplicateDocument = command(
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { readDocument } from "./queries";
-import { documentRecord } from "./schema";
+import { documentRecord } from "./record";
 
 export const getDocument = query(
   { level: "viewer", summary: "One document", input: z.object({ id: identifier }), output: documentRecord },

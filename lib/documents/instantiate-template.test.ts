@@ -10,8 +10,8 @@ import { updateTemplate } from "@/lib/templates/update";
 import { failureOf } from "@/lib/testing/failure";
 import { duplicateDocument } from "./duplicate";
 import { instantiateTemplate } from "./instantiate-template";
+import { documentRecord } from "./record";
 import { saveDocumentAsTemplate } from "./save-as-template";
-import { documentRecord } from "./schema";
 import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();

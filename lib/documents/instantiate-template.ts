@@ -3,7 +3,8 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { readTemplate } from "@/lib/templates/queries";
 import { instantiation } from "@/lib/templates/schema";
 import { addDocument } from "./create";
-import { type DocumentRecord, documentRecord } from "./schema";
+import { documentRecord } from "./record";
+import type { DocumentRecord } from "./schema";
 
 export const instantiateTemplate = command(
   {

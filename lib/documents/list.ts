@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
@@ -6,19 +6,10 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isPayable } from "./payable";
-import { type DocumentRow, documentFilters, documentRow } from "./schema";
+import { documentColumns, documentRow, namesOfDocument } from "./record";
+import { type DocumentRow, documentFilters } from "./schema";
 import { mentioning } from "./search";
 import { bankUnknown, withoutAct } from "./views";
-
-const {
-  body: _body,
-  year: _year,
-  sequence: _sequence,
-  numberKey: _key,
-  unpaidStatus: _unpaidStatus,
-  search: _search,
-  ...columns
-} = getTableColumns(documents);
 
 type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 
@@ -37,9 +28,8 @@ export async function readDocuments(context: Context, filters: Filters): Promise
   const scope = and(await scopeOf(context, filters), ...conditions(filters));
   const rows = await context.db
     .select({
-      ...columns,
-      client: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
-      project: { id: projects.id, name: projects.name },
+      ...documentColumns,
+      ...namesOfDocument,
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))

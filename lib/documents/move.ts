@@ -7,8 +7,8 @@ import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { lockDocument, readLines, readPayments, toRecord } from "./queries";
+import { documentRecord } from "./record";
 import { assertMove } from "./rules";
-import { documentRecord } from "./schema";
 
 export const moveDocument = command(
   {

@@ -4,9 +4,11 @@ import type { VatMode, VatRate } from "@/db/enums";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Block } from "@/lib/body/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
-import { paymentColumns } from "@/lib/payments/queries";
+import { pickColumns } from "@/lib/kernel/record";
+import { paymentColumns } from "@/lib/payments/record";
 import { AmountOverflow } from "@/lib/values/money";
 import { computeTotals, type Totals } from "@/lib/values/totals";
+import { documentColumns, lineColumns } from "./record";
 import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
 
 /** A row of the table, with the columns that only the database needs. */
@@ -31,9 +33,8 @@ export async function readDocument(db: Database, id: string): Promise<DocumentRe
 }
 
 export async function readLines(db: Database, documentId: string): Promise<LineRecord[]> {
-  const { documentId: _, ...columns } = lineColumns;
   return db
-    .select(columns)
+    .select(lineColumns)
     .from(documentLines)
     .where(eq(documentLines.documentId, documentId))
     .orderBy(asc(documentLines.position));
@@ -49,37 +50,17 @@ export async function readPayments(db: Database, documentId: string): Promise<Do
     .orderBy(asc(payments.paidAt), asc(payments.id));
 }
 
-const lineColumns = {
-  documentId: documentLines.documentId,
-  position: documentLines.position,
-  serviceId: documentLines.serviceId,
-  name: documentLines.name,
-  description: documentLines.description,
-  unit: documentLines.unit,
-  qty: documentLines.qty,
-  priceCents: documentLines.priceCents,
-  discountPercent: documentLines.discountPercent,
-  vatRate: documentLines.vatRate,
-  vatCents: documentLines.vatCents,
-  sumCents: documentLines.sumCents,
-};
-
 /** What leaves the server of a document's row: without the columns that only the database needs. */
-export function toRecord(
-  {
-    year: _year,
-    sequence: _sequence,
-    numberKey: _key,
-    unpaidStatus: _unpaidStatus,
-    search: _search,
-    body,
-    ...document
-  }: DocumentRowInDatabase,
+export const toRecord = (
+  row: DocumentRowInDatabase,
   lines: LineRecord[],
   received: DocumentPayment[],
-): DocumentRecord {
-  return { ...document, body: body as Block[], lines, payments: received };
-}
+): DocumentRecord => ({
+  ...pickColumns(row, documentColumns),
+  body: row.body as Block[],
+  lines,
+  payments: received,
+});
 
 /** Lines with their rates settled and their amounts counted. Throws `validation_error` for an amount out of range. */
 export function priceLines(lines: LineInput[], vatMode: VatMode, defaultVatRate: VatRate) {
@@ -112,15 +93,17 @@ function totalsOf(lines: ResolvedLine[], vatMode: VatMode): Totals {
   }
 }
 
+const lineDefinition = sql.raw(
+  Object.entries(lineColumns)
+    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
+    .join(", "),
+);
+
 /** Writes all lines of a document in one statement, however many they are. */
 export async function insertLines(db: Database, documentId: string, lines: LineRecord[]): Promise<void> {
   if (lines.length === 0) return;
-  await db.execute(sql`
-    insert into document_lines (document_id, position, service_id, name, description, unit, qty, price_cents,
-                                discount_percent, vat_rate, vat_cents, sum_cents)
-    select ${documentId}, line."position", line."serviceId", line."name", line."description", line."unit",
-           line."qty", line."priceCents", line."discountPercent", line."vatRate", line."vatCents", line."sumCents"
-    from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as line(
-      "position" int, "serviceId" uuid, "name" text, "description" text, "unit" text, "qty" numeric,
-      "priceCents" bigint, "discountPercent" numeric, "vatRate" text, "vatCents" bigint, "sumCents" bigint)`);
+  const json = JSON.stringify(lines);
+  await db.insert(documentLines).select(sql`
+    select ${documentId}::uuid, line.*
+    from jsonb_to_recordset(${json}::text::jsonb) as line(${lineDefinition})`);
 }

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { command } from "@/lib/kernel/operation";
 import { cloneBody } from "@/lib/templates/body";
 import { addTemplate } from "@/lib/templates/create";
-import { documentAsTemplate, templateRecord } from "@/lib/templates/schema";
+import { templateRecord } from "@/lib/templates/record";
+import { documentAsTemplate } from "@/lib/templates/schema";
 import { readDocument } from "./queries";
 
 export const saveDocumentAsTemplate = command(

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { bankEnvironments, docTypes, documentStatuses, type VatRate, vatModes, vatRates } from "@/db/enums";
+import { docTypes, documentStatuses, type VatRate, vatModes, vatRates } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import { cursorOf } from "@/lib/kernel/paging";
-import { paymentRecord } from "@/lib/payments/schema";
 import {
   calendarDate,
   cents,
@@ -14,6 +13,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { parseDiscount, parseQty } from "@/lib/values/money";
+import type { documentPayment, documentRecord, documentRow, lineRecord } from "./record";
 
 const maximumLines = 5000;
 
@@ -80,81 +80,9 @@ export const documentPatch = z.object({
 
 export type DocumentPatch = z.output<typeof documentPatch>;
 
-export const lineRecord = z.object({
-  position: z.int(),
-  serviceId: identifier.nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
-  unit: z.string(),
-  qty: z.number(),
-  priceCents: z.int(),
-  discountPercent: z.number().nullable(),
-  vatRate: z.enum(vatRates),
-  vatCents: z.int(),
-  sumCents: z.int(),
-});
-
 export type LineRecord = z.output<typeof lineRecord>;
-
-const documentPayment = paymentRecord.extend({
-  /** How much of the payment is this document's; the rest may be other documents'. */
-  allocatedCents: z.int(),
-});
-
 export type DocumentPayment = z.output<typeof documentPayment>;
-
-const header = {
-  id: identifier,
-  organizationId: identifier,
-  docType: z.enum(docTypes),
-  number: z.string(),
-  status: z.enum(documentStatuses),
-  clientId: identifier.nullable(),
-  projectId: identifier.nullable(),
-  bankAccountId: identifier.nullable(),
-  templateId: identifier.nullable(),
-  basisDocumentId: identifier.nullable(),
-  date: z.iso.date(),
-  dueDate: z.iso.date().nullable(),
-  vatMode: z.enum(vatModes),
-  subtotalCents: z.int(),
-  vatCents: z.int(),
-  totalCents: z.int(),
-  paidCents: z.int(),
-  currency: z.string(),
-  notes: z.string().nullable(),
-  bankDocumentId: z.string().nullable(),
-  bankEnvironment: z.enum(bankEnvironments).nullable(),
-  issuedAt: z.iso.datetime().nullable(),
-  version: z.int(),
-  createdBy: identifier.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
-
-export const documentRecord = z.object({
-  ...header,
-  body: bodySchema,
-  lines: z.array(lineRecord),
-  payments: z.array(documentPayment),
-});
-
 export type DocumentRecord = z.output<typeof documentRecord>;
-
-/** A document in a list: without its body, lines and payments, with the names that a reader needs. */
-export const documentRow = z.object({
-  ...header,
-  client: z
-    .object({
-      id: identifier,
-      name: z.string(),
-      shortName: z.string().nullable(),
-      inn: z.string().nullable(),
-    })
-    .nullable(),
-  project: z.object({ id: identifier, name: z.string() }).nullable(),
-});
-
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** Ready questions of an accountant, each answered by one index. */

@@ -6,9 +6,10 @@ import { command } from "@/lib/kernel/operation";
 import { changedFields, lockedFields } from "./changes";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
+import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { isLocked } from "./rules";
-import { documentPatch, documentRecord } from "./schema";
+import { documentPatch } from "./schema";
 
 export const updateDocument = command(
   {

@@ -1,11 +1,16 @@
 import { desc, eq, getTableColumns, inArray, type SQLWrapper } from "drizzle-orm";
+import { z } from "zod";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
 
 /** As much of a history as anybody reads. */
 const latest = 200;
 
-const { organizationId: _organizationId, subjectId, ...columns } = getTableColumns(events);
+const { organizationId: _organizationId, subjectId, data, ...rest } = getTableColumns(events);
+const columns = { ...rest, data };
+
+export const eventRecord = z.object({ ...fieldsOf(rest), data: z.record(z.string(), z.unknown()) });
 
 /** Who did what with one subject, the newest first. */
 export const historyOf = (db: Database, id: string) =>

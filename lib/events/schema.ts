@@ -1,13 +1,4 @@
-import { z } from "zod";
-import { identifier } from "@/lib/values/fields";
-
-export const eventRecord = z.object({
-  id: identifier,
-  kind: z.string(),
-  actorId: identifier.nullable(),
-  actorName: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  createdAt: z.iso.datetime(),
-});
+import type { z } from "zod";
+import type { eventRecord } from "./history";
 
 export type EventRecord = z.output<typeof eventRecord>;

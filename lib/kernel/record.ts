@@ -1,6 +1,7 @@
 import type { Column, GetColumnData } from "drizzle-orm";
 import { z } from "zod";
 import { identifier } from "@/lib/values/fields";
+import { recordOf } from "@/lib/values/record";
 
 type Fields<Columns extends Record<string, Column>> = {
   [Name in keyof Columns]: z.ZodType<GetColumnData<Columns[Name]>>;
@@ -36,3 +37,9 @@ const fieldBySqlType: Record<string, z.ZodType> = {
   date: z.iso.date(),
   timestamp: z.iso.datetime(),
 };
+
+/** Of a row that was read whole, the columns that an answer carries. */
+export const pickColumns = <Row extends object, Name extends keyof Row & string>(
+  row: Row,
+  columns: Record<Name, Column>,
+): Pick<Row, Name> => recordOf(Object.keys(columns) as Name[], (name) => row[name]) as Pick<Row, Name>;

@@ -3,8 +3,9 @@ import { payments, webhookEvents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { pageOf, pageRecord } from "@/lib/kernel/paging";
 import { eventColumns, toEventRecord } from "./queries";
+import { webhookEventRecord } from "./record";
 import type { NotificationState } from "./rules";
-import { webhookEventFilters, webhookEventRecord } from "./schema";
+import { webhookEventFilters } from "./schema";
 
 const { processedAt, error, nextAttemptAt } = webhookEvents;
 

@@ -7,7 +7,7 @@ import { job } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { attemptNotification } from "./attempt";
 import { eventColumns, toEventRecord } from "./queries";
-import { webhookEventRecord } from "./schema";
+import { webhookEventRecord } from "./record";
 
 export const retryNotification = job(
   {

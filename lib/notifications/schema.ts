@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cursorOf } from "@/lib/kernel/paging";
 import { identifier, pageLimit } from "@/lib/values/fields";
+import type { webhookEventRecord } from "./record";
 import { notificationStates } from "./rules";
 
 /** What the bank may send; all of it optional, and more is kept as it is. */
@@ -31,24 +32,6 @@ export const receipt = z.object({
 });
 
 export type Receipt = z.output<typeof receipt>;
-
-export const webhookEventRecord = z.object({
-  id: identifier,
-  source: z.string(),
-  eventType: z.string(),
-  dedupeKey: z.string(),
-  raw: z.unknown().describe("The JSON that was sent; text when it was none"),
-  state: z.enum(notificationStates),
-  processedAt: z.iso.datetime().nullable(),
-  error: z.string().nullable(),
-  attempts: z.int(),
-  nextAttemptAt: z.iso.datetime().nullable(),
-  paymentId: identifier.nullable(),
-  /** The document that its payment pays. */
-  documentId: identifier.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
 
 export type WebhookEventRecord = z.output<typeof webhookEventRecord>;
 

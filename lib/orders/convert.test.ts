@@ -10,7 +10,7 @@ import { addTemplate } from "@/lib/templates/create";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { convertOrder } from "./convert";
-import { orderRecord } from "./schema";
+import { orderRecord } from "./record";
 
 const desk = documentDesk();
 const convert = (id: string) => execute(convertOrder, desk.caller, { id });

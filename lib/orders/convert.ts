@@ -9,11 +9,12 @@ import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { addProject } from "@/lib/projects/create";
 import { readProject } from "@/lib/projects/queries";
-import { type Project, projectRecord } from "@/lib/projects/schema";
+import { projectRecord } from "@/lib/projects/record";
+import type { Project } from "@/lib/projects/schema";
 import { identifier, toldByStatus } from "@/lib/values/fields";
 import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
-import { orderRecord } from "./schema";
+import { orderRecord } from "./record";
 
 const conversionKey = z.object({ id: identifier });
 const conversion = z.object({

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { orders } from "@/db/schema";
-import { historyOf } from "@/lib/events/history";
-import { eventRecord } from "@/lib/events/schema";
+import { eventRecord, historyOf } from "@/lib/events/history";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { orderKey } from "./schema";

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { readOrder } from "./queries";
-import { orderKey, orderRecord } from "./schema";
+import { orderRecord } from "./record";
+import { orderKey } from "./schema";
 
 export const getOrder = query(
   {

@@ -5,8 +5,9 @@ import { env } from "@/lib/kernel/env";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { itemSummary, orderColumns } from "./queries";
-import { type OrderRow, orderFilters, orderRow } from "./schema";
+import { itemSummary } from "./queries";
+import { orderColumns, orderRow } from "./record";
+import { type OrderRow, orderFilters } from "./schema";
 
 type Filters = z.output<typeof orderFilters>;
 

@@ -10,8 +10,8 @@ import { failureOf } from "@/lib/testing/failure";
 import { orderEvents } from "./events";
 import { listOrders } from "./list";
 import { orderSearchKey } from "./queries";
+import { orderRecord, orderRow } from "./record";
 import { movesOf } from "./rules";
-import { orderRecord, orderRow } from "./schema";
 import { updateOrder } from "./update";
 
 const desk = documentDesk();

@@ -1,25 +1,10 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orderItems, orders, projects, sites } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { searchKey } from "@/lib/values/search";
+import { orderColumns } from "./record";
 import type { OrderRecord } from "./schema";
-
-const {
-  unpaidStatus: _unpaidStatus,
-  search: _search,
-  source: _source,
-  idempotencyKey: _idempotencyKey,
-  rawPayload,
-  ...columns
-} = getTableColumns(orders);
-
-/** What every answer tells of an order, with the names of what it refers to. */
-export const orderColumns = {
-  ...columns,
-  site: { id: sites.id, name: sites.name, slug: sites.slug },
-  project: { id: projects.id, name: projects.name },
-};
 
 /** For a list: how many items there are, and what the first one is. */
 export const itemSummary = {
@@ -32,7 +17,7 @@ export const itemSummary = {
 export async function readOrder(db: Database, id: string): Promise<OrderRecord> {
   const [[order], items] = await Promise.all([
     db
-      .select({ ...orderColumns, rawPayload })
+      .select({ ...orderColumns, rawPayload: orders.rawPayload })
       .from(orders)
       .leftJoin(sites, eq(sites.id, orders.siteId))
       .leftJoin(projects, eq(projects.id, orders.projectId))

@@ -4,8 +4,9 @@ import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { lockOrder, readOrder } from "./queries";
+import { orderRecord } from "./record";
 import { movesOf } from "./rules";
-import { orderPatch, orderRecord } from "./schema";
+import { orderPatch } from "./schema";
 
 export const updateOrder = command(
   {

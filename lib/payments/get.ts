@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { readPayment } from "./queries";
-import { paymentDetails } from "./schema";
+import { paymentDetails } from "./record";
 
 export const getPayment = query(
   {

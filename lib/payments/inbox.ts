@@ -4,7 +4,7 @@ import { documents, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isInInbox } from "./list";
-import { documentOfPayment, paymentRowColumns } from "./queries";
+import { documentOfPayment, paymentRowColumns } from "./record";
 import type { PaymentRow, WaitingPayment } from "./schema";
 import { readOwners, suggestFor } from "./suggest";
 

@@ -6,8 +6,8 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
-import { documentOfPayment, paymentRowColumns } from "./queries";
-import { type PaymentRow, paymentFilters, paymentRow } from "./schema";
+import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
+import { type PaymentRow, paymentFilters } from "./schema";
 
 type Filters = z.output<typeof paymentFilters>;
 

@@ -2,7 +2,8 @@ import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "./allocate";
 import { readPayment } from "./queries";
-import { matchInput, paymentDetails } from "./schema";
+import { paymentDetails } from "./record";
+import { matchInput } from "./schema";
 
 export const matchPayment = command(
   {

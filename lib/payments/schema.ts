@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docTypes, documentStatuses, paymentKinds, paymentSources } from "@/db/enums";
+import { paymentKinds, paymentSources } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { isCalendarDate } from "@/lib/values/dates";
 import {
@@ -11,65 +11,11 @@ import {
   optionalText,
   pageLimit,
 } from "@/lib/values/fields";
-
-export const paymentRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  /** The first of the documents that it pays; null while it is not matched. */
-  documentId: identifier.nullable(),
-  bankPaymentId: z.string().nullable(),
-  kind: z.enum(paymentKinds),
-  amountCents: z.int(),
-  payerInn: z.string().nullable(),
-  payerName: z.string().nullable(),
-  purpose: z.string().nullable(),
-  paidAt: z.iso.datetime().nullable(),
-  /** Where it became known: a notification of the bank, a statement, or a person who entered it. */
-  source: z.enum(paymentSources),
-  /** Number of the payment order. */
-  documentNumber: z.string().nullable(),
-  payerAccount: z.string().nullable(),
-  /** Money that comes back; it pays no invoice by itself. */
-  isRefund: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-
-const matchReason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
-
-/** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
-export const paymentRow = paymentRecord.extend({
-  raw: z.unknown(),
-  /** What spoke for its documents, or why none was found. */
-  matchReason: matchReason.nullable(),
-  document: z
-    .object({
-      id: identifier,
-      docType: z.enum(docTypes),
-      number: z.string(),
-      status: z.enum(documentStatuses),
-    })
-    .nullable(),
-});
+import type { paymentDetails, paymentRow, suggestionRecord } from "./record";
 
 export type PaymentRow = z.output<typeof paymentRow>;
-
-const allocationRecord = z.object({
-  documentId: identifier,
-  /** How much of the payment goes to the document. */
-  amountCents: z.int(),
-  docType: z.enum(docTypes),
-  number: z.string(),
-  date: z.iso.date(),
-  status: z.enum(documentStatuses),
-  totalCents: z.int(),
-  paidCents: z.int(),
-  clientName: z.string().nullable(),
-});
-
-export const paymentDetails = paymentRow.extend({ allocations: z.array(allocationRecord) });
-
 export type PaymentDetails = z.output<typeof paymentDetails>;
+export type Suggestion = z.output<typeof suggestionRecord>;
 
 /** Ready questions: what waits for a person, what went out, what came back. */
 const paymentViews = ["inbox", "outgoing", "refunds"] as const;
@@ -127,24 +73,6 @@ export const manualPaymentInput = z.object({
   payerName: optionalText(500),
   purpose: optionalText(1000),
 });
-
-export const suggestionRecord = z.object({
-  documentId: identifier,
-  organizationId: identifier,
-  number: z.string(),
-  date: z.iso.date(),
-  status: z.enum(documentStatuses),
-  totalCents: z.int(),
-  remainderCents: z.int(),
-  clientName: z.string().nullable(),
-  /** What speaks for it and against it, the weightiest first. */
-  signs: z.array(z.string()),
-  /** Days from the date of the invoice to the payment; negative when it was paid before. */
-  days: z.int(),
-  confidence: z.enum(["high", "medium", "low"]),
-});
-
-export type Suggestion = z.output<typeof suggestionRecord>;
 
 /** A payment that waits for a person, with the invoices that it may be for. */
 export type WaitingPayment = PaymentRow & { suggestions: Suggestion[] };

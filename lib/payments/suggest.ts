@@ -8,7 +8,8 @@ import { query } from "@/lib/kernel/operation";
 import { prefixesOf } from "@/lib/organizations/rules";
 import { identifier } from "@/lib/values/fields";
 import { keysNamedIn, type NamedKeys } from "./named-keys";
-import { type Suggestion, suggestionRecord } from "./schema";
+import { suggestedColumns, suggestionRecord } from "./record";
+import type { Suggestion } from "./schema";
 import { type Suggested, weigh } from "./weigh";
 
 const shown = 5;
@@ -144,13 +145,8 @@ async function invoicesOfEach(
 const openInvoices = (db: Database, condition: SQL | undefined) =>
   db
     .select({
-      documentId: documents.id,
-      organizationId: documents.organizationId,
-      number: documents.number,
+      ...suggestedColumns,
       numberKey: documents.numberKey,
-      date: documents.date,
-      status: documents.status,
-      totalCents: documents.totalCents,
       remainderCents: sql<number>`${documents.totalCents} - ${documents.paidCents}`
         .mapWith(Number)
         .as("remainder_cents"),

@@ -4,8 +4,9 @@ import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import { projectSearchKey, readProject } from "./queries";
+import { projectRecord } from "./record";
 import { assertDefaults } from "./references";
-import { type Project, projectInput, projectRecord } from "./schema";
+import { type Project, projectInput } from "./schema";
 
 export const createProject = command(
   {

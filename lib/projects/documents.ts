@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projects } from "@/db/schema";
 import { listDocuments } from "@/lib/documents/list";
-import { documentRow } from "@/lib/documents/schema";
+import { documentRow } from "@/lib/documents/record";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { projectDocumentFilters } from "./schema";

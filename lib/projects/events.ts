@@ -5,7 +5,8 @@ import { documents, orders, projects } from "@/db/schema";
 import { historyOfAll } from "@/lib/events/history";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { projectEventRecord, projectKey } from "./schema";
+import { projectEventRecord } from "./record";
+import { projectKey } from "./schema";
 
 export const projectEvents = query(
   {

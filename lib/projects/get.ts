@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { readProject } from "./queries";
-import { projectKey, projectRecord } from "./schema";
+import { projectRecord } from "./record";
+import { projectKey } from "./schema";
 
 export const getProject = query(
   {

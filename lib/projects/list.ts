@@ -7,7 +7,8 @@ import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { likePattern } from "@/lib/values/search";
 import { selectProjects } from "./queries";
-import { type Project, projectFilters, projectRecord } from "./schema";
+import { projectRecord } from "./record";
+import { type Project, projectFilters } from "./schema";
 
 export const listProjects = query(
   {

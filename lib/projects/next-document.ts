@@ -10,7 +10,8 @@ import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { linesOfOrder } from "./lines-of-order";
 import { lockProject, type ProjectRow } from "./queries";
-import { nextDocumentInput, nextDocumentRecord } from "./schema";
+import { nextDocumentRecord } from "./record";
+import { nextDocumentInput } from "./schema";
 
 export const nextDocument = command(
   {

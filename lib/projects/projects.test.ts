@@ -12,8 +12,8 @@ import { createProject } from "./create";
 import { projectDocuments } from "./documents";
 import { getProject } from "./get";
 import { listProjects } from "./list";
+import { projectRecord } from "./record";
 import { removeProject } from "./remove";
-import { projectRecord } from "./schema";
 import { updateProject } from "./update";
 
 const desk = documentDesk();

@@ -1,33 +1,15 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, organizations, projects, templates } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { searchKey } from "@/lib/values/search";
+import { namesOfProject, projectColumns } from "./record";
 import type { Project } from "./schema";
-
-const { search: _search, ...columns } = getTableColumns(projects);
-
-const recordColumns = {
-  ...columns,
-  organization: {
-    id: organizations.id,
-    name: organizations.name,
-    shortName: organizations.shortName,
-  },
-  defaultClient: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
-  defaultTemplate: { id: templates.id, name: templates.name, docType: templates.docType },
-  defaultBankAccount: {
-    id: bankAccounts.id,
-    name: bankAccounts.name,
-    bankName: bankAccounts.bankName,
-    accountNumber: bankAccounts.accountNumber,
-  },
-};
 
 /** Projects with the names of what they refer to, as answers carry them. */
 export const selectProjects = (db: Database) =>
   db
-    .select(recordColumns)
+    .select({ ...projectColumns, ...namesOfProject })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(clients, eq(clients.id, projects.defaultClientId))
@@ -45,7 +27,11 @@ export type ProjectRow = Omit<typeof projects.$inferSelect, "search">;
 
 /** Locks a project until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
 export async function lockProject(db: Database, id: string): Promise<ProjectRow> {
-  const [project] = await db.select(columns).from(projects).where(eq(projects.id, id)).for("no key update");
+  const [project] = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for("no key update");
   if (!project) throw notFound();
   return project;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
-import { documentFilters, documentRecord } from "@/lib/documents/schema";
-import { eventRecord } from "@/lib/events/schema";
+import { documentFilters } from "@/lib/documents/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import type { projectEventRecord, projectRecord } from "./record";
 
 const fields = {
   name: requiredText(300),
@@ -44,27 +44,6 @@ export const projectTabFilters = projectFilters
   .omit({ organizationId: true, limit: true })
   .extend({ status: z.enum([...projectStatuses, "all"]).optional() });
 
-const text = z.string().nullable();
-
-export const projectRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  name: z.string(),
-  status: z.enum(projectStatuses),
-  defaultClientId: identifier.nullable(),
-  defaultTemplateId: identifier.nullable(),
-  defaultBankAccountId: identifier.nullable(),
-  notes: text,
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  organization: z.object({ id: identifier, name: z.string(), shortName: text }),
-  defaultClient: z.object({ id: identifier, name: z.string(), shortName: text, inn: text }).nullable(),
-  defaultTemplate: z.object({ id: identifier, name: z.string(), docType: z.enum(docTypes) }).nullable(),
-  defaultBankAccount: z
-    .object({ id: identifier, name: text, bankName: z.string(), accountNumber: z.string() })
-    .nullable(),
-});
-
 export type Project = z.output<typeof projectRecord>;
 
 export const projectDocumentFilters = documentFilters
@@ -78,14 +57,5 @@ export const nextDocumentInput = projectKey.extend({
   /** Makes another one although the project has such a document for this basis. */
   again: z.boolean({ error: "flag" }).default(false),
 });
-
-export const nextDocumentRecord = z.object({
-  document: documentRecord,
-  /** False when the document was there already. */
-  isNew: z.boolean(),
-});
-
-/** An event of a project, of its order or of one of its documents. */
-export const projectEventRecord = eventRecord.extend({ subjectId: identifier });
 
 export type ProjectEvent = z.output<typeof projectEventRecord>;

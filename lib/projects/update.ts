@@ -4,8 +4,9 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { lockProject, projectSearchKey, readProject } from "./queries";
+import { projectRecord } from "./record";
 import { assertDefaults } from "./references";
-import { projectPatch, projectRecord } from "./schema";
+import { projectPatch } from "./schema";
 
 export const updateProject = command(
   {

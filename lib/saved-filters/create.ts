@@ -3,8 +3,9 @@ import { savedFilters } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { checkedQuery } from "./filter-query";
-import { lockOwner, ownerOf, savedFilterColumns, withOwnName } from "./queries";
-import { mostFilters, savedFilterInput, savedFilterRecord } from "./schema";
+import { lockOwner, ownerOf, withOwnName } from "./queries";
+import { savedFilterColumns, savedFilterRecord } from "./record";
+import { mostFilters, savedFilterInput } from "./schema";
 
 export const createSavedFilter = command(
   {

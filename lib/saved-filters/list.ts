@@ -2,8 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { savedFilters } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { ownerOf, savedFilterColumns } from "./queries";
-import { savedFilterList, savedFilterRecord } from "./schema";
+import { ownerOf } from "./queries";
+import { savedFilterColumns, savedFilterRecord } from "./record";
+import { savedFilterList } from "./schema";
 
 export const listSavedFilters = query(
   {

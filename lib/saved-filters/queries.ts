@@ -1,18 +1,14 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { members, savedFilters } from "@/db/schema";
 import { actorId } from "@/lib/kernel/actor";
 import { databaseCode } from "@/lib/kernel/database-errors";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { savedFilterColumns } from "./record";
 import type { SavedFilter } from "./schema";
 
 const uniqueViolation = "23505";
-
-const { memberId: _, ...columns } = getTableColumns(savedFilters);
-
-/** What leaves the server of a saved filter. */
-export const savedFilterColumns = columns;
 
 /** Whose filters they are. Throws `forbidden` for the product itself, which has none. */
 export function ownerOf({ actor }: Context): string {
@@ -28,7 +24,7 @@ export const lockOwner = (db: Database, memberId: string) =>
 /** One of the caller's own filters. Throws `not_found` for those of others, too. */
 export async function readOwn(context: Context, id: string): Promise<SavedFilter> {
   const [found] = await context.db
-    .select(columns)
+    .select(savedFilterColumns)
     .from(savedFilters)
     .where(and(eq(savedFilters.id, id), eq(savedFilters.memberId, ownerOf(context))));
   if (!found) throw notFound();

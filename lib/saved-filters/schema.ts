@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filteredLists } from "@/db/enums";
 import { identifier, requiredText } from "@/lib/values/fields";
+import type { savedFilterRecord } from "./record";
 
 /** How many views of one list a member may name: more are not found again in a menu. */
 export const mostFilters = 30;
@@ -16,15 +17,5 @@ export const savedFilterInput = z.object({ list, name, query });
 export const savedFilterKey = z.object({ id: identifier });
 
 export const savedFilterPatch = savedFilterKey.extend({ name: name.optional(), query: query.optional() });
-
-export const savedFilterRecord = z.object({
-  id: identifier,
-  list,
-  name: z.string(),
-  /** Parameters of the list's address. */
-  query: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
 
 export type SavedFilter = z.output<typeof savedFilterRecord>;

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { savedFilters } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { checkedQuery } from "./filter-query";
-import { readOwn, savedFilterColumns, withOwnName } from "./queries";
-import { savedFilterPatch, savedFilterRecord } from "./schema";
+import { readOwn, withOwnName } from "./queries";
+import { savedFilterColumns, savedFilterRecord } from "./record";
+import { savedFilterPatch } from "./schema";
 
 export const updateSavedFilter = command(
   {

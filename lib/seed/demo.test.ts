@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoAccounts } from "@/db/factories/accounts";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
-import { documentInput, documentRecord } from "@/lib/documents/schema";
+import { documentRecord } from "@/lib/documents/record";
+import { documentInput } from "@/lib/documents/schema";
 import { orderTotals } from "@/lib/incoming-orders/rules";
 import { incomingOrder } from "@/lib/incoming-orders/schema";
 import { bankErrors, isInn, isKpp, isOgrn, taxpayerErrors } from "@/lib/values/requisites";

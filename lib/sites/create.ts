@@ -4,7 +4,8 @@ import { command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { assertReferences, readSite, slugTaken } from "./queries";
-import { siteInput, siteWithKey } from "./schema";
+import { siteWithKey } from "./record";
+import { siteInput } from "./schema";
 
 export const createSite = command(
   {

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { readSite } from "./queries";
-import { siteKey, siteRecord } from "./schema";
+import { siteRecord } from "./record";
+import { siteKey } from "./schema";
 
 export const getSite = query(
   { level: "viewer", summary: "One site, without its key", input: siteKey, output: siteRecord },

@@ -3,7 +3,8 @@ import { sites } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { selectSites } from "./queries";
-import { type Site, siteFilters, siteRecord } from "./schema";
+import { siteRecord } from "./record";
+import { type Site, siteFilters } from "./schema";
 
 export const listSites = query(
   {

@@ -1,23 +1,14 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, sites, templates } from "@/db/schema";
 import { assertValid, Failure, notFound } from "@/lib/kernel/errors";
+import { namesOfSite, siteColumns } from "./record";
 import type { Site } from "./schema";
-
-const { keyHash: _keyHash, ...columns } = getTableColumns(sites);
 
 /** Sites with the names of what they refer to, and without anything of their keys but the last characters. */
 export const selectSites = (db: Database) =>
   db
-    .select({
-      ...columns,
-      organization: {
-        id: organizations.id,
-        name: organizations.name,
-        shortName: organizations.shortName,
-      },
-      defaultOfferTemplate: { id: templates.id, name: templates.name },
-    })
+    .select({ ...siteColumns, ...namesOfSite })
     .from(sites)
     .innerJoin(organizations, eq(organizations.id, sites.organizationId))
     .leftJoin(templates, eq(templates.id, sites.defaultOfferTemplateId));
@@ -33,7 +24,7 @@ type SiteRow = Omit<typeof sites.$inferSelect, "keyHash">;
 
 /** Locks a site until the transaction ends. Throws `not_found`. */
 export async function lockSite(db: Database, id: string): Promise<SiteRow> {
-  const [site] = await db.select(columns).from(sites).where(eq(sites.id, id)).for("update");
+  const [site] = await db.select(siteColumns).from(sites).where(eq(sites.id, id)).for("update");
   if (!site) throw notFound();
   return site;
 }

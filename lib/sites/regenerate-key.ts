@@ -4,7 +4,8 @@ import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { lockSite, readSite } from "./queries";
-import { siteKey, siteWithKey } from "./schema";
+import { siteWithKey } from "./record";
+import { siteKey } from "./schema";
 
 export const regenerateSiteKey = command(
   {

@@ -7,6 +7,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import type { siteRecord, siteWithKey } from "./record";
 import { isDomain, isSlug, tidyDomain } from "./rules";
 
 const fields = {
@@ -33,25 +34,6 @@ export const siteFilters = z.object({
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),
 });
-
-const text = z.string().nullable();
-
-export const siteRecord = z.object({
-  id: identifier,
-  organizationId: identifier,
-  name: z.string(),
-  slug: z.string(),
-  domain: text,
-  defaultOfferTemplateId: identifier.nullable(),
-  keyHint: z.string().describe("The last four characters of the key"),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  organization: z.object({ id: identifier, name: z.string(), shortName: text }),
-  defaultOfferTemplate: z.object({ id: identifier, name: z.string() }).nullable(),
-});
-
-/** A site with its key, which is shown this once. */
-export const siteWithKey = siteRecord.extend({ apiKey: z.string() });
 
 export type Site = z.output<typeof siteRecord>;
 export type SiteWithKey = z.output<typeof siteWithKey>;

@@ -12,10 +12,10 @@ import { codesOf, failureOf } from "@/lib/testing/failure";
 import { createSite } from "./create";
 import { getSite } from "./get";
 import { listSites } from "./list";
+import { siteRecord, siteWithKey } from "./record";
 import { regenerateSiteKey } from "./regenerate-key";
 import { removeSite } from "./remove";
 import { isDomain, tidyDomain } from "./rules";
-import { siteRecord, siteWithKey } from "./schema";
 import { updateSite } from "./update";
 
 const desk = documentDesk();

@@ -6,7 +6,8 @@ import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
-import { sitePatch, siteRecord } from "./schema";
+import { siteRecord } from "./record";
+import { sitePatch } from "./schema";
 
 export const updateSite = command(
   {

@@ -4,8 +4,9 @@ import type { Body } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { templateColumns, templateSearchKey, toTemplate } from "./queries";
-import { type Template, templateInput, templateRecord } from "./schema";
+import { templateSearchKey, toTemplate } from "./queries";
+import { templateColumns, templateRecord } from "./record";
+import { type Template, templateInput } from "./schema";
 
 export const createTemplate = command(
   {

@@ -1,6 +1,7 @@
 import { query } from "@/lib/kernel/operation";
 import { readTemplate } from "./queries";
-import { templateKey, templateRecord } from "./schema";
+import { templateRecord } from "./record";
+import { templateKey } from "./schema";
 
 export const getTemplate = query(
   { level: "viewer", summary: "One template, archived or not", input: templateKey, output: templateRecord },

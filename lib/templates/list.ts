@@ -3,8 +3,8 @@ import { templates } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { templateRowColumns } from "./queries";
-import { type TemplateRow, templateFilters, templateRow } from "./schema";
+import { templateRow, templateRowColumns } from "./record";
+import { type TemplateRow, templateFilters } from "./schema";
 
 export const listTemplates = query(
   {

@@ -1,19 +1,11 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { searchKey } from "@/lib/values/search";
+import { templateColumns } from "./record";
 import type { Template } from "./schema";
-
-const { search: _search, ...columns } = getTableColumns(templates);
-const { body: _body, ...rowColumns } = columns;
-
-/** What answers carry of a template. */
-export const templateColumns = columns;
-
-/** The same in a list. */
-export const templateRowColumns = rowColumns;
 
 type Row = Omit<Template, "body"> & { body: unknown[] };
 
@@ -22,14 +14,18 @@ export const toTemplate = (row: Row): Template => ({ ...row, body: row.body as B
 
 /** One template, archived or not. Throws `not_found`. */
 export async function readTemplate(db: Database, id: string): Promise<Template> {
-  const [row] = await db.select(columns).from(templates).where(eq(templates.id, id));
+  const [row] = await db.select(templateColumns).from(templates).where(eq(templates.id, id));
   if (!row) throw notFound();
   return toTemplate(row);
 }
 
 /** Locks a template until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
 export async function lockTemplate(db: Database, id: string): Promise<Template> {
-  const [row] = await db.select(columns).from(templates).where(eq(templates.id, id)).for("no key update");
+  const [row] = await db
+    .select(templateColumns)
+    .from(templates)
+    .where(eq(templates.id, id))
+    .for("no key update");
   if (!row) throw notFound();
   return toTemplate(row);
 }

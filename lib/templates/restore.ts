@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { lockTemplate, templateColumns, toTemplate } from "./queries";
-import { templateKey, templateRecord } from "./schema";
+import { lockTemplate, toTemplate } from "./queries";
+import { templateColumns, templateRecord } from "./record";
+import { templateKey } from "./schema";
 
 export const restoreTemplate = command(
   {

@@ -11,6 +11,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import type { templateRecord, templateRow } from "./record";
 
 const fields = {
   name: requiredText(300),
@@ -43,25 +44,7 @@ export const templateFilters = z.object({
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });
 
-/** A template in a list: without its body. */
-export const templateRow = z.object({
-  id: identifier,
-  name: z.string(),
-  docType: z.enum(docTypes),
-  description: z.string().nullable(),
-  /** The name of the file that it was imported from. */
-  sourceName: z.string().nullable(),
-  /** Imported, and not yet read by a person: nothing can be made of it until then. */
-  needsReview: z.boolean(),
-  isArchived: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-
 export type TemplateRow = z.output<typeof templateRow>;
-
-export const templateRecord = templateRow.extend({ body: bodySchema });
-
 export type Template = z.output<typeof templateRecord>;
 
 /** What a draft made of a template begins with; a project's defaults stand in for what is left out. */

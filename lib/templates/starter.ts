@@ -5,7 +5,7 @@ import { templates } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { addTemplate } from "./create";
 import { templateSearchKey } from "./queries";
-import { templateRecord } from "./schema";
+import { templateRecord } from "./record";
 import { starterTemplates } from "./starter-texts";
 
 export const addStarterTemplates = command(

@@ -10,9 +10,9 @@ import { codesOf, failureOf } from "@/lib/testing/failure";
 import { createTemplate } from "./create";
 import { getTemplate } from "./get";
 import { listTemplates } from "./list";
+import { templateRecord, templateRow } from "./record";
 import { removeTemplate } from "./remove";
 import { restoreTemplate } from "./restore";
-import { templateRecord, templateRow } from "./schema";
 import { updateTemplate } from "./update";
 
 const desk = documentDesk();

@@ -3,8 +3,9 @@ import { templates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
-import { lockTemplate, templateColumns, templateSearchKey, toTemplate } from "./queries";
-import { templatePatch, templateRecord } from "./schema";
+import { lockTemplate, templateSearchKey, toTemplate } from "./queries";
+import { templateColumns, templateRecord } from "./record";
+import { templatePatch } from "./schema";
 
 export const updateTemplate = command(
   {

@@ -3,16 +3,17 @@ import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
-import { documentRecord, documentRow, lineInput, lineRecord } from "@/lib/documents/schema";
-import { eventRecord } from "@/lib/events/schema";
+import { documentRecord, documentRow, lineRecord } from "@/lib/documents/record";
+import { lineInput } from "@/lib/documents/schema";
+import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
-import { webhookEventRecord } from "@/lib/notifications/schema";
-import { orderRecord, orderRow } from "@/lib/orders/schema";
+import { webhookEventRecord } from "@/lib/notifications/record";
+import { orderRecord, orderRow } from "@/lib/orders/record";
 import { organizationRecord } from "@/lib/organizations/record";
-import { paymentRecord } from "@/lib/payments/schema";
-import { projectRecord } from "@/lib/projects/schema";
+import { paymentRecord } from "@/lib/payments/record";
+import { projectRecord } from "@/lib/projects/record";
 import { serviceRecord } from "@/lib/services/record";
-import { siteRecord } from "@/lib/sites/schema";
+import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */

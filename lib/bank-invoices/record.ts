@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { bankEnvironments } from "@/db/enums";
+import { documentRecord } from "@/lib/documents/record";
+
+const environment = z.enum(bankEnvironments);
+
+export const issuedInvoice = z.object({
+  bankDocumentId: z.string(),
+  environment,
+  document: documentRecord,
+});
+
+/** An issued invoice, or, when there is none at the bank, the document as it stays. */
+export const resolvedInvoice = z.object({
+  bankDocumentId: z.string().nullable(),
+  environment: environment.nullable(),
+  document: documentRecord,
+});

@@ -1,0 +1,51 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { clients, documentLines, documents, projects } from "@/db/schema";
+import { bodySchema } from "@/lib/body/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+import { paymentRecord } from "@/lib/payments/record";
+
+const {
+  year: _year,
+  sequence: _sequence,
+  numberKey: _key,
+  unpaidStatus: _unpaidStatus,
+  search: _search,
+  body: _body,
+  ...columns
+} = getTableColumns(documents);
+
+/** What every answer carries of a document: without its body, and the columns that only the database needs. */
+export const documentColumns = columns;
+
+/** What a list adds: the names that a reader needs. */
+export const namesOfDocument = {
+  client: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
+  project: { id: projects.id, name: projects.name },
+};
+
+const { documentId: _documentId, ...ofLine } = getTableColumns(documentLines);
+
+/** What answers carry of a line. */
+export const lineColumns = ofLine;
+
+export const lineRecord = z.object(fieldsOf(lineColumns));
+
+export const documentPayment = paymentRecord.extend({
+  /** How much of the payment is this document's; the rest may be other documents'. */
+  allocatedCents: z.int(),
+});
+
+export const documentRecord = z.object({
+  ...fieldsOf(columns),
+  body: bodySchema,
+  lines: z.array(lineRecord),
+  payments: z.array(documentPayment),
+});
+
+/** A document in a list: without its body, lines and payments. */
+export const documentRow = z.object({
+  ...fieldsOf(columns),
+  client: z.object(fieldsOf(namesOfDocument.client)).nullable(),
+  project: z.object(fieldsOf(namesOfDocument.project)).nullable(),
+});

@@ -1,0 +1,16 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { webhookEvents } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+import { identifier } from "@/lib/values/fields";
+import { notificationStates } from "./rules";
+
+const { raw: _raw, ...columns } = getTableColumns(webhookEvents);
+
+export const webhookEventRecord = z.object({
+  ...fieldsOf(columns),
+  raw: z.unknown().describe("The JSON that was sent; text when it was none"),
+  state: z.enum(notificationStates),
+  /** The document that its payment pays. */
+  documentId: identifier.nullable(),
+});

@@ -1,0 +1,39 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { orderItems, orders, projects, sites } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const {
+  unpaidStatus: _unpaidStatus,
+  search: _search,
+  source: _source,
+  idempotencyKey: _idempotencyKey,
+  rawPayload: _rawPayload,
+  ...columns
+} = getTableColumns(orders);
+
+const names = {
+  site: { id: sites.id, name: sites.name, slug: sites.slug },
+  project: { id: projects.id, name: projects.name },
+};
+
+/** What every answer tells of an order, with the names of what it refers to. */
+export const orderColumns = { ...columns, ...names };
+
+const fields = {
+  ...fieldsOf(columns),
+  totalsDiffer: z
+    .boolean()
+    .describe("The site sent totals that its items do not make; they are in rawPayload"),
+  site: z.object(fieldsOf(names.site)).nullable(),
+  project: z.object(fieldsOf(names.project)).nullable(),
+};
+
+export const orderRecord = z.object({
+  ...fields,
+  /** The order as the site sent it. */
+  rawPayload: z.unknown(),
+  items: z.array(z.object(fieldsOf(getTableColumns(orderItems)))),
+});
+
+export const orderRow = z.object({ ...fields, itemCount: z.int(), firstItemName: z.string().nullable() });

@@ -1,0 +1,76 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { documents, paymentAllocations, payments } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const {
+  search: _search,
+  statementKey: _key,
+  receivedAt: _at,
+  raw,
+  matchReason,
+  ...columns
+} = getTableColumns(payments);
+
+/** What leaves the server of a payment, where its origin does not matter. */
+export const paymentColumns = columns;
+
+/** All that leaves the server of a payment. */
+export const paymentRowColumns = { ...columns, raw, matchReason };
+
+/** The first document of a payment; a query joins it by `payments.documentId`. */
+export const documentOfPayment = {
+  id: documents.id,
+  docType: documents.docType,
+  number: documents.number,
+  status: documents.status,
+};
+
+/** How much of a payment goes to a document, and what document that is. */
+export const allocationColumns = {
+  documentId: documents.id,
+  amountCents: paymentAllocations.amountCents,
+  docType: documents.docType,
+  number: documents.number,
+  date: documents.date,
+  status: documents.status,
+  totalCents: documents.totalCents,
+  paidCents: documents.paidCents,
+};
+
+/** What is told of an invoice that a payment may be for. */
+export const suggestedColumns = {
+  documentId: documents.id,
+  organizationId: documents.organizationId,
+  number: documents.number,
+  date: documents.date,
+  status: documents.status,
+  totalCents: documents.totalCents,
+};
+
+export const paymentRecord = z.object(fieldsOf(columns));
+
+const reason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
+
+/** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
+export const paymentRow = paymentRecord.extend({
+  raw: z.unknown(),
+  /** What spoke for its documents, or why none was found. */
+  matchReason: reason.nullable(),
+  document: z.object(fieldsOf(documentOfPayment)).nullable(),
+});
+
+const allocationRecord = z.object({ ...fieldsOf(allocationColumns), clientName: z.string().nullable() });
+
+export const paymentDetails = paymentRow.extend({ allocations: z.array(allocationRecord) });
+
+export const suggestionRecord = z.object({
+  ...fieldsOf(suggestedColumns),
+  remainderCents: z.int(),
+  clientName: z.string().nullable(),
+  /** What speaks for it and against it, the weightiest first. */
+  signs: z.array(z.string()),
+  /** Days from the date of the invoice to the payment; negative when it was paid before. */
+  days: z.int(),
+  confidence: z.enum(["high", "medium", "low"]),
+});

@@ -1,0 +1,42 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { bankAccounts, clients, organizations, projects, templates } from "@/db/schema";
+import { documentRecord } from "@/lib/documents/record";
+import { eventRecord } from "@/lib/events/history";
+import { fieldsOf } from "@/lib/kernel/record";
+import { identifier } from "@/lib/values/fields";
+
+const { search: _search, ...columns } = getTableColumns(projects);
+
+/** What answers carry of a project itself: every column but the folded one. */
+export const projectColumns = columns;
+
+/** The names of what it refers to. */
+export const namesOfProject = {
+  organization: { id: organizations.id, name: organizations.name, shortName: organizations.shortName },
+  defaultClient: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
+  defaultTemplate: { id: templates.id, name: templates.name, docType: templates.docType },
+  defaultBankAccount: {
+    id: bankAccounts.id,
+    name: bankAccounts.name,
+    bankName: bankAccounts.bankName,
+    accountNumber: bankAccounts.accountNumber,
+  },
+};
+
+export const projectRecord = z.object({
+  ...fieldsOf(columns),
+  organization: z.object(fieldsOf(namesOfProject.organization)),
+  defaultClient: z.object(fieldsOf(namesOfProject.defaultClient)).nullable(),
+  defaultTemplate: z.object(fieldsOf(namesOfProject.defaultTemplate)).nullable(),
+  defaultBankAccount: z.object(fieldsOf(namesOfProject.defaultBankAccount)).nullable(),
+});
+
+export const nextDocumentRecord = z.object({
+  document: documentRecord,
+  /** False when the document was there already. */
+  isNew: z.boolean(),
+});
+
+/** An event of a project, of its order or of one of its documents. */
+export const projectEventRecord = eventRecord.extend({ subjectId: identifier });

@@ -1,0 +1,17 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { templates } from "@/db/schema";
+import { bodySchema } from "@/lib/body/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const { search: _search, body, ...columns } = getTableColumns(templates);
+
+/** What answers carry of a template. */
+export const templateColumns = { ...columns, body };
+
+/** The same in a list: without its body. */
+export const templateRowColumns = columns;
+
+export const templateRow = z.object(fieldsOf(columns));
+
+export const templateRecord = templateRow.extend({ body: bodySchema });
