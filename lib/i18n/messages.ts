@@ -11,7 +11,10 @@ const namespaces = {
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
-  home: { ru: () => import("./messages/ru/home.json"), en: () => import("./messages/en/home.json") },
+  dashboard: {
+    ru: () => import("./messages/ru/dashboard.json"),
+    en: () => import("./messages/en/dashboard.json"),
+  },
   clients: { ru: () => import("./messages/ru/clients.json"), en: () => import("./messages/en/clients.json") },
   document: {
     ru: () => import("./messages/ru/document.json"),

@@ -12,7 +12,7 @@ interface Figure {
 
 /** The three sums that a day begins with; each leads to what it is made of. */
 export function MoneyFigures({ figures }: { figures: Figure[] }) {
-  const t = useTranslations("home.figures");
+  const t = useTranslations("dashboard.figures");
   const locale = useLocale();
   return (
     <ul className="grid gap-3.5 sm:grid-cols-3">

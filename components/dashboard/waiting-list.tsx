@@ -11,7 +11,7 @@ export interface Waiting {
 
 /** What needs a person today, and nothing when nothing does. */
 export function WaitingList({ items }: { items: Waiting[] }) {
-  const t = useTranslations("home.waiting");
+  const t = useTranslations("dashboard.waiting");
   const waiting = items.filter(({ count }) => count > 0);
   return (
     <Card flush title={t("title")}>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { monthEnd } from "@/lib/dashboard/rules";
 import { formatCents } from "@/lib/values/money";
 
-interface DeskPanelProps {
+interface InboxPanelProps {
   months: ReadonlyArray<{ month: string; receivedCents: number }>;
   figures: {
     waiting: number;
@@ -15,7 +15,7 @@ interface DeskPanelProps {
 const barsHeight = 140;
 
 /** What came in this month and in the eleven before, and how much of it needed a person. */
-export function DeskPanel({ months, figures }: DeskPanelProps) {
+export function InboxPanel({ months, figures }: InboxPanelProps) {
   const t = useTranslations("payments.panel");
   const locale = useLocale();
   const current = months.at(-1);

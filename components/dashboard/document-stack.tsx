@@ -10,7 +10,7 @@ type Props = { title: string; empty: string; href: string; documents: DocumentRo
 
 /** A few documents and the way to all of them. */
 export function DocumentStack({ title, empty, href, documents, today }: Props) {
-  const t = useTranslations("home");
+  const t = useTranslations("dashboard");
   const locale = useLocale();
   return (
     <Card

@@ -16,7 +16,7 @@ const barsHeight = 140;
 
 /** What was invoiced and received in each month; a month tells its sums and leads to its invoices. */
 export function MonthChart({ months }: { months: Month[] }) {
-  const t = useTranslations("home.months");
+  const t = useTranslations("dashboard.months");
   const locale = useLocale();
   const { top, ticks } = scaleOf(
     Math.max(...months.flatMap(({ invoicedCents, receivedCents }) => [invoicedCents, receivedCents])),

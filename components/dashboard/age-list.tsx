@@ -13,7 +13,7 @@ interface Age {
 
 /** Unpaid invoices by how late they are; a bar shows the share of each in all that is expected. */
 export function AgeList({ ages, today }: { ages: Age[]; today: string }) {
-  const t = useTranslations("home.ages");
+  const t = useTranslations("dashboard.ages");
   const locale = useLocale();
   const largest = Math.max(1, ...ages.map(({ cents }) => cents));
   const shown = ages.filter(({ key, count }) => count > 0 || key === "in_time");
