@@ -6,9 +6,9 @@ import { clients, documentEmails, documentLinks } from "@/db/schema";
 import { listLinks } from "@/lib/document-links/list";
 import { moveDocument } from "@/lib/documents/move";
 import { documentDesk } from "@/lib/documents/testing/desk";
+import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { saveLetterTemplate } from "@/lib/letter-templates/save";
 import { type FakeMailServer, startFakeMailServer } from "@/lib/mail/testing/mail-server";
 import { closePrintPool } from "@/lib/print/render";
 import { callerAs } from "@/lib/testing/caller";
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-/** Each letter of a test goes to an address of its own. */
+/** Each email of a test goes to an address of its own. */
 let count = 0;
 const nextAddress = () => `client-${++count}@example.ru`;
 
@@ -50,11 +50,11 @@ const written = { subject: "Счёт", text: "Здравствуйте!" };
 const send = (id: string, input: Record<string, unknown> = {}) =>
   execute(sendEmail, desk.caller, { id, to: nextAddress(), ...written, ...input });
 
-const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address));
+const emailsTo = (address: string) => mail.emails.filter(({ to }) => to.includes(address));
 
 const emailOf = async (id: string) => (await execute(listEmails, desk.caller, { id }))[0];
 
-describe("a letter", () => {
+describe("an email", () => {
   test("brings the document as a PDF, from the organization, and is in the history", async () => {
     const document = await issued();
     const to = nextAddress();
@@ -70,15 +70,15 @@ describe("a letter", () => {
       error: null,
       isNew: true,
     });
-    const [kept] = lettersTo(to);
+    const [kept] = emailsTo(to);
     expect(kept).toMatchObject({ from: "docs@romashka.example", to: [to, "boss@example.ru"] });
-    const letter = await PostalMime.parse(kept!.bytes);
-    expect(letter).toMatchObject({
+    const arrived = await PostalMime.parse(kept!.bytes);
+    expect(arrived).toMatchObject({
       messageId: email.messageId,
       subject: `Счёт ${document.number}`,
       from: { name: "ООО «Северный ветер»", address: "docs@romashka.example" },
     });
-    const [attachment] = letter.attachments;
+    const [attachment] = arrived.attachments;
     expect(attachment?.filename).toMatch(/^Счет .+\.pdf$/);
     const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), {
       mergePages: true,
@@ -100,13 +100,13 @@ describe("a letter", () => {
     await send(id, { to, text: "Смотрите: {{link}}\nСпасибо", attach: "none" });
     await send(id, { to, link: true });
     const texts = await Promise.all(
-      lettersTo(to).map(async ({ bytes }) => (await PostalMime.parse(bytes)).text?.trim() ?? ""),
+      emailsTo(to).map(async ({ bytes }) => (await PostalMime.parse(bytes)).text?.trim() ?? ""),
     );
     expect(texts[0]).toBe("Здравствуйте!");
     expect(texts[1]).toMatch(/^Смотрите: http:\/\/localhost:3000\/d\/[\w-]{43}\nСпасибо$/);
     expect(texts[2]).toMatch(/^Здравствуйте!\n\nДокумент по ссылке: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
     expect(await database().$count(documentLinks, eq(documentLinks.documentId, id))).toBe(2);
-    expect((await PostalMime.parse(lettersTo(to)[1]!.bytes)).attachments).toEqual([]);
+    expect((await PostalMime.parse(emailsTo(to)[1]!.bytes)).attachments).toEqual([]);
   });
 
   test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {
@@ -145,18 +145,18 @@ describe("a letter", () => {
   });
 });
 
-describe("the same letter", () => {
+describe("the same email", () => {
   test("asked for many times at once is sent once", async () => {
     const { id } = await issued();
     const to = nextAddress();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => send(id, { to, idempotencyKey: "one click" })),
     );
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     expect(new Set(answers.map((email) => email.id)).size).toBe(1);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await send(id, { to, idempotencyKey: "one click" })).toMatchObject({ state: "sent" });
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
   });
 
   test("without a key is sent once while it is under way, and again afterwards", async () => {
@@ -164,9 +164,9 @@ describe("the same letter", () => {
     const to = nextAddress();
     mail.upset({ kind: "slow", to, delayMs: 300, times: 1 });
     await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     await send(id, { to });
-    expect(lettersTo(to)).toHaveLength(2);
+    expect(emailsTo(to)).toHaveLength(2);
   });
 
   test("cannot be another one under the same key", async () => {
@@ -215,7 +215,7 @@ describe("a letter in trouble", () => {
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     await giveUpCutOff();
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     expect(await eventsOf(id)).toContain("document.email_unknown");
   });
 
@@ -240,7 +240,7 @@ describe("a letter in trouble", () => {
   });
 });
 
-describe("a letter to be written", () => {
+describe("an email to be written", () => {
   test("may carry a link to what is issued before it is sent, not to the draft of a contract", async () => {
     const canLink = async ({ id }: { id: string }) =>
       (await execute(draftEmail, desk.caller, { id })).canLink;
@@ -260,7 +260,7 @@ describe("a letter to be written", () => {
     expect(draft.text).toContain("Просим оплатить до 31.12.2099.");
 
     await database().update(clients).set({ email: "buh@elki.example" }).where(eq(clients.id, desk.clientId));
-    await execute(saveLetterTemplate, await callerAs("admin"), {
+    await execute(saveEmailTemplate, await callerAs("admin"), {
       organizationId: desk.organizationId,
       docType: "invoice",
       subject: "Оплатите {{document.number}}",

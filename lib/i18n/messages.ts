@@ -33,7 +33,10 @@ const namespaces = {
     en: () => import("./messages/en/first-steps.json"),
   },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
-  letters: { ru: () => import("./messages/ru/letters.json"), en: () => import("./messages/en/letters.json") },
+  emailTemplates: {
+    ru: () => import("./messages/ru/email-templates.json"),
+    en: () => import("./messages/en/email-templates.json"),
+  },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },

@@ -7,16 +7,16 @@ import { useFormField, useFormState } from "@/components/forms/form-context";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { asksForLink, withLink } from "@/lib/letter-templates/rules";
+import { asksForLink, withLink } from "@/lib/email-templates/rules";
 
-interface LetterTextFieldProps {
+interface EmailTextFieldProps {
   initial: string;
   canLink: boolean;
   fileName: string;
 }
 
 /** The text, and what goes with it. Whether there is a link is told by the text alone. */
-export function LetterTextField({ initial, canLink, fileName }: LetterTextFieldProps) {
+export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldProps) {
   const t = useTranslations("emails");
   const { touch } = useFormState();
   const { error } = useFormField("text");

@@ -3,21 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
-import type { LetterExample } from "@/lib/letter-templates/rules";
-import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
-import { LetterTemplateForm } from "./letter-template-form";
+import type { EmailExample } from "@/lib/email-templates/rules";
+import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
+import { EmailTemplateForm } from "./email-template-form";
 
-type DocType = LetterTemplateRecord["docType"];
+type DocType = EmailTemplateRecord["docType"];
 
-interface LetterSettingsProps {
+interface EmailSettingsProps {
   organizationId: string;
-  templates: readonly LetterTemplateRecord[];
-  examples: readonly LetterExample[];
+  templates: readonly EmailTemplateRecord[];
+  examples: readonly EmailExample[];
 }
 
-/** What is written in letters, by type of document; what was typed for one type stays while another is looked at. */
-export function LetterSettings({ organizationId, templates, examples }: LetterSettingsProps) {
-  const t = useTranslations("letters.templates");
+/** What is written in emails, by type of document; what was typed for one type stays while another is looked at. */
+export function EmailSettings({ organizationId, templates, examples }: EmailSettingsProps) {
+  const t = useTranslations("emailTemplates.templates");
   const types = useTranslations("states.docType");
   const [shown, setShown] = useState<DocType>("invoice");
   return (
@@ -36,7 +36,7 @@ export function LetterSettings({ organizationId, templates, examples }: LetterSe
         const example = examples.find((each) => each.docType === docType);
         return (
           <div key={docType} hidden={docType !== shown} className="mt-3">
-            <LetterTemplateForm
+            <EmailTemplateForm
               // After saving, the fields show what has been stored.
               key={`${subject}\n${text}`}
               organizationId={organizationId}

@@ -8,23 +8,23 @@ import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
 import { Card } from "@/components/ui/card";
 import { Strip } from "@/components/ui/strip";
-import { sendTestLetterAction } from "@/lib/mail/actions";
-import type { MailState, TestLetterOutcome } from "@/lib/mail/schema";
+import { sendTestEmailAction } from "@/lib/mail/actions";
+import type { MailState, TestEmailOutcome } from "@/lib/mail/schema";
 
-const fields = async () => (await import("@/lib/mail/schema")).testLetterInput;
+const fields = async () => (await import("@/lib/mail/schema")).testEmailInput;
 
 const tones = { sent: "ok", failed: "bad", unknown: "warn" } as const;
 
 interface MailServerCardProps {
   state: MailState;
-  /** Where a test letter would go. */
+  /** Where a test email would go. */
   email: string | null;
 }
 
-/** By which mail server letters go, what is missing, and a letter that tries it. */
+/** By which mail server emails go, what is missing, and an email that tries it. */
 export function MailServerCard({ state, email }: MailServerCardProps) {
-  const t = useTranslations("letters.server");
-  const [outcome, setOutcome] = useState<TestLetterOutcome | null>(null);
+  const t = useTranslations("emailTemplates.server");
+  const [outcome, setOutcome] = useState<TestEmailOutcome | null>(null);
   const { isSetUp, missing, server, from } = state;
   if (!isSetUp) {
     return (
@@ -42,7 +42,7 @@ export function MailServerCard({ state, email }: MailServerCardProps) {
         initial={{ to: email ?? "" }}
         save={(input) => {
           setOutcome(null);
-          return sendTestLetterAction(input);
+          return sendTestEmailAction(input);
         }}
         onSaved={setOutcome}
         className="mt-2.5 flex flex-wrap items-end gap-2.5"

@@ -18,9 +18,9 @@ const usual = [
   "executor.phone",
 ];
 
-/** Names that can be put into a letter by a click. */
+/** Names that can be put into an email by a click. */
 export function PlaceholderButtons({ onInsert }: { onInsert: (name: string) => void }) {
-  const t = useTranslations("letters.templates");
+  const t = useTranslations("emailTemplates.templates");
   const known = useFieldTexts();
   const offered = usual.flatMap((name) => known.filter((field) => field.name === name));
   return (

@@ -4,7 +4,7 @@ import { type DocType, docTypes } from "@/db/enums";
 import { organizations } from "./organizations";
 
 /** What an organization writes to whom it sends a document; for a type without a row the product's own words hold. */
-export const letterTemplates = pgTable(
+export const emailTemplates = pgTable(
   "letter_templates",
   {
     organizationId: uuid()

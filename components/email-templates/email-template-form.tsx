@@ -8,24 +8,24 @@ import { SubmitButton } from "@/components/forms/form-footer";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { resetLetterTemplateAction, saveLetterTemplateAction } from "@/lib/letter-templates/actions";
-import type { LetterExample } from "@/lib/letter-templates/rules";
-import type { LetterTemplateRecord } from "@/lib/letter-templates/schema";
-import { LetterPreview } from "./letter-preview";
+import { resetEmailTemplateAction, saveEmailTemplateAction } from "@/lib/email-templates/actions";
+import type { EmailExample } from "@/lib/email-templates/rules";
+import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
+import { EmailPreview } from "./email-preview";
 import { PlaceholderButtons } from "./placeholder-buttons";
 import { WrittenField } from "./written-field";
 
-const fields = async () => (await import("@/lib/letter-templates/schema")).letterTemplateText;
+const fields = async () => (await import("@/lib/email-templates/schema")).emailTemplateText;
 
-interface LetterTemplateFormProps {
+interface EmailTemplateFormProps {
   organizationId: string;
-  template: LetterTemplateRecord;
-  example: LetterExample | null;
+  template: EmailTemplateRecord;
+  example: EmailExample | null;
 }
 
-/** The words for one type of document, and beside them the letter that they make. */
-export function LetterTemplateForm({ organizationId, template, example }: LetterTemplateFormProps) {
-  const t = useTranslations("letters.templates");
+/** The words for one type of document, and beside them the email that they make. */
+export function EmailTemplateForm({ organizationId, template, example }: EmailTemplateFormProps) {
+  const t = useTranslations("emailTemplates.templates");
   const types = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
@@ -56,7 +56,7 @@ export function LetterTemplateForm({ organizationId, template, example }: Letter
     <Form
       label={t("form", { type: types(template.docType) })}
       schema={fields}
-      save={(input) => saveLetterTemplateAction({ ...key, ...input })}
+      save={(input) => saveEmailTemplateAction({ ...key, ...input })}
       onSaved={saved}
       className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
     >
@@ -67,11 +67,11 @@ export function LetterTemplateForm({ organizationId, template, example }: Letter
         <div className="flex flex-wrap gap-2.5">
           <SubmitButton>{t("save")}</SubmitButton>
           {template.isOwn && (
-            <Button onClick={() => run(() => resetLetterTemplateAction(key), returned)}>{t("reset")}</Button>
+            <Button onClick={() => run(() => resetEmailTemplateAction(key), returned)}>{t("reset")}</Button>
           )}
         </div>
       </div>
-      {example && <LetterPreview subject={subject} text={text} example={example} />}
+      {example && <EmailPreview subject={subject} text={text} example={example} />}
     </Form>
   );
 }

@@ -1,20 +1,20 @@
-import { letterTemplates } from "@/db/schema";
+import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { isTemplateOf } from "./queries";
-import { letterTemplateKey } from "./schema";
+import { emailTemplateKey } from "./schema";
 
-export const resetLetterTemplate = command(
+export const resetEmailTemplate = command(
   {
     level: "admin",
-    summary: "Return to the product's own words in letters that bring documents of a type",
-    input: letterTemplateKey,
+    summary: "Return to the product's own words in e-mails that bring documents of a type",
+    input: emailTemplateKey,
   },
   async (context, key) => {
     const { organizationId, docType } = key;
     await lockOrganization(context.db, organizationId);
-    await context.db.delete(letterTemplates).where(isTemplateOf(key));
+    await context.db.delete(emailTemplates).where(isTemplateOf(key));
     const organization = { id: organizationId, organizationId };
     await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
   },

@@ -13,26 +13,26 @@ import { DialogFooter } from "@/components/ui/dialog";
 import type { EmailDraft } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { DraftNotice } from "./draft-notice";
-import { LetterTextField } from "./letter-text-field";
+import { EmailTextField } from "./email-text-field";
 import { OutcomeNotice } from "./outcome-notice";
 import { RecipientsField } from "./recipients-field";
 import { useSending } from "./use-sending";
 
-const fields = async () => (await import("@/lib/document-emails/schema")).letterInput;
+const fields = async () => (await import("@/lib/document-emails/schema")).writtenEmail;
 
-interface LetterFormProps {
+interface EmailFormProps {
   document: DocumentRecord;
   draft: EmailDraft;
   missing: MissingListProps;
   issue: () => Promise<Result<DocumentRecord>>;
   /** Tells whether there is something that must not be lost. */
-  onHold: (holdsLetter: boolean) => void;
+  onHold: (holdsEmail: boolean) => void;
   onCancel: () => void;
   onSent: () => void;
 }
 
-/** Whatever becomes of a letter, what was written stays until it was sent. */
-export function LetterForm({ document, draft, missing, issue, onHold, onCancel, onSent }: LetterFormProps) {
+/** Whatever becomes of an email, what was written stays until it was sent. */
+export function EmailForm({ document, draft, missing, issue, onHold, onCancel, onSent }: EmailFormProps) {
   const t = useTranslations("emails");
   const common = useTranslations("common");
   const { outcome, willIssue, send, finish } = useSending({ document, issue, onSent });
@@ -69,7 +69,7 @@ export function LetterForm({ document, draft, missing, issue, onHold, onCancel, 
       </div>
       <RecipientsField name="cc" label={t("cc")} initial="" known={[]} />
       <TextField name="subject" label={t("subject")} required maxLength={200} />
-      <LetterTextField initial={draft.text} canLink={draft.canLink} fileName={draft.fileName} />
+      <EmailTextField initial={draft.text} canLink={draft.canLink} fileName={draft.fileName} />
       {outcome && <OutcomeNotice email={outcome} />}
       <DialogFooter>
         <Button onClick={onCancel}>{common("cancel")}</Button>

@@ -4,12 +4,12 @@ import { documentDesk } from "@/lib/documents/testing/desk";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
-import { defaultLetters } from "./defaults";
-import { letterExamples } from "./examples";
-import { listLetterTemplates } from "./list";
-import { resetLetterTemplate } from "./reset";
+import { defaultEmails } from "./defaults";
+import { emailExamples } from "./examples";
+import { listEmailTemplates } from "./list";
+import { resetEmailTemplate } from "./reset";
 import { asksForLink, fillSubject, fillText, unknownPlaceholders, withLink } from "./rules";
-import { saveLetterTemplate } from "./save";
+import { saveEmailTemplate } from "./save";
 
 describe("a text", () => {
   const values = { "document.number": "СЧ-1", "customer.name": "ООО {{link}}", "document.dueDate": null };
@@ -39,7 +39,7 @@ describe("a text", () => {
   });
 
   test.each(docTypes)("of ours for %s refers to nothing unknown", (docType) => {
-    for (const { subject, text } of [defaultLetters.ru[docType], defaultLetters.en[docType]]) {
+    for (const { subject, text } of [defaultEmails.ru[docType], defaultEmails.en[docType]]) {
       expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
     }
   });
@@ -49,16 +49,16 @@ describe("an organization", () => {
   const desk = documentDesk();
   const key = () => ({ organizationId: desk.organizationId, docType: "act" });
   const actOf = async (caller = desk.caller) =>
-    (await execute(listLetterTemplates, caller, key())).find(({ docType }) => docType === "act");
+    (await execute(listEmailTemplates, caller, key())).find(({ docType }) => docType === "act");
 
   test("has the product's words in the reader's language until it chooses its own", async () => {
     const admin = await callerAs("admin");
-    expect(await actOf()).toMatchObject({ isOwn: false, ...defaultLetters.ru.act });
-    expect(await actOf({ ...desk.caller, locale: "en" })).toMatchObject(defaultLetters.en.act);
+    expect(await actOf()).toMatchObject({ isOwn: false, ...defaultEmails.ru.act });
+    expect(await actOf({ ...desk.caller, locale: "en" })).toMatchObject(defaultEmails.en.act);
     const own = { subject: "Акт {{document.number}}", text: "Подпишите.\r\nСпасибо" };
-    await execute(saveLetterTemplate, admin, { ...key(), ...own });
+    await execute(saveEmailTemplate, admin, { ...key(), ...own });
     expect(await actOf()).toMatchObject({ isOwn: true, ...own, text: "Подпишите.\nСпасибо" });
-    await execute(resetLetterTemplate, admin, key());
+    await execute(resetEmailTemplate, admin, key());
     expect(await actOf()).toMatchObject({ isOwn: false });
   });
 
@@ -69,19 +69,19 @@ describe("an organization", () => {
     [{ text: " " }, "text"],
   ])("is refused %j, and the field is named", async (wrong, field) => {
     const input = { ...key(), subject: "Акт", text: "Подпишите.", ...wrong };
-    const saved = async () => execute(saveLetterTemplate, await callerAs("admin"), input);
+    const saved = async () => execute(saveEmailTemplate, await callerAs("admin"), input);
     expect(await failureOf(saved())).toEqual({ code: "validation_error", fields: [field] });
   });
 
-  test("whose letters only an administrator changes", async () => {
+  test("whose emails only an administrator changes", async () => {
     const saved = () =>
-      execute(saveLetterTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
+      execute(saveEmailTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
     expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
   });
 
-  test("sees its letters with its newest documents, or with made-up ones", async () => {
+  test("sees its emails with its newest documents, or with made-up ones", async () => {
     const { number } = await desk.create({ clientId: desk.clientId });
-    const examples = await execute(letterExamples, desk.caller, key());
+    const examples = await execute(emailExamples, desk.caller, key());
     expect(examples.find(({ docType }) => docType === "invoice")).toMatchObject({
       number,
       values: { "document.number": number, "customer.name": "АО «Ёлки-палки»" },

@@ -1,35 +1,35 @@
 import type { DocType } from "@/db/enums";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
 
-/** What a letter may refer to besides what a document may: the public address of the document. */
-export type LetterPlaceholder = PlaceholderName | "link";
+/** What an email may refer to besides what a document may: the public address of the document. */
+export type EmailPlaceholder = PlaceholderName | "link";
 
 /** Ready texts for the names; null or absent when there is nothing to say. */
-export type LetterValues = Partial<Record<LetterPlaceholder, string | null>>;
+export type EmailValues = Partial<Record<EmailPlaceholder, string | null>>;
 
-/** What a preview of letters is filled with; `number` is null when no document of the type exists yet. */
-export type LetterExample = { docType: DocType; number: string | null; values: LetterValues };
+/** What a preview of emails is filled with; `number` is null when no document of the type exists yet. */
+export type EmailExample = { docType: DocType; number: string | null; values: EmailValues };
 
-/** The address of a letter's link as it stands in the text, before there is one. */
+/** The address of an email's link as it stands in the text, before there is one. */
 export const linkPlaceholder = "{{link}}";
 
-const isLetterPlaceholder = (name: string): name is LetterPlaceholder =>
+const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);
 
 const namesIn = (text: string): string[] =>
   parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
 
-/** Names in double braces that a letter cannot refer to, as they are written. */
+/** Names in double braces that an email cannot refer to, as they are written. */
 export const unknownPlaceholders = (text: string): string[] =>
-  namesIn(text).filter((name) => !isLetterPlaceholder(name));
+  namesIn(text).filter((name) => !isEmailPlaceholder(name));
 
-/** Whether a letter wants a link to be made for it. */
+/** Whether an email wants a link to be made for it. */
 export const asksForLink = (text: string) => namesIn(text).includes("link");
 
-const known = (name: string, values: LetterValues): string | null =>
-  (isLetterPlaceholder(name) && values[name]) || null;
+const known = (name: string, values: EmailValues): string | null =>
+  (isEmailPlaceholder(name) && values[name]) || null;
 
-const fillLine = (line: string, values: LetterValues): string =>
+const fillLine = (line: string, values: EmailValues): string =>
   parsePlaceholders(line)
     .map((segment) => (segment.kind === "text" ? segment.text : (known(segment.name, values) ?? "")))
     .join("");
@@ -43,11 +43,11 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
     .trim();
 
 /** A subject with its names replaced, on one line. */
-export const fillSubject = (subject: string, values: LetterValues): string =>
+export const fillSubject = (subject: string, values: EmailValues): string =>
   fillLine(subject, values).replace(/\s+/g, " ").trim();
 
 /** A text with its names replaced. A line in which nothing can be said for a name is left out. */
-export const fillText = (text: string, values: LetterValues): string =>
+export const fillText = (text: string, values: EmailValues): string =>
   fillLine(
     keepLines(text, (line) => namesIn(line).every((name) => known(name, values))),
     values,

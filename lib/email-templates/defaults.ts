@@ -1,25 +1,25 @@
 import type { DocType } from "@/db/enums";
 import type { Locale } from "@/lib/i18n/locales";
 
-export type LetterTemplate = { subject: string; text: string };
+export type EmailTemplate = { subject: string; text: string };
 
 const farewell = {
   ru: "С уважением,\n{{executor.shortName}}\n{{executor.phone}}",
   en: "Kind regards,\n{{executor.shortName}}\n{{executor.phone}}",
 };
 
-const russian = (name: string, rest: string): LetterTemplate => ({
+const russian = (name: string, rest: string): EmailTemplate => ({
   subject: `${name} № {{document.number}} от {{document.date}} — {{executor.shortName}}`,
   text: `Здравствуйте!\n\n${rest}\n\n${farewell.ru}`,
 });
 
-const english = (name: string, rest: string): LetterTemplate => ({
+const english = (name: string, rest: string): EmailTemplate => ({
   subject: `${name} {{document.number}} of {{document.date}} — {{executor.shortName}}`,
   text: `Hello,\n\n${rest}\n\n${farewell.en}`,
 });
 
 /** What is written to whom a document is sent, until an organization has chosen its own words. */
-export const defaultLetters: Record<Locale, Record<DocType, LetterTemplate>> = {
+export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   ru: {
     contract: russian(
       "Договор",

@@ -6,18 +6,18 @@ import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { samplePrint } from "@/lib/templates/sample";
-import type { LetterExample } from "./rules";
-import { letterValues } from "./values";
+import type { EmailExample } from "./rules";
+import { emailValues } from "./values";
 
 const exampleLink = () => `${env().BASE_URL}/d/…`;
 
-export const letterExamples = query(
+export const emailExamples = query(
   {
     level: "viewer",
-    summary: "The newest document of each type of an organization, as a letter would tell of it",
+    summary: "The newest document of each type of an organization, as an e-mail would tell of it",
     input: organizationKey,
   },
-  async ({ db }, { organizationId }): Promise<LetterExample[]> => {
+  async ({ db }, { organizationId }): Promise<EmailExample[]> => {
     const exampleOf = async (docType: DocType) => {
       const [newest] = await db
         .select({ id: documents.id })
@@ -35,7 +35,7 @@ export const letterExamples = query(
       return {
         docType,
         number: newest ? source.document.number : null,
-        values: { ...letterValues(source), link: exampleLink() },
+        values: { ...emailValues(source), link: exampleLink() },
       };
     };
     return Promise.all(docTypes.map(exampleOf));

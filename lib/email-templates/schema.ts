@@ -6,29 +6,29 @@ import { unknownPlaceholders } from "./rules";
 
 const knowsPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;
 
-/** One line: nothing in it can begin another header of a letter. */
-export const letterSubject = requiredText(200)
+/** One line: nothing in it can begin another header of an email. */
+export const emailSubject = requiredText(200)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
   .refine(knowsPlaceholders, { error: "placeholder" });
 
 const withoutReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
 
-export const letterText = z.preprocess(
+export const emailText = z.preprocess(
   withoutReturns,
   requiredText(10_000)
     .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
     .refine(knowsPlaceholders, { error: "placeholder" }),
 );
 
-export const letterTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
+export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
 
 /** What a person writes. */
-export const letterTemplateText = z.object({ subject: letterSubject, text: letterText });
+export const emailTemplateText = z.object({ subject: emailSubject, text: emailText });
 
-export const letterTemplateInput = letterTemplateKey.extend(letterTemplateText.shape);
+export const emailTemplateInput = emailTemplateKey.extend(emailTemplateText.shape);
 
-export const letterTemplateRecord = z.object({
+export const emailTemplateRecord = z.object({
   docType: z.enum(docTypes),
   subject: z.string(),
   text: z.string(),
@@ -36,4 +36,4 @@ export const letterTemplateRecord = z.object({
   isOwn: z.boolean(),
 });
 
-export type LetterTemplateRecord = z.output<typeof letterTemplateRecord>;
+export type EmailTemplateRecord = z.output<typeof emailTemplateRecord>;

@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { fillSubject, fillText, type LetterExample, unknownPlaceholders } from "@/lib/letter-templates/rules";
+import { type EmailExample, fillSubject, fillText, unknownPlaceholders } from "@/lib/email-templates/rules";
 
-interface LetterPreviewProps {
+interface EmailPreviewProps {
   subject: string;
   text: string;
-  example: LetterExample;
+  example: EmailExample;
 }
 
-/** The letter as a client would get it with the newest document of the type. */
-export function LetterPreview({ subject, text, example }: LetterPreviewProps) {
-  const t = useTranslations("letters.preview");
+/** The email as a client would get it with the newest document of the type. */
+export function EmailPreview({ subject, text, example }: EmailPreviewProps) {
+  const t = useTranslations("emailTemplates.preview");
   const { number, values } = example;
   const unknown = [...unknownPlaceholders(subject), ...unknownPlaceholders(text)];
   return (

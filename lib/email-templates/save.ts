@@ -1,24 +1,24 @@
-import { letterTemplates } from "@/db/schema";
+import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
-import { letterTemplateInput, letterTemplateRecord } from "./schema";
+import { emailTemplateInput, emailTemplateRecord } from "./schema";
 
-export const saveLetterTemplate = command(
+export const saveEmailTemplate = command(
   {
     level: "admin",
-    summary: "Choose what an organization writes in letters that bring documents of a type",
-    input: letterTemplateInput,
-    output: letterTemplateRecord,
+    summary: "Choose what an organization writes in e-mails that bring documents of a type",
+    input: emailTemplateInput,
+    output: emailTemplateRecord,
   },
   async (context, { organizationId, docType, subject, text }) => {
     await lockOrganization(context.db, organizationId);
     const updatedAt = new Date().toISOString();
     await context.db
-      .insert(letterTemplates)
+      .insert(emailTemplates)
       .values({ organizationId, docType, subject, text, updatedAt })
       .onConflictDoUpdate({
-        target: [letterTemplates.organizationId, letterTemplates.docType],
+        target: [emailTemplates.organizationId, emailTemplates.docType],
         set: { subject, text, updatedAt },
       });
     const organization = { id: organizationId, organizationId };

@@ -1,9 +1,9 @@
 import { factsOf } from "@/lib/print/facts";
 import type { PrintSource } from "@/lib/print/source";
-import type { LetterValues } from "./rules";
+import type { EmailValues } from "./rules";
 
-/** What the placeholders of a letter stand for; its link is known only when it is sent. */
-export function letterValues(source: PrintSource): LetterValues {
+/** What the placeholders of an email stand for; its link is known only when it is sent. */
+export function emailValues(source: PrintSource): EmailValues {
   const { values, executor, customer } = factsOf(source);
   return {
     ...values,

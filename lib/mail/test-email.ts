@@ -1,21 +1,21 @@
-import en from "@/lib/i18n/messages/en/letters.json";
-import ru from "@/lib/i18n/messages/ru/letters.json";
+import en from "@/lib/i18n/messages/en/email-templates.json";
+import ru from "@/lib/i18n/messages/ru/email-templates.json";
 import { job } from "@/lib/kernel/operation";
 import { mailAccount } from "./account";
 import { deliver, newMessageId } from "./deliver";
-import { type TestLetterOutcome, testLetterInput, testLetterOutcome } from "./schema";
+import { type TestEmailOutcome, testEmailInput, testEmailOutcome } from "./schema";
 import { troubleText } from "./words";
 
-const texts = { ru: ru.testLetter, en: en.testLetter };
+const texts = { ru: ru.testEmail, en: en.testEmail };
 
-export const sendTestLetter = job(
+export const sendTestEmail = job(
   {
     level: "admin",
-    summary: "Send a letter that only tries out the mail server, and tell what became of it",
-    input: testLetterInput,
-    output: testLetterOutcome,
+    summary: "Send an e-mail that only tries out the mail server, and tell what became of it",
+    input: testEmailInput,
+    output: testEmailOutcome,
   },
-  async ({ locale }, { to }): Promise<TestLetterOutcome> => {
+  async ({ locale }, { to }): Promise<TestEmailOutcome> => {
     const account = mailAccount();
     const outcome = await deliver(account, {
       messageId: newMessageId(account),
