@@ -1,4 +1,5 @@
 export * from "./bank";
+export * from "./bank-notifications";
 export * from "./clients";
 export * from "./document-emails";
 export * from "./document-links";
@@ -17,4 +18,3 @@ export * from "./services";
 export * from "./sites";
 export * from "./template-sources";
 export * from "./templates";
-export * from "./webhooks";

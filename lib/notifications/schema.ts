@@ -32,7 +32,7 @@ export const receipt = z.object({
 
 export type Receipt = z.output<typeof receipt>;
 
-export const webhookEventRecord = z.object({
+export const notificationRecord = z.object({
   id: identifier,
   source: z.string(),
   eventType: z.string(),
@@ -50,9 +50,9 @@ export const webhookEventRecord = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export type WebhookEventRecord = z.output<typeof webhookEventRecord>;
+export type NotificationRecord = z.output<typeof notificationRecord>;
 
-export const webhookEventFilters = z.object({
+export const notificationFilters = z.object({
   state: z.enum(notificationStates).optional(),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),

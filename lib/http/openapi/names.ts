@@ -6,7 +6,7 @@ import { clientRecord } from "@/lib/clients/record";
 import { documentRecord, documentRow, lineInput, lineRecord } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/schema";
 import { memberRecord } from "@/lib/members/record";
-import { webhookEventRecord } from "@/lib/notifications/schema";
+import { notificationRecord } from "@/lib/notifications/schema";
 import { orderRecord, orderRow } from "@/lib/orders/schema";
 import { organizationRecord } from "@/lib/organizations/record";
 import { paymentRecord } from "@/lib/payments/schema";
@@ -39,7 +39,7 @@ export const outputNames = new Map<unknown, string>([
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],
   [memberRecord, "Member"],
-  [webhookEventRecord, "WebhookEvent"],
+  [notificationRecord, "WebhookEvent"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */

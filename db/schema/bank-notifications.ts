@@ -4,7 +4,7 @@ import { bytes, id, moment, timestamps } from "@/db/columns";
 import { payments } from "./payments";
 
 /** Notifications as they came, kept before anything is made of them. */
-export const webhookEvents = pgTable(
+export const bankNotifications = pgTable(
   "webhook_events",
   {
     id: id(),
