@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
@@ -46,15 +46,15 @@ describe("a text", () => {
 });
 
 describe("an organization", () => {
-  const desk = documentDesk();
-  const key = () => ({ organizationId: desk.organizationId, docType: "act" });
-  const actOf = async (caller = desk.caller) =>
+  const scenario = documentScenario();
+  const key = () => ({ organizationId: scenario.organizationId, docType: "act" });
+  const actOf = async (caller = scenario.caller) =>
     (await execute(listEmailTemplates, caller, key())).find(({ docType }) => docType === "act");
 
   test("has the product's words in the reader's language until it chooses its own", async () => {
     const admin = await callerAs("admin");
     expect(await actOf()).toMatchObject({ isOwn: false, ...defaultEmails.ru.act });
-    expect(await actOf({ ...desk.caller, locale: "en" })).toMatchObject(defaultEmails.en.act);
+    expect(await actOf({ ...scenario.caller, locale: "en" })).toMatchObject(defaultEmails.en.act);
     const own = { subject: "Акт {{document.number}}", text: "Подпишите.\r\nСпасибо" };
     await execute(saveEmailTemplate, admin, { ...key(), ...own });
     expect(await actOf()).toMatchObject({ isOwn: true, ...own, text: "Подпишите.\nСпасибо" });
@@ -75,13 +75,13 @@ describe("an organization", () => {
 
   test("whose emails only an administrator changes", async () => {
     const saved = () =>
-      execute(saveEmailTemplate, desk.caller, { ...key(), subject: "Акт", text: "Подпишите." });
+      execute(saveEmailTemplate, scenario.caller, { ...key(), subject: "Акт", text: "Подпишите." });
     expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
   });
 
   test("sees its emails with its newest documents, or with made-up ones", async () => {
-    const { number } = await desk.create({ clientId: desk.clientId });
-    const examples = await execute(emailExamples, desk.caller, key());
+    const { number } = await scenario.create({ clientId: scenario.clientId });
+    const examples = await execute(emailExamples, scenario.caller, key());
     expect(examples.find(({ docType }) => docType === "invoice")).toMatchObject({
       number,
       values: { "document.number": number, "customer.name": "АО «Ёлки-палки»" },

@@ -1,11 +1,11 @@
 import { generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { countNotifications, lines, notify, paymentOf, post, sign, stateOf, storedOf } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("any bytes are kept or refused", () => {
   const bad: Array<[string, string | Uint8Array<ArrayBuffer>]> = [
@@ -112,7 +112,7 @@ describe("the bank's own form", () => {
   test("the money belongs to whose account it came to", async () => {
     const sent = payment("Без номера", { SideRecipient: side("40702810500000000002") });
     await post(await sign(sent));
-    expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: desk.foreignOrganizationId });
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: scenario.foreignOrganizationId });
   });
 
   test("forged, it is kept, but nothing that it says is believed", async () => {

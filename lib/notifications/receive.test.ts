@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders, payments } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { sweepNotifications } from "./sweep";
 import {
@@ -19,8 +19,8 @@ import {
   withoutOrganizations,
 } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("the rules of the receiver", () => {
   test("1: whoever does not know the secret finds nothing, and nothing is stored", async () => {
@@ -78,7 +78,7 @@ describe("the rules of the receiver", () => {
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_050 });
     expect(await paymentOf(sent.paymentId)).toMatchObject({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       documentId: id,
       kind: "incoming",
       amountCents: 4_050,
@@ -109,7 +109,7 @@ describe("the rules of the receiver", () => {
       payerInn: null,
       purpose: null,
       paidAt: null,
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       documentId: null,
     });
   });
@@ -127,8 +127,8 @@ describe("the rules of the receiver", () => {
     const [order] = await database()
       .insert(orders)
       .values({
-        organizationId: desk.organizationId,
-        projectId: desk.projectId,
+        organizationId: scenario.organizationId,
+        projectId: scenario.projectId,
         status: "in_progress",
         search: "",
         totalCents: 10_000,
@@ -136,7 +136,7 @@ describe("the rules of the receiver", () => {
         rawPayload: {},
       })
       .returning();
-    const { number } = await invoice({ projectId: desk.projectId });
+    const { number } = await invoice({ projectId: scenario.projectId });
     await notify(incoming(number, 100));
     const [after] = await database().select().from(orders).where(eq(orders.id, order!.id));
     expect(after?.status).toBe("paid");
@@ -189,7 +189,7 @@ test("one notification sent twenty times at once is one payment", async () => {
 
 describe("a payment that a bank statement has brought before", () => {
   const onStatement = (extra: object = {}) => ({
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     kind: "incoming" as const,
     source: "statement" as const,
     statementKey: v7(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bankNotifications } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -18,8 +18,8 @@ import {
   withoutOrganizations,
 } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("what was cut off", () => {
   test("is processed by one of several sweeps, once", async () => {

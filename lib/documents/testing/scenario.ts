@@ -9,7 +9,7 @@ import { defaultPrefixes } from "@/lib/organizations/rules";
 import { callerAs } from "@/lib/testing/caller";
 import { searchKey } from "@/lib/values/search";
 
-export type Desk = {
+export type Scenario = {
   database: TestDatabase;
   caller: Caller;
   organizationId: string;
@@ -24,12 +24,14 @@ export type Desk = {
 };
 
 /** A database of its own with two organizations, for a test file; filled in before its first test. */
-export function documentDesk(): Desk {
-  const desk = { statements: [] as string[] } as Desk;
+export function documentScenario(): Scenario {
+  const scenario = { statements: [] as string[] } as Scenario;
   beforeAll(async () => {
-    desk.database = await testDatabase();
-    openDatabase(desk.database.url, { onQuery: (text) => isOurs(text) && desk.statements.push(text) });
-    const { db } = desk.database;
+    scenario.database = await testDatabase();
+    openDatabase(scenario.database.url, {
+      onQuery: (text) => isOurs(text) && scenario.statements.push(text),
+    });
+    const { db } = scenario.database;
     const [own, foreign] = await db
       .insert(organizations)
       .values([organization("ООО «Северный ветер»"), organization("ИП Петров")])
@@ -57,7 +59,7 @@ export function documentDesk(): Desk {
         { organizationId: foreign!.id, name: "Чужой", search: searchKey("Чужой") },
       ])
       .returning();
-    Object.assign(desk, {
+    Object.assign(scenario, {
       caller: { ...(await callerAs("user")), preferredOrganizationId: own!.id },
       organizationId: own!.id,
       foreignOrganizationId: foreign!.id,
@@ -67,14 +69,14 @@ export function documentDesk(): Desk {
       projectId: project!.id,
       foreignProjectId: foreignProject!.id,
       create: (input: Record<string, unknown> = {}) =>
-        execute(createDocument, desk.caller, { docType: "invoice", ...input }),
+        execute(createDocument, scenario.caller, { docType: "invoice", ...input }),
     });
   });
   afterAll(async () => {
     await closeDatabase();
-    await desk.database.close();
+    await scenario.database.close();
   });
-  return desk;
+  return scenario;
 }
 
 const organization = (name: string) => ({

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { beforeAll } from "vitest";
 import { bankAttempts, bankCredentials } from "@/db/schema";
 import { createBankCredential } from "@/lib/bank-credentials/create";
-import type { Desk } from "@/lib/documents/testing/desk";
+import type { Scenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 
 const lines = [{ name: "Обслуживание — ноябрь", unit: "час", qty: 1.5, priceCents: 24_167, vatRate: "22" }];
 
-/** Access to the bank for the tests of a file: the organization of the desk has a sandbox credential. */
-export function bankDesk(desk: Desk) {
+/** Access to the bank for the tests of a file: the organization of the scenario has a sandbox credential. */
+export function bankScenario(scenario: Scenario) {
   let admin: Caller;
   const give = (input: Record<string, unknown> = {}) =>
     execute(createBankCredential, admin, {
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       environment: "sandbox",
       token: "sandbox.jwt.token",
       customerCode: "300000092",
@@ -32,7 +32,7 @@ export function bankDesk(desk: Desk) {
         .set({ archivedAt: new Date().toISOString() })
         .where(eq(bankCredentials.id, id)),
     invoice: (input: Record<string, unknown> = {}) =>
-      desk.create({ clientId: desk.clientId, lines, ...input }),
+      scenario.create({ clientId: scenario.clientId, lines, ...input }),
     attemptsOf: (documentId: string) =>
       database()
         .select()
