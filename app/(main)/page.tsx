@@ -1,21 +1,21 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { AgeList } from "@/components/dashboard/age-list";
+import { DocumentStack } from "@/components/dashboard/document-stack";
+import { MoneyFigures } from "@/components/dashboard/money-figures";
+import { MonthChart } from "@/components/dashboard/month-chart";
+import { type Waiting, WaitingList } from "@/components/dashboard/waiting-list";
 import { FirstSteps } from "@/components/first-steps/first-steps";
 import { NoOrganization } from "@/components/first-steps/no-organization";
-import { AgeList } from "@/components/home/age-list";
-import { DocumentStack } from "@/components/home/document-stack";
-import { MoneyFigures } from "@/components/home/money-figures";
-import { MonthChart } from "@/components/home/month-chart";
-import { type Waiting, WaitingList } from "@/components/home/waiting-list";
 import { Messages } from "@/components/i18n/messages";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { moneyFigures } from "@/lib/dashboard/money";
+import { newestDocuments } from "@/lib/dashboard/newest-documents";
 import { monthEnd } from "@/lib/dashboard/rules";
 import { shell } from "@/lib/dashboard/shell";
 import { waiting } from "@/lib/dashboard/waiting";
-import { desk } from "@/lib/documents/desk";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
@@ -23,17 +23,17 @@ import { load } from "@/lib/http/load";
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 
 export async function generateMetadata() {
-  return { title: (await getTranslations("shell"))("nav.home") };
+  return { title: (await getTranslations("shell"))("nav.dashboard") };
 }
 
-export default async function HomePage() {
-  const t = await getTranslations("home");
+export default async function DashboardPage() {
+  const t = await getTranslations("dashboard");
   const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
   const [progress, money, tasks, { newest }, { organizations, member }] = await Promise.all([
     isGuided ? load(firstStepsProgress, {}) : null,
     load(moneyFigures, {}),
     load(waiting, {}),
-    load(desk, {}),
+    load(newestDocuments, {}),
     load(shell, {}),
   ]);
   const canEdit = member.permission !== "viewer";

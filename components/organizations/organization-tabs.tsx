@@ -12,7 +12,7 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
   const accounts = `${details}/bank-accounts`;
   const bank = `${details}/bank`;
   const images = `${details}/images`;
-  const letters = `${details}/letters`;
+  const emailTemplates = `${details}/letters`;
   return (
     <Tabs label={t("label")}>
       <Tab href={details} current={pathname === details}>
@@ -27,8 +27,8 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
       <Tab href={images} current={pathname === images}>
         {t("images")}
       </Tab>
-      <Tab href={letters} current={pathname === letters}>
-        {t("letters")}
+      <Tab href={emailTemplates} current={pathname === emailTemplates}>
+        {t("emailTemplates")}
       </Tab>
     </Tabs>
   );

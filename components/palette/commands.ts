@@ -8,7 +8,7 @@ export const commands = [
   ),
   { key: "newClient", href: "/clients/new", writes: true },
   { key: "newProject", href: "/projects/new", writes: true },
-  { key: "home", href: "/", writes: false },
+  { key: "dashboard", href: "/", writes: false },
   { key: "documents", href: "/documents", writes: false },
   { key: "unpaid", href: "/documents?view=unpaid", writes: false },
   { key: "overdue", href: "/documents?view=overdue", writes: false },

@@ -22,7 +22,7 @@ interface NavItem {
 /** The sections, in groups divided by a line. */
 export const navGroups = [
   [
-    { key: "home", href: "/", icon: House },
+    { key: "dashboard", href: "/", icon: House },
     { key: "documents", href: "/documents", icon: FileText },
     { key: "orders", href: "/orders", icon: Inbox },
     { key: "projects", href: "/projects", icon: Folder },

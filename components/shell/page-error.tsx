@@ -29,9 +29,9 @@ export function PageError({ error, retry }: PageErrorProps) {
   }, [digest]);
 
   // A whole new page: after a failure nothing of this one is relied on.
-  const home = (
+  const toDashboard = (
     <a href="/" className={buttonClass()}>
-      {t("home")}
+      {t("dashboard")}
     </a>
   );
   if (digest === "forbidden") {
@@ -40,7 +40,7 @@ export function PageError({ error, retry }: PageErrorProps) {
         icon={<Lock aria-hidden />}
         title={<h1>{t("forbidden.title")}</h1>}
         description={t("forbidden.description")}
-        actions={home}
+        actions={toDashboard}
       />
     );
   }
@@ -52,7 +52,7 @@ export function PageError({ error, retry }: PageErrorProps) {
       }
       reference={isExpected ? undefined : digest}
       onRetry={retry}
-      actions={home}
+      actions={toDashboard}
     />
   );
 }

@@ -12,7 +12,7 @@ export function PageNotFound() {
       description={t("notFound.description")}
       actions={
         <ButtonLink variant="primary" href="/">
-          {t("home")}
+          {t("dashboard")}
         </ButtonLink>
       }
     />

@@ -27,7 +27,7 @@ export function RecordNotFound() {
       actions={
         <>
           <ButtonLink variant="primary" href={section?.href ?? "/"}>
-            {section ? sections(section.key) : t("home")}
+            {section ? sections(section.key) : t("dashboard")}
           </ButtonLink>
           <Button aria-haspopup="dialog" onClick={toggle}>
             <Search aria-hidden />

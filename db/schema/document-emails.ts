@@ -14,7 +14,7 @@ export const documentEmails = pgTable(
     documentId: uuid()
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** Whatever comes with it twice is one letter. */
+    /** Whatever comes with it twice is one email. */
     idempotencyKey: text(),
     /** Of all that was asked for: tells one letter from another. */
     fingerprint: text().notNull(),

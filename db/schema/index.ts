@@ -1,10 +1,11 @@
 export * from "./bank";
+export * from "./bank-notifications";
 export * from "./clients";
 export * from "./document-emails";
 export * from "./document-links";
 export * from "./documents";
+export * from "./email-templates";
 export * from "./events";
-export * from "./letter-templates";
 export * from "./lookup";
 export * from "./members";
 export * from "./orders";
@@ -17,4 +18,3 @@ export * from "./services";
 export * from "./sites";
 export * from "./template-sources";
 export * from "./templates";
-export * from "./webhooks";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { lettersTo, upsetMail } from "@/e2e/testing/mail";
+import { emailsTo, upsetMail } from "@/e2e/testing/mail";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { emailRecord } from "@/lib/document-emails/record";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -19,22 +19,22 @@ test("a program sends a document once, however often it asks, and reads what bec
   });
   const to = `program-${randomUUID()}@example.ru`;
   const path = `/api/documents/${contract.id}/emails`;
-  const letter = { to: [to], subject: "Договор {{document.number}}", text: "На согласование." };
+  const written = { to: [to], subject: "Договор {{document.number}}", text: "На согласование." };
   const send = () =>
-    user.call<EmailRecord>("POST", path, { json: letter, headers: { "idempotency-key": "1" } });
+    user.call<EmailRecord>("POST", path, { json: written, headers: { "idempotency-key": "1" } });
 
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
   const made = answers.find(({ status }) => status === 201)!.body;
   expectRecord(made, emailRecord);
   expect(made).toMatchObject({ state: "sent", to: [to], subject: `Договор ${contract.number}`, error: null });
-  expect(await lettersTo(to)).toHaveLength(1);
+  expect(await emailsTo(to)).toHaveLength(1);
 
   await upsetMail({ kind: "drop_after", to });
-  const unknown = await user.post<EmailRecord>(path, letter);
+  const unknown = await user.post<EmailRecord>(path, written);
   expect(unknown).toMatchObject({ status: 201, body: { state: "unknown" } });
   const { body: all } = await (await api("viewer")).get<EmailRecord[]>(path);
   expect(all.map(({ state }) => state)).toEqual(["unknown", "sent"]);
-  expect((await user.post(path, { ...letter, to: [] })).status).toBe(400);
-  expect((await (await api("viewer")).post(path, letter)).status).toBe(403);
+  expect((await user.post(path, { ...written, to: [] })).status).toBe(400);
+  expect((await (await api("viewer")).post(path, written)).status).toBe(403);
 });

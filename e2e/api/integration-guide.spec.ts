@@ -3,7 +3,7 @@ import { authUrl, baseUrl, webhookSecret } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { canRun, examplesOf, runExamples } from "@/e2e/testing/guide";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import type { SiteWithKey } from "@/lib/sites/schema";
 
 const examples = examplesOf("docs/integration.md");
@@ -17,7 +17,7 @@ test("the examples of the guide for integrators work as they stand there", async
   const runnable = examples.filter(canRun);
   test.skip(!runnable.some(({ language }) => language === "sh"), "this machine has no curl");
   const admin = await api("admin");
-  const { organizationId } = await openOffice(admin);
+  const { organizationId } = await makeOrganization(admin);
   const { body: site } = await admin.post<SiteWithKey>("/api/sites", {
     name: "Сайт из руководства",
     slug: `guide-${randomUUID().slice(0, 8)}`,

@@ -3,8 +3,8 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { webhookEventRecord } from "@/lib/notifications/record";
-import type { WebhookEventRecord } from "@/lib/notifications/schema";
+import { notificationRecord } from "@/lib/notifications/record";
+import type { NotificationRecord } from "@/lib/notifications/schema";
 
 const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
@@ -68,18 +68,18 @@ test("administrators see what came and why it failed, and may try again; nobody 
   expect((await notify(sent)).body).toEqual({ ok: false, error: "processing_failed" });
 
   const admin = await api("admin");
-  const { body: events } = await admin.get<WebhookEventRecord[]>("/api/webhook-events?state=dead&limit=200");
-  const event = events.find(({ dedupeKey }) => dedupeKey === `bank:incomingPayment:${paymentId}`);
-  expectRecord(event, webhookEventRecord);
-  expect(event).toMatchObject({ state: "dead", error: "negative_amount", raw: sent, attempts: 1 });
+  const { body: dead } = await admin.get<NotificationRecord[]>("/api/webhook-events?state=dead&limit=200");
+  const stored = dead.find(({ dedupeKey }) => dedupeKey === `bank:incomingPayment:${paymentId}`);
+  expectRecord(stored, notificationRecord);
+  expect(stored).toMatchObject({ state: "dead", error: "negative_amount", raw: sent, attempts: 1 });
 
-  const retried = await admin.post<WebhookEventRecord>(`/api/webhook-events/${event?.id}/retry`);
+  const retried = await admin.post<NotificationRecord>(`/api/webhook-events/${stored?.id}/retry`);
   expect([retried.status, retried.body.attempts]).toEqual([200, 2]);
   expect((await admin.post(`/api/webhook-events/${v7()}/retry`)).status).toBe(404);
 
   const user = await api("user");
   expect((await user.get("/api/webhook-events")).status).toBe(403);
-  expect((await user.post(`/api/webhook-events/${event?.id}/retry`)).status).toBe(403);
+  expect((await user.post(`/api/webhook-events/${stored?.id}/retry`)).status).toBe(403);
 });
 
 test("what happens is streamed to whoever is signed in", async ({

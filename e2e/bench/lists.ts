@@ -35,7 +35,7 @@ const next = clicks((page) => page.getByRole("link", { name: "Дальше" }));
 
 const all = "/payments?view=all";
 const steps: Step[] = [
-  { name: "the desk", at: "/clients", act: section("Рабочий стол") },
+  { name: "the dashboard", at: "/clients", act: section("Рабочий стол") },
   { name: "documents", at: "/clients", act: section("Документы") },
   { name: "· next page", at: "/documents", act: next },
   { name: "· type: act", at: "/documents", act: chooses("Тип", "act") },

@@ -38,7 +38,7 @@ ${demoAccounts.map(({ username, password, permission }) => `  ${username.padEnd(
 
   The auth server is a stand-in: ${authUrl}
   The bank is a stand-in, too; its tokens: ${bankTokens.prod} (prod), ${bankTokens.sandbox} (sandbox)
-  The mail server is a stand-in, which delivers nothing; its letters: ${mailboxUrl}
+  The mail server is a stand-in, which delivers nothing; its emails: ${mailboxUrl}
   Ctrl+C stops everything.
 `;
 

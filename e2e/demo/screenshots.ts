@@ -24,7 +24,7 @@ const pictures: Picture[] = [
   { name: "documents", open: visit("/documents") },
   { name: "document", open: openInvoice },
   { name: "payments", open: visit("/payments") },
-  { name: "phone-home", open: visit("/"), context: phone },
+  { name: "phone-dashboard", open: visit("/"), context: phone },
   { name: "phone-documents", open: visit("/documents"), context: phone },
   { name: "phone-dark", open: visit("/payments"), context: { ...phone, colorScheme: "dark" } },
 ];

@@ -3,7 +3,7 @@ import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwr
 import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
-import { desk, stumblingBlocks } from "@/e2e/testing/looks";
+import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
 
@@ -73,7 +73,7 @@ for (const [path, ofPage] of Object.entries(looks)) {
         if (isOurs) blocks.push(`console: ${message.text()}`);
       };
       page.on("pageerror", onError).on("console", onConsole);
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       await page.goto(addressOf(path, view, scene), { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await view.open?.(page, scene);

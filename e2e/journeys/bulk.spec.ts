@@ -12,7 +12,7 @@ type Made = { id: string; number: string };
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 150_000, vatRate: "none" };
 
 /** An organization of its own with a client, and as many invoices as asked for, all drafts. */
-async function desk(admin: ApiClient, count: number) {
+async function organizationWithInvoices(admin: ApiClient, count: number) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
   const { body: organization } = await admin.post<Made>("/api/organizations", {
     name: `ООО «Пачка ${prefix}»`,
@@ -73,7 +73,7 @@ const takeFromMenu = (button: Locator, item: string) => async () => {
 
 test("documents are issued together, and each that is not is named", async ({ page, signIn, api }) => {
   const admin = await api("admin");
-  const { organizationId, invoices, invoice } = await desk(admin, 4);
+  const { organizationId, invoices, invoice } = await organizationWithInvoices(admin, 4);
   const bare = await invoice({ lines: [] });
   const gone = await invoice();
   await admin.post(`/api/documents/${gone.id}/status`, { status: "cancelled" });
@@ -112,7 +112,7 @@ test("documents are issued together, and each that is not is named", async ({ pa
 
 test("what was issued or cancelled together is taken back together", async ({ page, signIn, api }) => {
   const admin = await api("admin");
-  const { organizationId, invoices } = await desk(admin, 3);
+  const { organizationId, invoices } = await organizationWithInvoices(admin, 3);
   await signIn(page, "user");
   await openList(page, organizationId);
   await choose(page, invoices[0]!.number);
@@ -137,7 +137,7 @@ test("chosen documents leave as an archive of PDFs, a table and a workbook", asy
   signIn,
   api,
 }) => {
-  const { organizationId, invoices, prefix } = await desk(await api("admin"), 3);
+  const { organizationId, invoices, prefix } = await organizationWithInvoices(await api("admin"), 3);
   await signIn(page, "viewer");
   await openList(page, organizationId);
   await choose(page, invoices[0]!.number);
@@ -169,7 +169,7 @@ test("chosen documents leave as an archive of PDFs, a table and a workbook", asy
 });
 
 test("documents are chosen by keyboard, and let go by Escape", async ({ page, signIn, api }) => {
-  const { organizationId, invoices } = await desk(await api("admin"), 3);
+  const { organizationId, invoices } = await organizationWithInvoices(await api("admin"), 3);
   await signIn(page, "user");
   await openList(page, organizationId);
   const [, second, third] = invoices.toReversed();
@@ -190,7 +190,7 @@ test("documents are chosen by keyboard, and let go by Escape", async ({ page, si
 });
 
 test("on a phone of 360 points documents are chosen in their cards", async ({ page, signIn, api }) => {
-  const { organizationId, invoices } = await desk(await api("admin"), 2);
+  const { organizationId, invoices } = await organizationWithInvoices(await api("admin"), 2);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "user");
   await openList(page, organizationId);

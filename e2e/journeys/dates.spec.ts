@@ -1,13 +1,13 @@
 import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 test("dates are typed as people write them, and stay what was meant", async ({ page, signIn }) => {
   const admin = apiClient(await mintToken("admin"));
-  const office = await openOffice(admin);
-  const { id } = await office.add({ date: "2026-11-20" });
+  const organization = await makeOrganization(admin);
+  const { id } = await organization.add({ date: "2026-11-20" });
   const dueDate = async () => (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.dueDate;
   await signIn(page, "user");
   await page.goto(`/documents/${id}`);

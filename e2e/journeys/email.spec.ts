@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { lettersTo, upsetMail } from "@/e2e/testing/mail";
+import { emailsTo, upsetMail } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** An organization with a client whose address nobody else writes to, and a draft invoice for him. */
@@ -28,8 +28,8 @@ async function invoiceToSend(admin: ApiClient) {
   return { organization, email, invoice };
 }
 
-/** Asks for a letter from the menu of a document. */
-async function askForLetter(page: Page, id: string) {
+/** Asks for an email from the menu of a document. */
+async function askForEmail(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
   const item = page.getByRole("menuitem", { name: "Отправить письмом…" });
   await expect(async () => {
@@ -40,8 +40,8 @@ async function askForLetter(page: Page, id: string) {
   return page.getByRole("dialog", { name: /письмом$/ });
 }
 
-async function openLetter(page: Page, id: string) {
-  const dialog = await askForLetter(page, id);
+async function openEmail(page: Page, id: string) {
+  const dialog = await askForEmail(page, id);
   await expect(dialog.getByLabel("Текст письма")).toBeVisible();
   return dialog;
 }
@@ -49,7 +49,7 @@ async function openLetter(page: Page, id: string) {
 test("an accountant issues an invoice and sends it, and sees that it went", async ({ page, signIn, api }) => {
   const { email, invoice } = await invoiceToSend(await api("admin"));
   await signIn(page, "user");
-  const dialog = await openLetter(page, invoice.id);
+  const dialog = await openEmail(page, invoice.id);
   await expect(dialog.getByLabel("Кому")).toHaveValue(email);
   await expect(dialog.getByText("Документ ещё черновик.")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Добавить ссылку/ }).check();
@@ -62,21 +62,21 @@ test("an accountant issues an invoice and sends it, and sees that it went", asyn
   await expect(sent).toContainText("Отправлено");
   await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
 
-  const [letter, ...more] = await lettersTo(email);
+  const [arrived, ...more] = await emailsTo(email);
   expect(more).toEqual([]);
-  expect(letter?.subject).toContain(invoice.number);
-  expect(letter?.text).toMatch(/на сумму 3\s000,00 руб\./);
-  const [attachment] = letter?.attachments ?? [];
+  expect(arrived?.subject).toContain(invoice.number);
+  expect(arrived?.text).toMatch(/на сумму 3\s000,00 руб\./);
+  const [attachment] = arrived?.attachments ?? [];
   expect(attachment?.filename).toMatch(/^Счет .+\.pdf$/);
   const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), {
     mergePages: true,
   });
   expect(text).toContain(invoice.number);
-  const link = /http\S+\/d\/[\w-]{43}/.exec(letter?.text ?? "")?.[0];
+  const link = /http\S+\/d\/[\w-]{43}/.exec(arrived?.text ?? "")?.[0];
   expect((await page.request.get(link!)).status()).toBe(200);
 });
 
-test("a letter that was refused says why, keeps what was typed, and goes out once it is corrected", async ({
+test("an email that was refused says why, keeps what was typed, and goes out once it is corrected", async ({
   page,
   signIn,
   api,
@@ -86,7 +86,7 @@ test("a letter that was refused says why, keeps what was typed, and goes out onc
   await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
   await upsetMail({ kind: "refuse", to: email, times: 1 });
   await signIn(page, "user");
-  const dialog = await openLetter(page, invoice.id);
+  const dialog = await openEmail(page, invoice.id);
   await dialog.getByLabel("Тема").fill("Оплатите, пожалуйста");
   await dialog.getByLabel("Текст письма").fill("Добрый день!\nСчёт во вложении.");
   await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
@@ -104,12 +104,12 @@ test("a letter that was refused says why, keeps what was typed, and goes out onc
   const lines = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
   await expect(lines).toContainText([right, email]);
   await expect(lines.nth(1)).toContainText("Не отправлено");
-  expect((await lettersTo(right)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
+  expect((await emailsTo(right)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
 
   await lines.getByRole("button", { name: new RegExp(`^Отправить ещё раз.*${email}`) }).dblclick();
   await expect(lines).toContainText(["Отправлено", "Отправлено", "Не отправлено"]);
   await expect(lines.getByRole("button")).toHaveCount(0);
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await emailsTo(email)).toHaveLength(1);
 });
 
 test("an administrator tries the mail server and chooses the organization's own words", async ({
@@ -126,7 +126,7 @@ test("an administrator tries the mail server and chooses the organization's own 
     await tried.getByRole("button").click();
     await expect(page.getByText("Почтовый сервер принял письмо.")).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  expect((await lettersTo(`test-${email}`)).at(-1)?.subject).toBe("Проверка отправки писем");
+  expect((await emailsTo(`test-${email}`)).at(-1)?.subject).toBe("Проверка отправки писем");
 
   const form = page.getByRole("form", { name: "Письмо: Счёт" });
   const preview = form.getByRole("region", { name: "Как будет выглядеть" });
@@ -152,7 +152,7 @@ test("an administrator tries the mail server and chooses the organization's own 
   await expect(dialog.getByLabel("Тема")).toHaveValue(`К оплате ${invoice.number}`);
 });
 
-test("without a mail server the letter says what is missing, and to others whom to ask", async ({
+test("without a mail server the email says what is missing, and to others whom to ask", async ({
   page,
   signIn,
   api,
@@ -173,7 +173,7 @@ test("without a mail server the letter says what is missing, and to others whom 
       );
       await route.fulfill({ response, body });
     });
-    const dialog = await askForLetter(page, invoice.id);
+    const dialog = await askForEmail(page, invoice.id);
     await expect(dialog.getByText("Отправка писем не настроена")).toBeVisible();
     await expect(dialog).toContainText(told);
     await expect(dialog.getByRole("link", { name: "Открыть «Письма»" })).toHaveCount(missing ? 1 : 0);

@@ -1,6 +1,6 @@
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { today, yearOf } from "@/lib/values/dates";
 
 const { username, password } = accountOf("user");
@@ -8,15 +8,15 @@ const cyrillic = /\p{Script=Cyrillic}/u;
 
 test("an accountant who reads English writes a Russian invoice and issues it", async ({ page, api }) => {
   test.slow();
-  const office = await openOffice(await api("admin"));
-  await office.add();
+  const organization = await makeOrganization(await api("admin"));
+  await organization.add();
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "English" }).click();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await office.enter(page);
+  await organization.enter(page);
 
   await page.goto("/documents");
   await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
@@ -25,10 +25,10 @@ test("an accountant who reads English writes a Russian invoice and issues it", a
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   await expect(header.getByRole("heading")).toHaveText(
-    `Invoice ${office.mark}-${yearOf(today("Europe/Moscow"))}/002`,
+    `Invoice ${organization.mark}-${yearOf(today("Europe/Moscow"))}/002`,
   );
-  await page.getByRole("combobox", { name: "Client" }).fill(office.mark);
-  await page.getByRole("option", { name: office.client.shortName }).click();
+  await page.getByRole("combobox", { name: "Client" }).fill(organization.mark);
+  await page.getByRole("option", { name: organization.client.shortName }).click();
   const lines = page.getByLabel("Lines of the document");
   await lines.getByLabel("Name, line 1", { exact: true }).fill("Перевод договора");
   await lines.getByLabel("Qty, line 1", { exact: true }).fill("1.5");
@@ -46,7 +46,7 @@ test("an accountant who reads English writes a Russian invoice and issues it", a
   await page.getByRole("link", { name: "Documents", exact: true }).first().click();
   const row = page
     .getByRole("row")
-    .filter({ hasText: `${office.mark}-` })
+    .filter({ hasText: `${organization.mark}-` })
     .first();
   await expect(row).toContainText("Issued");
 });

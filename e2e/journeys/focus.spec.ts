@@ -18,7 +18,7 @@ type Opening = [button: string | RegExp, item?: string];
 
 const pages: Array<{ name: string; at: (scene: Scene) => string; openings: Opening[] }> = [
   {
-    name: "the desk",
+    name: "the dashboard",
     at: () => "/",
     openings: [
       [/^Учётная запись/],

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 
 /** Of forty a day, as many as a test has patience for. */
@@ -11,10 +11,10 @@ test("an accountant issues one invoice after the other to a known client, each i
   api,
 }) => {
   test.slow();
-  const office = await openOffice(await api("admin"));
-  await office.add();
+  const organization = await makeOrganization(await api("admin"));
+  await organization.add();
   await signIn(page, "user");
-  await office.enter(page);
+  await organization.enter(page);
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   const client = page.getByRole("combobox", { name: "Клиент" });
@@ -28,12 +28,12 @@ test("an accountant issues one invoice after the other to a known client, each i
     await steps.click(page.getByRole("button", { name: "Новый документ" }));
     await steps.click(page.getByRole("menuitem", { name: /^Счёт/ }));
     await expect(client).toBeFocused();
-    await steps.type(office.mark);
-    await expect(page.getByRole("option", { name: office.client.shortName })).toBeVisible();
+    await steps.type(organization.mark);
+    await expect(page.getByRole("option", { name: organization.client.shortName })).toBeVisible();
     await steps.press("Enter");
     await steps.click(name);
-    await steps.type(office.usual.slice(0, 18));
-    await expect(page.getByRole("option", { name: office.usual })).toBeVisible();
+    await steps.type(organization.usual.slice(0, 18));
+    await expect(page.getByRole("option", { name: organization.usual })).toBeVisible();
     await steps.press("Enter");
     await expect(price).toHaveValue(/45\s000,00/);
     await steps.click(header.getByRole("button", { name: "Выставить" }));
@@ -46,7 +46,7 @@ test("an accountant issues one invoice after the other to a known client, each i
 
   // And the same again next month: the last one is found, repeated and issued.
   for (let made = 0; made < invoices; made += 1) {
-    const row = page.getByRole("row").filter({ hasText: office.mark }).first();
+    const row = page.getByRole("row").filter({ hasText: organization.mark }).first();
     await steps.click(row.getByRole("link").first());
     await expect(issued).toBeVisible();
     await steps.click(header.getByRole("button", { name: "Другие действия" }));
@@ -62,6 +62,6 @@ test("an accountant issues one invoice after the other to a known client, each i
   const numbers = Array.from({ length: 2 * invoices + 1 }, (_, index) => String(index + 1).padStart(3, "0"));
   for (const number of numbers)
     await expect(
-      page.getByRole("link", { name: new RegExp(`^${office.mark}-\\d{4}/${number}$`) }),
+      page.getByRole("link", { name: new RegExp(`^${organization.mark}-\\d{4}/${number}$`) }),
     ).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
@@ -13,8 +13,8 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   api,
 }) => {
   test.slow();
-  const office = await openOffice(await api("admin"));
-  await office.add();
+  const organization = await makeOrganization(await api("admin"));
+  await organization.add();
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   const client = page.getByRole("combobox", { name: "Клиент" });
@@ -33,7 +33,7 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   await steps.press("Enter");
   await expect(page).toHaveURL("/");
   steps.report("Signing in");
-  await office.enter(page);
+  await organization.enter(page);
   await page.reload();
 
   await openPalette();
@@ -42,15 +42,15 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   await steps.press("Enter");
   await expect(page).toHaveURL(/\/documents\/new/);
   await expect(client).toBeFocused();
-  await steps.type(office.mark);
+  await steps.type(organization.mark);
   // Pressed before the answer comes, it takes what is found.
   await steps.press("Enter");
-  await expect(client).toHaveValue(office.client.shortName);
+  await expect(client).toHaveValue(organization.client.shortName);
   await steps.press("Enter");
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
   await expect(page.getByLabel("Наименование, строка 1", { exact: true })).toBeFocused();
-  await steps.type(office.usual.slice(0, 18));
-  await expect(page.getByRole("option", { name: office.usual })).toBeVisible();
+  await steps.type(organization.usual.slice(0, 18));
+  await expect(page.getByRole("option", { name: organization.usual })).toBeVisible();
   await steps.press("Enter");
   await expect(page.getByLabel("Цена, строка 1", { exact: true })).toHaveValue(/45\s000,00/);
   await steps.press("Alt+Enter");

@@ -1,6 +1,6 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { layoutShift, weighPage } from "@/e2e/testing/page-weight";
 
 const limitBytes = 200_000;
@@ -26,14 +26,14 @@ test("no page without the editor carries 200 KB of scripts, or moves while it op
   api,
 }) => {
   // Lists that others add to meanwhile would move by what they add.
-  const office = await openOffice(await api("admin"));
-  for (const docType of ["invoice", "act", "upd"]) await office.add({ docType });
+  const organization = await makeOrganization(await api("admin"));
+  for (const docType of ["invoice", "act", "upd"]) await organization.add({ docType });
   const widget = /widget\.js$/;
   const { scripts } = await weighPage(page, "/sign-in");
   const ours = scripts.filter(({ url }) => !widget.test(url)).reduce((sum, { bytes }) => sum + bytes, 0);
   expect.soft(ours, "/sign-in").toBeLessThan(limitBytes);
   await signIn(page, "admin");
-  await office.enter(page);
+  await organization.enter(page);
   for (const address of pages) {
     const { scriptBytes } = await weighPage(page, address);
     expect.soft(scriptBytes, address).toBeLessThan(limitBytes);

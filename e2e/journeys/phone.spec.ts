@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { openOffice } from "@/e2e/testing/office";
+import { makeOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 import { addDays, today } from "@/lib/values/dates";
 
@@ -21,13 +21,13 @@ test("a director looks at the money, sends a link to what is overdue, and issues
 }) => {
   test.slow();
   const admin = await api("admin");
-  const office = await openOffice(admin);
+  const organization = await makeOrganization(admin);
   const now = today("Europe/Moscow");
-  const late = await office.add({ date: addDays(now, -40), dueDate: addDays(now, -30) });
+  const late = await organization.add({ date: addDays(now, -40), dueDate: addDays(now, -30) });
   await admin.post(`/api/documents/${late.id}/status`, { status: "issued" });
-  const prepared = await office.add();
+  const prepared = await organization.add();
   await signIn(page, "user");
-  await office.enter(page);
+  await organization.enter(page);
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
 
@@ -58,7 +58,9 @@ test("a director looks at the money, sends a link to what is overdue, and issues
   await steps.tap(page.getByRole("link", { name: prepared.number }));
   await expect(page.getByRole("heading", { level: 1, name: `Счёт ${prepared.number}` })).toBeVisible();
   await steps.tap(page.getByText("Просмотр", { exact: true }));
-  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(office.usual);
+  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(
+    organization.usual,
+  );
   await expectNothingBeside(page);
   await steps.tap(header.getByRole("button", { name: "Выставить" }));
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import type { WebhookEventRecord } from "@/lib/notifications/schema";
+import type { NotificationRecord } from "@/lib/notifications/schema";
 
 const invoicesAtOnce = 40;
 const expectSoon = expect.configure({ timeout: 20_000 });
@@ -75,8 +75,10 @@ test("two processes on one database number without a gap, tell each other's page
     await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
     await connection.close();
     await expectSoon.poll(async () => (await documentAt(harness.url, cutOff!.id)).status).toBe("paid");
-    const { body: events } = await client.get<WebhookEventRecord[]>(`${harness.url}/api/webhook-events`);
-    expect(events.map(({ state }) => state)).toEqual(["processed", "processed"]);
+    const { body: notifications } = await client.get<NotificationRecord[]>(
+      `${harness.url}/api/webhook-events`,
+    );
+    expect(notifications.map(({ state }) => state)).toEqual(["processed", "processed"]);
     expect((await makeInvoice(harness.url)).number).toMatch(new RegExp(`/0*${invoicesAtOnce + 1}$`));
   } finally {
     await harness.stop();

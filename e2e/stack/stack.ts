@@ -37,7 +37,7 @@ const modelKey = "stand-in";
 
 export type Stack = {
   authUrl: string;
-  /** Where the letters that were sent can be seen. */
+  /** Where the emails that were sent can be seen. */
   mailboxUrl: string;
   /** Whether the demonstration data were made by this start. */
   isNew: boolean;

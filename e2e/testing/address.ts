@@ -5,7 +5,7 @@ export const authUrl = `http://127.0.0.1:${port + 1}`;
 export const bankUrl = `http://127.0.0.1:${port + 2}`;
 export const lookupUrl = `http://127.0.0.1:${port + 3}`;
 export const modelUrl = `http://127.0.0.1:${port + 4}`;
-/** Where the stand-in of the mail server shows its letters. */
+/** Where the stand-in of the mail server shows its emails. */
 export const mailboxUrl = `http://127.0.0.1:${port + 6}`;
 
 /** The secret of the address at which the bank would notify the product. */

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-export const desk = { width: 1280, height: 900 };
+export const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
 type Theme = "light" | "dark";
@@ -15,7 +15,7 @@ const layers = "[role=dialog], [role=alertdialog], [role=menu]";
  */
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(layers).count()) > 0;
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await wear(page, "light");
   const light = isCovered
     ? [await axe(page).disableRules("color-contrast").analyze(), await lookAgain(page, "color-contrast")]

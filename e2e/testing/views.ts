@@ -115,7 +115,7 @@ export const views: Record<string, View[]> = {
       open: opensFrom("PDF", "Ссылка для клиента…"),
     },
     {
-      name: "letter",
+      name: "email",
       at: ({ draft }) => draft.id,
       open: async (page, scene) => {
         await opensFrom("PDF", "Отправить письмом…")?.(page, scene);

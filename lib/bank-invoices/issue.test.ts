@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { moveDocument } from "@/lib/documents/move";
 import { deleteDocument } from "@/lib/documents/remove";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { issueThroughBank } from "./issue";
 import { issuedInvoice } from "./record";
-import { bankDesk } from "./testing/desk";
+import { bankScenario } from "./testing/scenario";
 
 const bank = scriptedBank();
-const desk = documentDesk();
-const { give, takeAway, invoice, attemptsOf } = bankDesk(desk);
+const scenario = documentScenario();
+const { give, takeAway, invoice, attemptsOf } = bankScenario(scenario);
 
-const issue = (id: string) => execute(issueThroughBank, desk.caller, { id });
+const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
 const codeOf = async (id: string) => (await failureOf(issue(id))).code;
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ test("prices of a document without VAT leave with it", async () => {
 
 test("a document that was issued before stays as it is, and gets its invoice", async () => {
   const { id } = await invoice();
-  const before = await execute(moveDocument, desk.caller, { id, status: "issued" });
+  const before = await execute(moveDocument, scenario.caller, { id, status: "issued" });
   const { document } = await issue(id);
   expect(document).toMatchObject({ status: "issued", issuedAt: before.issuedAt, bankDocumentId: "bank-1" });
   expect(await eventsOf(id)).toEqual([
@@ -171,7 +171,7 @@ describe("before any call it is refused", () => {
   });
 
   test("an organization without a credential", async () => {
-    const { id } = await invoice({ organizationId: desk.foreignOrganizationId });
+    const { id } = await invoice({ organizationId: scenario.foreignOrganizationId });
     expect(await codeOf(id)).toBe("no_bank_credential");
   });
 
@@ -181,7 +181,7 @@ describe("before any call it is refused", () => {
 
   test("a cancelled document", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, desk.caller, { id, status: "cancelled" });
+    await execute(moveDocument, scenario.caller, { id, status: "cancelled" });
     expect(await codeOf(id)).toBe("invalid_transition");
   });
 
@@ -197,7 +197,7 @@ test("a clear refusal frees the document, and is told in the bank's words", asyn
   const failure = await issue(id).catch((error) => error);
   expect(failure).toMatchObject({ code: "bank_error", detail: "Field taxCode : invalid (e-1)" });
   expect(await attemptsOf(id)).toMatchObject([{ state: "refused", detail: "Field taxCode : invalid (e-1)" }]);
-  await execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" });
+  await execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" });
   bank.answer = data({ documentId: "second" });
   expect(await issue(id)).toMatchObject({ bankDocumentId: "second" });
 });
@@ -216,16 +216,18 @@ test.each([
   expect(await codeOf(id)).toBe("conflict");
   expect(bank.asked).toHaveLength(1);
   const changes = [
-    () => execute(updateDocument, desk.caller, { id, dueDate: "2027-01-10" }),
-    () => execute(moveDocument, desk.caller, { id, status: "cancelled" }),
-    () => execute(deleteDocument, desk.caller, { id }),
+    () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
+    () => execute(moveDocument, scenario.caller, { id, status: "cancelled" }),
+    () => execute(deleteDocument, scenario.caller, { id }),
   ];
   expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([
     "document_locked",
     "document_locked",
     "conflict",
   ]);
-  expect(await execute(updateDocument, desk.caller, { id, notes: "ждём банк" })).toMatchObject({ number });
+  expect(await execute(updateDocument, scenario.caller, { id, notes: "ждём банк" })).toMatchObject({
+    number,
+  });
 });
 
 test("a credential without a customer code learns it from the bank", async () => {

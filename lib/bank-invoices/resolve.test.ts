@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { bankAttempts } from "@/db/schema";
 import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
@@ -12,17 +12,17 @@ import { resolvedInvoice } from "./record";
 import { resolveIssue } from "./resolve";
 import { settleAttempt } from "./settle";
 import { documentBankState } from "./state";
-import { bankDesk } from "./testing/desk";
+import { bankScenario } from "./testing/scenario";
 
 const bank = scriptedBank();
-const desk = documentDesk();
-const { invoice, attemptsOf } = bankDesk(desk);
+const scenario = documentScenario();
+const { invoice, attemptsOf } = bankScenario(scenario);
 
-const issue = (id: string) => execute(issueThroughBank, desk.caller, { id });
+const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
 const resolve = (id: string, found: { bankDocumentId?: string; exists?: boolean }) =>
-  execute(resolveIssue, desk.caller, { id, ...found });
+  execute(resolveIssue, scenario.caller, { id, ...found });
 const stateOf = async (id: string) =>
-  (await execute(documentBankState, desk.caller, { id })).attempt?.state ?? null;
+  (await execute(documentBankState, scenario.caller, { id })).attempt?.state ?? null;
 
 async function unknownInvoice(): Promise<string> {
   const { id } = await invoice();
@@ -115,7 +115,7 @@ test("a process that died in the middle leaves an unknown outcome, not a second 
 
 test("an answer that comes after a person's word is taken when nothing was tried since, and told when there was", async () => {
   const settle = (id: string, attemptId: string, bankDocumentId: string) =>
-    execute(settleAttempt, desk.caller, { id, attemptId, outcome: { state: "created", bankDocumentId } });
+    execute(settleAttempt, scenario.caller, { id, attemptId, outcome: { state: "created", bankDocumentId } });
 
   const early = await unknownInvoice();
   await resolve(early, { exists: false });

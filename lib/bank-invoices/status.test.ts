@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bankAttempts } from "@/db/schema";
 import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
@@ -14,24 +14,24 @@ import { bankInvoicePdf } from "./pdf";
 import { bankState, invoiceStatus } from "./schema";
 import { documentBankState } from "./state";
 import { checkDueInvoices } from "./sweep";
-import { bankDesk } from "./testing/desk";
+import { bankScenario } from "./testing/scenario";
 
 const bank = scriptedBank();
-const desk = documentDesk();
-const { give, takeAway, invoice } = bankDesk(desk);
+const scenario = documentScenario();
+const { give, takeAway, invoice } = bankScenario(scenario);
 
 let made = 0;
 async function issued(): Promise<{ id: string; bankDocumentId: string }> {
   const { id } = await invoice();
   made += 1;
   bank.answer = data({ documentId: `bank-${made}` });
-  const { bankDocumentId } = await execute(issueThroughBank, desk.caller, { id });
+  const { bankDocumentId } = await execute(issueThroughBank, scenario.caller, { id });
   bank.asked = [];
   return { id, bankDocumentId };
 }
 
-const check = (id: string) => execute(checkInvoiceStatus, desk.caller, { id });
-const stateOf = (id: string) => execute(documentBankState, desk.caller, { id });
+const check = (id: string) => execute(checkInvoiceStatus, scenario.caller, { id });
+const stateOf = (id: string) => execute(documentBankState, scenario.caller, { id });
 
 test("the bank's own word is told and kept; it moves no document", async () => {
   const { id, bankDocumentId } = await issued();
@@ -53,7 +53,7 @@ test("the bank's own word is told and kept; it moves no document", async () => {
   });
   await check(id);
   expect((await eventsOf(id)).filter((kind) => kind === "document.bank_status")).toHaveLength(1);
-  expect(await execute(documentBankState, desk.caller, { id })).toMatchObject({
+  expect(await execute(documentBankState, scenario.caller, { id })).toMatchObject({
     paymentStatus: "payment_paid",
   });
 });
@@ -78,7 +78,7 @@ test("an invoice is asked for where it was made, whatever credentials came later
 test("a document that is not at the bank has nothing to be asked about", async () => {
   const { id } = await invoice();
   expect((await failureOf(check(id))).code).toBe("conflict");
-  expect((await failureOf(execute(bankInvoicePdf, desk.caller, { id }))).code).toBe("conflict");
+  expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("conflict");
   const nothing = "019a0000-0000-7000-8000-000000000000";
   expect((await failureOf(check(nothing))).code).toBe("not_found");
   expect((await failureOf(stateOf(nothing))).code).toBe("not_found");
@@ -89,7 +89,7 @@ describe("the bank's file", () => {
     const { id, bankDocumentId } = await issued();
     const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from([0, 255, 128])]);
     bank.answer = (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes);
-    const answer = await execute(bankInvoicePdf, desk.caller, { id });
+    const answer = await execute(bankInvoicePdf, scenario.caller, { id });
     expect(answer.bytes.equals(bytes)).toBe(true);
     expect(bank.asked[0]?.path).toBe(`/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/file`);
   });
@@ -100,7 +100,7 @@ describe("the bank's file", () => {
   ])("after %s is an error of the bank", async (_, answer) => {
     const { id } = await issued();
     bank.answer = answer;
-    expect((await failureOf(execute(bankInvoicePdf, desk.caller, { id }))).code).toBe("bank_error");
+    expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("bank_error");
   });
 });
 
@@ -129,7 +129,7 @@ describe("by itself the product asks", () => {
     const [paid, cancelled] = [await issued(), await issued()];
     bank.answer = data({ paymentStatus: "payment_paid" });
     await check(paid.id);
-    await execute(moveDocument, desk.caller, { id: cancelled.id, status: "cancelled" });
+    await execute(moveDocument, scenario.caller, { id: cancelled.id, status: "cancelled" });
     for (const { id } of [paid, cancelled]) await makeDue(id);
     bank.asked = [];
     await checkDueInvoices();

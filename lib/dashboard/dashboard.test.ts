@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { documents, orders, payments } from "@/db/schema";
 import { listDocuments } from "@/lib/documents/list";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -11,30 +11,30 @@ import { addDays } from "@/lib/values/dates";
 import { moneyFigures, receivedFigures } from "./money";
 import { waiting } from "./waiting";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const today = businessToday();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-const caller = () => ({ ...desk.caller, preferredOrganizationId: desk.organizationId });
+const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
 
 async function issued(extra: Record<string, unknown>) {
-  const document = await desk.create({ lines, date: addDays(today, -100), ...extra });
-  await execute(moveDocument, desk.caller, { id: document.id, status: "issued" });
+  const document = await scenario.create({ lines, date: addDays(today, -100), ...extra });
+  await execute(moveDocument, scenario.caller, { id: document.id, status: "issued" });
   return document;
 }
 
 const pay = (amountCents: number, extra: Partial<typeof payments.$inferInsert> = {}) =>
   database()
     .insert(payments)
-    .values({ organizationId: desk.organizationId, kind: "incoming", amountCents, ...extra });
+    .values({ organizationId: scenario.organizationId, kind: "incoming", amountCents, ...extra });
 
 test("money is counted by age and month, each organization its own", async () => {
   await issued({ dueDate: addDays(today, 5) });
   await issued({ dueDate: addDays(today, -3) });
   await issued({ dueDate: addDays(today, -60) });
   await issued({ dueDate: null });
-  await desk.create({ lines });
-  await issued({ dueDate: addDays(today, -3), organizationId: desk.foreignOrganizationId });
+  await scenario.create({ lines });
+  await issued({ dueDate: addDays(today, -3), organizationId: scenario.foreignOrganizationId });
   await pay(70_00);
   await pay(30_00, { kind: "outgoing" });
   await pay(20_00, { purpose: "Возврат по договору" });
@@ -58,13 +58,13 @@ test("money is counted by age and month, each organization its own", async () =>
 
 test("what waits is what the lists that it leads to hold", async () => {
   const paid = await issued({});
-  await execute(moveDocument, desk.caller, { id: paid.id, status: "paid" });
+  await execute(moveDocument, scenario.caller, { id: paid.id, status: "paid" });
   const closed = await issued({});
-  await execute(moveDocument, desk.caller, { id: closed.id, status: "paid" });
-  const act = await desk.create({ docType: "act", lines, basisDocumentId: closed.id });
-  const forgotten = await desk.create({ lines, date: addDays(today, -7) });
+  await execute(moveDocument, scenario.caller, { id: closed.id, status: "paid" });
+  const act = await scenario.create({ docType: "act", lines, basisDocumentId: closed.id });
+  const forgotten = await scenario.create({ lines, date: addDays(today, -7) });
   await database().insert(orders).values({
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     totalCents: 0,
     vatCents: 0,
     rawPayload: {},

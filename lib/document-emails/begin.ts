@@ -5,11 +5,11 @@ import { addLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
 import { readPrintSource } from "@/lib/documents/print-source";
 import { lockDocument } from "@/lib/documents/queries";
+import { asksForLink, fillSubject, fillText, withLink } from "@/lib/email-templates/rules";
+import { emailValues } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { asksForLink, fillSubject, fillText, withLink } from "@/lib/letter-templates/rules";
-import { letterValues } from "@/lib/letter-templates/values";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { linkLabel } from "@/lib/mail/words";
@@ -21,11 +21,11 @@ import { emailInput } from "./schema";
 export type Begun = { email: EmailRow; isNew: false } | { email: EmailRow; isNew: true; source: PrintSource };
 
 /**
- * Writes a letter down before the mail server is called. Whoever comes second finds the document locked, and then the
- * letter of the first.
+ * Writes an email down before the mail server is called. Whoever comes second finds the document locked, and then the
+ * email of the first.
  */
 export const beginEmail = command(
-  { level: "user", summary: "Write down a letter that is about to be sent", input: emailInput },
+  { level: "user", summary: "Write down an e-mail that is about to be sent", input: emailInput },
   async (context, input): Promise<Begun> => {
     const { db, locale } = context;
     const { id, to, cc, attach } = input;
@@ -42,7 +42,7 @@ export const beginEmail = command(
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
     const source = await readPrintSource(db, id);
-    const values = { ...letterValues(source), link: link?.url };
+    const values = { ...emailValues(source), link: link?.url };
     const [email] = await db
       .insert(documentEmails)
       .values({

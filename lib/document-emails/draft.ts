@@ -2,23 +2,23 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documents } from "@/db/schema";
 import { readWithParties } from "@/lib/documents/print-source";
+import { emailTemplateOf } from "@/lib/email-templates/queries";
+import { fillSubject, fillText, linkPlaceholder } from "@/lib/email-templates/rules";
+import { emailValues } from "@/lib/email-templates/values";
 import { reaches } from "@/lib/kernel/actor";
 import { type Context, query } from "@/lib/kernel/operation";
-import { letterTemplateOf } from "@/lib/letter-templates/queries";
-import { fillSubject, fillText, linkPlaceholder } from "@/lib/letter-templates/rules";
-import { letterValues } from "@/lib/letter-templates/values";
 import { missingVariables } from "@/lib/mail/account";
 import { documentFileName } from "@/lib/print/model";
 import { distinctAddresses, isSendable } from "./rules";
 import { type EmailDraft, emailDraft, ofDocument } from "./schema";
 
 const mostKnown = 8;
-const lettersLookedAt = 50;
+const emailsLookedAt = 50;
 
 export const draftEmail = query(
   {
     level: "user",
-    summary: "A letter with a document as it would be written by the organization's template",
+    summary: "An e-mail with a document as it would be written by the organization's template",
     input: ofDocument,
     output: emailDraft,
   },
@@ -26,12 +26,12 @@ export const draftEmail = query(
     const source = await readWithParties(db, id);
     const { document, client } = source;
     const [template, knownAddresses] = await Promise.all([
-      letterTemplateOf(db, document, locale),
+      emailTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
     // A draft that has to be issued first is shown to others by then.
     const canLink = document.status !== "draft" || !isSendable(document);
-    const values = { ...letterValues(source), link: canLink ? linkPlaceholder : null };
+    const values = { ...emailValues(source), link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {
       to: client?.email ?? knownAddresses[0] ?? "",
@@ -49,14 +49,14 @@ export const draftEmail = query(
 const isAdmin = (actor: Context["actor"]) =>
   actor.kind !== "member" || reaches(actor.member.permission, "admin");
 
-/** Where letters to a client went before, the last first. */
+/** Where emails to a client went before, the last first. */
 async function addressesOf(db: Database, clientId: string): Promise<string[]> {
-  const letters = await db
+  const emails = await db
     .select({ to: documentEmails.to, cc: documentEmails.cc })
     .from(documentEmails)
     .innerJoin(documents, eq(documents.id, documentEmails.documentId))
     .where(and(eq(documents.clientId, clientId), inArray(documentEmails.state, ["sent", "unknown"])))
     .orderBy(desc(documentEmails.id))
-    .limit(lettersLookedAt);
-  return distinctAddresses(letters.flatMap(({ to, cc }) => [...to, ...cc])).slice(0, mostKnown);
+    .limit(emailsLookedAt);
+  return distinctAddresses(emails.flatMap(({ to, cc }) => [...to, ...cc])).slice(0, mostKnown);
 }

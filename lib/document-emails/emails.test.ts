@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clients, documentEmails, documentLinks } from "@/db/schema";
 import { listLinks } from "@/lib/document-links/list";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { saveLetterTemplate } from "@/lib/letter-templates/save";
 import { type FakeMailServer, startFakeMailServer } from "@/lib/mail/testing/mail-server";
 import { closePrintPool } from "@/lib/print/render";
 import { callerAs } from "@/lib/testing/caller";
@@ -21,13 +21,13 @@ import { giveUpCutOff } from "./sweep";
 
 let mail: FakeMailServer;
 
-// Before the desk opens the database: the configuration is read once.
+// Before the scenario opens the database: the configuration is read once.
 beforeAll(async () => {
   mail = await startFakeMailServer();
   process.env.SMTP_URL = mail.url;
   process.env.MAIL_FROM = "docs@romashka.example";
 });
-const desk = documentDesk();
+const scenario = documentScenario();
 afterEach(() => mail.calm());
 afterAll(async () => {
   await mail.stop();
@@ -36,25 +36,25 @@ afterAll(async () => {
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-/** Each letter of a test goes to an address of its own. */
+/** Each email of a test goes to an address of its own. */
 let count = 0;
 const nextAddress = () => `client-${++count}@example.ru`;
 
 async function issued(input: Record<string, unknown> = {}) {
-  const { id } = await desk.create({ lines, clientId: desk.clientId, ...input });
-  return execute(moveDocument, desk.caller, { id, status: "issued" });
+  const { id } = await scenario.create({ lines, clientId: scenario.clientId, ...input });
+  return execute(moveDocument, scenario.caller, { id, status: "issued" });
 }
 
 const written = { subject: "Счёт", text: "Здравствуйте!" };
 
 const send = (id: string, input: Record<string, unknown> = {}) =>
-  execute(sendEmail, desk.caller, { id, to: nextAddress(), ...written, ...input });
+  execute(sendEmail, scenario.caller, { id, to: nextAddress(), ...written, ...input });
 
-const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address));
+const emailsTo = (address: string) => mail.emails.filter(({ to }) => to.includes(address));
 
-const emailOf = async (id: string) => (await execute(listEmails, desk.caller, { id }))[0];
+const emailOf = async (id: string) => (await execute(listEmails, scenario.caller, { id }))[0];
 
-describe("a letter", () => {
+describe("an email", () => {
   test("brings the document as a PDF, from the organization, and is in the history", async () => {
     const document = await issued();
     const to = nextAddress();
@@ -70,15 +70,15 @@ describe("a letter", () => {
       error: null,
       isNew: true,
     });
-    const [kept] = lettersTo(to);
+    const [kept] = emailsTo(to);
     expect(kept).toMatchObject({ from: "docs@romashka.example", to: [to, "boss@example.ru"] });
-    const letter = await PostalMime.parse(kept!.bytes);
-    expect(letter).toMatchObject({
+    const arrived = await PostalMime.parse(kept!.bytes);
+    expect(arrived).toMatchObject({
       messageId: email.messageId,
       subject: `Счёт ${document.number}`,
       from: { name: "ООО «Северный ветер»", address: "docs@romashka.example" },
     });
-    const [attachment] = letter.attachments;
+    const [attachment] = arrived.attachments;
     expect(attachment?.filename).toMatch(/^Счет .+\.pdf$/);
     const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), {
       mergePages: true,
@@ -100,21 +100,21 @@ describe("a letter", () => {
     await send(id, { to, text: "Смотрите: {{link}}\nСпасибо", attach: "none" });
     await send(id, { to, link: true });
     const texts = await Promise.all(
-      lettersTo(to).map(async ({ bytes }) => (await PostalMime.parse(bytes)).text?.trim() ?? ""),
+      emailsTo(to).map(async ({ bytes }) => (await PostalMime.parse(bytes)).text?.trim() ?? ""),
     );
     expect(texts[0]).toBe("Здравствуйте!");
     expect(texts[1]).toMatch(/^Смотрите: http:\/\/localhost:3000\/d\/[\w-]{43}\nСпасибо$/);
     expect(texts[2]).toMatch(/^Здравствуйте!\n\nДокумент по ссылке: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
     expect(await database().$count(documentLinks, eq(documentLinks.documentId, id))).toBe(2);
-    expect((await PostalMime.parse(lettersTo(to)[1]!.bytes)).attachments).toEqual([]);
+    expect((await PostalMime.parse(emailsTo(to)[1]!.bytes)).attachments).toEqual([]);
   });
 
   test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {
-    const draft = await desk.create({ lines });
+    const draft = await scenario.create({ lines });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
-    await execute(moveDocument, desk.caller, { id: draft.id, status: "cancelled" });
+    await execute(moveDocument, scenario.caller, { id: draft.id, status: "cancelled" });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
-    const contract = await desk.create({ docType: "contract" });
+    const contract = await scenario.create({ docType: "contract" });
     expect(await send(contract.id)).toMatchObject({ state: "sent" });
     expect(await failureOf(send(contract.id, { link: true }))).toMatchObject({ code: "conflict" });
   });
@@ -132,7 +132,7 @@ describe("a letter", () => {
     [{ text: "Здравствуйте, {{customer.nick}}!" }, "text"],
     [{ attach: "zip" }, "attach"],
   ])("with %j is refused, and the field is named", async (input, field) => {
-    const { id } = await desk.create({ docType: "contract" });
+    const { id } = await scenario.create({ docType: "contract" });
     expect(await failureOf(send(id, input))).toEqual({ code: "validation_error", fields: [field] });
     expect(await emailOf(id)).toBeUndefined();
   });
@@ -145,18 +145,18 @@ describe("a letter", () => {
   });
 });
 
-describe("the same letter", () => {
+describe("the same email", () => {
   test("asked for many times at once is sent once", async () => {
     const { id } = await issued();
     const to = nextAddress();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => send(id, { to, idempotencyKey: "one click" })),
     );
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     expect(new Set(answers.map((email) => email.id)).size).toBe(1);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await send(id, { to, idempotencyKey: "one click" })).toMatchObject({ state: "sent" });
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
   });
 
   test("without a key is sent once while it is under way, and again afterwards", async () => {
@@ -164,9 +164,9 @@ describe("the same letter", () => {
     const to = nextAddress();
     mail.upset({ kind: "slow", to, delayMs: 300, times: 1 });
     await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     await send(id, { to });
-    expect(lettersTo(to)).toHaveLength(2);
+    expect(emailsTo(to)).toHaveLength(2);
   });
 
   test("cannot be another one under the same key", async () => {
@@ -198,7 +198,7 @@ describe("a letter in trouble", () => {
     const to = nextAddress();
     mail.upset({ kind: "refuse", to });
     await send(id, { to, link: true });
-    expect(await execute(listLinks, desk.caller, { id })).toEqual([]);
+    expect(await execute(listLinks, scenario.caller, { id })).toEqual([]);
   });
 
   test("that some did not get names them", async () => {
@@ -215,7 +215,7 @@ describe("a letter in trouble", () => {
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     await giveUpCutOff();
-    expect(lettersTo(to)).toHaveLength(1);
+    expect(emailsTo(to)).toHaveLength(1);
     expect(await eventsOf(id)).toContain("document.email_unknown");
   });
 
@@ -232,7 +232,7 @@ describe("a letter in trouble", () => {
     await pretend(fresh.id, new Date().toISOString());
     await pretend(old.id, new Date(Date.now() - 10 * 60_000).toISOString());
     await Promise.all([giveUpCutOff(), giveUpCutOff()]);
-    const emails = await execute(listEmails, desk.caller, { id });
+    const emails = await execute(listEmails, scenario.caller, { id });
     expect(emails.map(({ state }) => state)).toEqual(["unknown", "sending", "sent"]);
     expect(emails[0]?.error).toContain("перезапустилось");
     const events = await eventsOf(id);
@@ -240,12 +240,12 @@ describe("a letter in trouble", () => {
   });
 });
 
-describe("a letter to be written", () => {
+describe("an email to be written", () => {
   test("may carry a link to what is issued before it is sent, not to the draft of a contract", async () => {
     const canLink = async ({ id }: { id: string }) =>
-      (await execute(draftEmail, desk.caller, { id })).canLink;
-    expect(await canLink(await desk.create({ lines }))).toBe(true);
-    expect(await canLink(await desk.create({ docType: "contract" }))).toBe(false);
+      (await execute(draftEmail, scenario.caller, { id })).canLink;
+    expect(await canLink(await scenario.create({ lines }))).toBe(true);
+    expect(await canLink(await scenario.create({ docType: "contract" }))).toBe(false);
   });
 
   test("is to the client, in the organization's words, and offers earlier addresses", async () => {
@@ -253,21 +253,24 @@ describe("a letter to be written", () => {
     const { id } = document;
     const to = nextAddress();
     await send(id, { to, cc: "boss@example.ru" });
-    const draft = await execute(draftEmail, desk.caller, { id });
+    const draft = await execute(draftEmail, scenario.caller, { id });
     expect(draft).toMatchObject({ to, canLink: true, isSetUp: true, missing: [] });
     expect(draft.knownAddresses.slice(0, 2)).toEqual([to, "boss@example.ru"]);
     expect(draft.subject).toContain(document.number);
     expect(draft.text).toContain("Просим оплатить до 31.12.2099.");
 
-    await database().update(clients).set({ email: "buh@elki.example" }).where(eq(clients.id, desk.clientId));
-    await execute(saveLetterTemplate, await callerAs("admin"), {
-      organizationId: desk.organizationId,
+    await database()
+      .update(clients)
+      .set({ email: "buh@elki.example" })
+      .where(eq(clients.id, scenario.clientId));
+    await execute(saveEmailTemplate, await callerAs("admin"), {
+      organizationId: scenario.organizationId,
       docType: "invoice",
       subject: "Оплатите {{document.number}}",
       text: "Уважаемые {{customer.name}}!\nДо {{document.dueDate}}.\nСсылка: {{link}}",
     });
     const later = await issued();
-    expect(await execute(draftEmail, desk.caller, { id: later.id })).toMatchObject({
+    expect(await execute(draftEmail, scenario.caller, { id: later.id })).toMatchObject({
       to: "buh@elki.example",
       subject: `Оплатите ${later.number}`,
       text: "Уважаемые АО «Ёлки-палки»!\nСсылка: {{link}}",

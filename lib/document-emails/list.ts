@@ -10,7 +10,7 @@ import { ofDocument } from "./schema";
 export const listEmails = query(
   {
     level: "viewer",
-    summary: "The letters by which a document was sent, newest first, with what became of them",
+    summary: "The e-mails by which a document was sent, newest first, with what became of them",
     input: ofDocument,
     output: z.array(emailRecord),
   },

@@ -16,7 +16,7 @@ export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
-/** The letters of a document, the newest first. */
+/** The emails of a document, the newest first. */
 export const emailsOf = (db: Database, documentId: string) =>
   db
     .select()
@@ -28,8 +28,8 @@ export const emailsOf = (db: Database, documentId: string) =>
 type Key = Pick<EmailRow, "documentId" | "idempotencyKey" | "fingerprint">;
 
 /**
- * The letter that the same click, or the same request, has made before: one with the same key, or, whatever the key,
- * the same letter while it is still being sent.
+ * The email that the same click, or the same request, has made before: one with the same key, or, whatever the key,
+ * the same email while it is still being sent.
  */
 export async function sameEmail(db: Database, { documentId, idempotencyKey, fingerprint }: Key) {
   const isUnderWay = and(eq(documentEmails.fingerprint, fingerprint), eq(documentEmails.state, "sending"));

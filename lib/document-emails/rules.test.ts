@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isLeftUnsent, letterAgain } from "./rules";
+import { emailAgain, isLeftUnsent } from "./rules";
 
-const letter = (state: "sent" | "failed" | "unknown", ...to: string[]) => ({ state, to });
+const email = (state: "sent" | "failed" | "unknown", ...to: string[]) => ({ state, to });
 
-test("a letter is left unsent until another to the same addresses has followed", () => {
-  const letters = [letter("failed", "a@x.ru"), letter("failed", "b@x.ru"), letter("failed", "a@x.ru")];
-  expect(letters.map((_, index) => isLeftUnsent(letters, index))).toEqual([true, true, false]);
-  expect(isLeftUnsent([letter("sent", "a@x.ru")], 0)).toBe(false);
-  expect(isLeftUnsent([letter("unknown", "a@x.ru")], 0)).toBe(false);
+test("an email is left unsent until another to the same addresses has followed", () => {
+  const emails = [email("failed", "a@x.ru"), email("failed", "b@x.ru"), email("failed", "a@x.ru")];
+  expect(emails.map((_, index) => isLeftUnsent(emails, index))).toEqual([true, true, false]);
+  expect(isLeftUnsent([email("sent", "a@x.ru")], 0)).toBe(false);
+  expect(isLeftUnsent([email("unknown", "a@x.ru")], 0)).toBe(false);
 });
 
-test("a letter goes out once more as it was, with a new link for the one that has ended", () => {
+test("an email goes out once more as it was, with a new link for the one that has ended", () => {
   const address = `https://documents.example.ru/d/${"x".repeat(43)}`;
   const email = {
     state: "failed" as const,
@@ -20,7 +20,7 @@ test("a letter goes out once more as it was, with a new link for the one that ha
     text: `Документ по ссылке: ${address}\n\nС уважением`,
     attach: "pdf" as const,
   };
-  expect(letterAgain(email)).toEqual({
+  expect(emailAgain(email)).toEqual({
     to: ["a@x.ru"],
     cc: [],
     subject: "Счёт",

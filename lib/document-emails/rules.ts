@@ -1,6 +1,6 @@
 import type { DocType, DocumentStatus, EmailAttachment, EmailState } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
-import { linkPlaceholder } from "@/lib/letter-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/rules";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 
@@ -14,7 +14,7 @@ export const isSendable = ({ docType, status }: Sendable) =>
 /** The largest PDF that is attached: in Base64 it stays below the 25 MB that most mail servers take. */
 export const maximumAttachmentBytes = 15 * 1024 * 1024;
 
-/** The most addresses of a letter, and as many again for copies. */
+/** The most addresses of an email, and as many again for copies. */
 export const mostAddresses = 10;
 
 /** Addresses as people type them: separated by commas, semicolons or spaces. */
@@ -25,7 +25,7 @@ export const distinctAddresses = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
 
-type SentLetter = {
+type SentEmail = {
   state: EmailState;
   to: string[];
   cc: string[];
@@ -34,17 +34,17 @@ type SentLetter = {
   attach: EmailAttachment;
 };
 
-/** Of letters, newest first, whether one went nowhere and none to the same addresses has followed it. */
-export function isLeftUnsent(letters: readonly Pick<SentLetter, "state" | "to">[], index: number): boolean {
-  const letter = letters[index];
-  const to = letter?.to.join();
-  return letter?.state === "failed" && letters.slice(0, index).every((newer) => newer.to.join() !== to);
+/** Of emails, newest first, whether one went nowhere and none to the same addresses has followed it. */
+export function isLeftUnsent(emails: readonly Pick<SentEmail, "state" | "to">[], index: number): boolean {
+  const email = emails[index];
+  const to = email?.to.join();
+  return email?.state === "failed" && emails.slice(0, index).every((newer) => newer.to.join() !== to);
 }
 
 const linkAddress = /https?:\/\/\S+\/d\/[\w-]{43}/g;
 
-/** The same letter to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
-export const letterAgain = ({ to, cc, subject, text, attach }: SentLetter) => ({
+/** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
+export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
   to,
   cc,
   subject,

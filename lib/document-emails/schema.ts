@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
-import { letterSubject, letterText } from "@/lib/letter-templates/schema";
+import { emailSubject, emailText } from "@/lib/email-templates/schema";
 import { flag, identifier } from "@/lib/values/fields";
 import type { emailRecord } from "./record";
 import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
@@ -19,21 +19,21 @@ const addresses = z
   .max(mostAddresses, { error: "too_many_addresses" })
   .transform(distinctAddresses);
 
-/** What a person writes in a letter; addresses are a list, or one text as people type them. */
-export const letterInput = z.object({
+/** What a person writes in an email; addresses are a list, or one text as people type them. */
+export const writtenEmail = z.object({
   to: z.preprocess(
     asList,
     addresses.refine((list) => list.length > 0, { error: "required" }),
   ),
   cc: z.preprocess(asList, addresses).default([]),
-  subject: letterSubject,
-  text: letterText,
+  subject: emailSubject,
+  text: emailText,
 });
 
-export type Letter = z.output<typeof letterInput>;
+export type WrittenEmail = z.output<typeof writtenEmail>;
 
 export const emailInput = ofDocument.extend({
-  ...letterInput.shape,
+  ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
   /** Adds a public link to the document, unless the text says `{{link}}` where it is to stand. */
   link: flag,
@@ -48,12 +48,12 @@ export type EmailRecord = z.output<typeof emailRecord>;
 export const emailDraft = z.object({
   /** The client's address, else the one used last for him; empty when none is known. */
   to: z.string(),
-  /** Where letters to this client went before, the last first. */
+  /** Where emails to this client went before, the last first. */
   knownAddresses: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
   fileName: z.string(),
-  /** Whether the letter may carry a public link. */
+  /** Whether the email may carry a public link. */
   canLink: z.boolean(),
   /** Whether the mail server is configured, and, for administrators, which variables are missing. */
   isSetUp: z.boolean(),

@@ -18,14 +18,14 @@ import { settleEmail } from "./settle";
 const sentEmail = emailRecord.extend({ isNew: toldByStatus });
 
 /**
- * A mail server cannot be asked whether it has taken a letter. So the letter is committed before the server is called,
+ * A mail server cannot be asked whether it has taken an email. So the email is committed before the server is called,
  * and one whose outcome is unknown is never sent again by itself.
  */
 export const sendEmail = job(
   {
     level: "user",
     summary:
-      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the letter is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
+      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
     input: emailInput,
     output: sentEmail,
   },
@@ -52,7 +52,7 @@ async function outcomeOf(account: MailAccount, email: EmailRow, source: PrintSou
       attachment: bytes && { name: documentFileName(document), bytes },
     });
   } catch (error) {
-    log.error({ err: error, emailId: email.id }, "a letter could not be made");
+    log.error({ err: error, emailId: email.id }, "an email could not be made");
     return failed("unmade");
   }
 }

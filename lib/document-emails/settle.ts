@@ -23,11 +23,11 @@ const kinds = {
   unknown: "document.email_unknown",
 } as const;
 
-/** Writes down what became of a letter. An answer that comes after a sweep has given it up is the truth all the same. */
+/** Writes down what became of an email. An answer that comes after a sweep has given it up is the truth all the same. */
 export const settleEmail = command(
   {
     level: "user",
-    summary: "Write down what became of a letter",
+    summary: "Write down what became of an e-mail",
     input: z.object({ emailId: identifier, outcome }),
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
@@ -43,7 +43,7 @@ export const settleEmail = command(
       })
       .where(and(eq(documentEmails.id, emailId), inArray(documentEmails.state, ["sending", "unknown"])))
       .returning();
-    if (!email) throw new Error("a letter was settled twice");
+    if (!email) throw new Error("an email was settled twice");
     await recordOutcome(context, email);
     return email;
   },

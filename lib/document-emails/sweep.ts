@@ -7,7 +7,7 @@ import { recordOutcome } from "./settle";
 /** Longer than printing, sending and writing down the outcome may take together. */
 const longestMs = 3 * 60_000;
 
-/** Gives up letters whose process has ended in the middle: whether they went out, nobody knows. */
+/** Gives up emails whose process has ended in the middle: whether they went out, nobody knows. */
 export async function giveUpCutOff(): Promise<void> {
   const actor = { kind: "system", name: "mail" } as const;
   await withSlot(() =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { documentLinks } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -13,18 +13,18 @@ import { listLinks } from "./list";
 import { linkedDocument, linkedPaper, linkedPdf } from "./open";
 import { revokeLink } from "./revoke";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
 async function linked(input: Record<string, unknown> = {}) {
-  const document = await desk.create({ lines });
-  await execute(moveDocument, desk.caller, { id: document.id, status: "issued" });
-  const link = await execute(createLink, desk.caller, { id: document.id, ...input });
+  const document = await scenario.create({ lines });
+  await execute(moveDocument, scenario.caller, { id: document.id, status: "issued" });
+  const link = await execute(createLink, scenario.caller, { id: document.id, ...input });
   return { document, link, token: link.url.split("/").at(-1)! };
 }
 
 /** Somebody who has nothing but the address. */
-const visitor = () => ({ ...desk.caller, actor: null });
+const visitor = () => ({ ...scenario.caller, actor: null });
 
 const open = (token: string) => execute(linkedDocument, visitor(), { token });
 
@@ -35,25 +35,25 @@ describe("a link", () => {
     expect((await open(token)).title).toContain(document.number);
     const { source } = await execute(linkedPdf, visitor(), { token });
     expect(source.document.number).toBe(document.number);
-    expect(await execute(listLinks, desk.caller, { id: document.id })).toEqual([link]);
+    expect(await execute(listLinks, scenario.caller, { id: document.id })).toEqual([link]);
     expect(await eventsOf(document.id)).toContain("document.link_created");
   });
 
   test("is every time another one", async () => {
     const { document, token } = await linked();
-    const { url } = await execute(createLink, desk.caller, { id: document.id });
+    const { url } = await execute(createLink, scenario.caller, { id: document.id });
     expect(url.endsWith(token)).toBe(false);
   });
 
   test("ends when it is revoked, and cannot be revoked twice or as another document's", async () => {
     const { document, link, token } = await linked();
     const other = await linked();
-    const revoke = (id: string) => execute(revokeLink, desk.caller, { id, linkId: link.id });
+    const revoke = (id: string) => execute(revokeLink, scenario.caller, { id, linkId: link.id });
     expect(await failureOf(revoke(other.document.id))).toMatchObject({ code: "not_found" });
     await revoke(document.id);
     expect(await failureOf(revoke(document.id))).toMatchObject({ code: "not_found" });
     expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
-    expect(await execute(listLinks, desk.caller, { id: document.id })).toEqual([]);
+    expect(await execute(listLinks, scenario.caller, { id: document.id })).toEqual([]);
   });
 
   test("ends with its time", async () => {
@@ -71,7 +71,7 @@ describe("a link", () => {
   test("shows nothing while its document is a draft again, or cancelled", async () => {
     const { document, token } = await linked();
     for (const status of ["draft", "cancelled"]) {
-      await execute(moveDocument, desk.caller, { id: document.id, status });
+      await execute(moveDocument, scenario.caller, { id: document.id, status });
       expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
     }
   });
@@ -84,8 +84,8 @@ describe("a link", () => {
   );
 
   test("of a draft is refused", async () => {
-    const { id } = await desk.create({});
-    expect(await failureOf(execute(createLink, desk.caller, { id }))).toMatchObject({ code: "conflict" });
+    const { id } = await scenario.create({});
+    expect(await failureOf(execute(createLink, scenario.caller, { id }))).toMatchObject({ code: "conflict" });
   });
 
   test("that never was opens nothing", async () => {

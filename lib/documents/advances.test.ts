@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { paymentAllocations, payments } from "@/db/schema";
 import { readPrintSource } from "./print-source";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 test("a UPD names the payment orders of what was paid for its invoice before, and of nothing else", async () => {
-  const { db } = desk.database;
-  const invoice = await desk.create();
-  const upd = await desk.create({ docType: "upd", basisDocumentId: invoice.id, date: "2026-11-30" });
+  const { db } = scenario.database;
+  const invoice = await scenario.create();
+  const upd = await scenario.create({ docType: "upd", basisDocumentId: invoice.id, date: "2026-11-30" });
   const pay = async (documentNumber: string | null, paidAt: string, more: object = {}) => {
-    const { organizationId } = desk;
+    const { organizationId } = scenario;
     const [payment] = await db
       .insert(payments)
       .values({ organizationId, kind: "incoming", amountCents: 100, documentNumber, paidAt, ...more })

@@ -3,18 +3,19 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { documentLines, documents } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
-const refusal = (input: Record<string, unknown>) => desk.create(input).then(Promise.reject, (error) => error);
+const refusal = (input: Record<string, unknown>) =>
+  scenario.create(input).then(Promise.reject, (error) => error);
 
 test("a draft without anything but its type is complete", async () => {
-  const document = await desk.create();
+  const document = await scenario.create();
   expect(document).toMatchObject({
     status: "draft",
-    organizationId: desk.organizationId,
-    bankAccountId: desk.accountId,
+    organizationId: scenario.organizationId,
+    bankAccountId: scenario.accountId,
     clientId: null,
     date: businessToday(),
     vatMode: "included",
@@ -29,7 +30,7 @@ test("a draft without anything but its type is complete", async () => {
 });
 
 test("lines keep their order and carry the server's amounts", async () => {
-  const document = await desk.create({
+  const document = await scenario.create({
     lines: [
       { ...line, qty: "0.125", priceCents: 999, discountPercent: "12,5" },
       { ...line, qty: 50, priceCents: 24_167, vatRate: "none" },
@@ -51,7 +52,7 @@ test("lines keep their order and carry the server's amounts", async () => {
 });
 
 test("what the server alone decides is ignored on input", async () => {
-  const document = await desk.create({
+  const document = await scenario.create({
     number: "СЧ-1/1",
     status: "paid",
     totalCents: 1,
@@ -65,8 +66,8 @@ test("what the server alone decides is ignored on input", async () => {
 test.each([
   ["clientId", () => ({ clientId: v7() })],
   ["clientId", () => ({ clientId: "42" })],
-  ["projectId", () => ({ projectId: desk.foreignProjectId, organizationId: desk.organizationId })],
-  ["bankAccountId", () => ({ bankAccountId: desk.foreignAccountId })],
+  ["projectId", () => ({ projectId: scenario.foreignProjectId, organizationId: scenario.organizationId })],
+  ["bankAccountId", () => ({ bankAccountId: scenario.foreignAccountId })],
   ["basisDocumentId", () => ({ basisDocumentId: v7() })],
   ["organizationId", () => ({ organizationId: v7() })],
   ["lines.1.serviceId", () => ({ lines: [line, { ...line, serviceId: v7() }] })],
@@ -86,27 +87,27 @@ test.each([
   ["notes", () => ({ notes: "a\0b" })],
   ["notes", () => ({ notes: "\ud800" })],
 ])("refuses a bad %s and keeps nothing", async (path, input) => {
-  const before = await desk.database.db.$count(documents);
+  const before = await scenario.database.db.$count(documents);
   const failure = await refusal(input());
   expect(failure).toMatchObject({ code: "validation_error" });
   expect(Object.keys(failure.fieldErrors)).toEqual([path]);
-  expect(await desk.database.db.$count(documents)).toBe(before);
+  expect(await scenario.database.db.$count(documents)).toBe(before);
 });
 
 test("a project's organization owns the document even when another one is active", async () => {
-  const document = await desk.create({ projectId: desk.foreignProjectId });
+  const document = await scenario.create({ projectId: scenario.foreignProjectId });
   expect(document).toMatchObject({
-    organizationId: desk.foreignOrganizationId,
-    bankAccountId: desk.foreignAccountId,
+    organizationId: scenario.foreignOrganizationId,
+    bankAccountId: scenario.foreignAccountId,
   });
 });
 
 test("the database itself refuses a reference to another organization", async () => {
-  const { id } = await desk.create();
+  const { id } = await scenario.create();
   const write = () =>
-    desk.database.db
+    scenario.database.db
       .update(documents)
-      .set({ bankAccountId: desk.foreignAccountId })
+      .set({ bankAccountId: scenario.foreignAccountId })
       .where(eq(documents.id, id));
   await expect(write()).rejects.toMatchObject({
     cause: { constraint_name: "documents_bank_account_of_organization" },
@@ -114,7 +115,9 @@ test("the database itself refuses a reference to another organization", async ()
 });
 
 test("5,000 lines are stored", async () => {
-  const document = await desk.create({ lines: Array.from({ length: 5000 }, () => line) });
+  const document = await scenario.create({ lines: Array.from({ length: 5000 }, () => line) });
   expect(document.totalCents).toBe(50_000_000);
-  expect(await desk.database.db.$count(documentLines, eq(documentLines.documentId, document.id))).toBe(5000);
+  expect(await scenario.database.db.$count(documentLines, eq(documentLines.documentId, document.id))).toBe(
+    5000,
+  );
 });

@@ -7,26 +7,26 @@ import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { exportDocuments } from "./export";
 import { moveDocument } from "./move";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const line = { name: "Работа", unit: "ч", qty: 2, priceCents: 61_000, vatRate: "22" };
 
-const tableOf = async (input: Record<string, unknown>, caller = desk.caller) =>
+const tableOf = async (input: Record<string, unknown>, caller = scenario.caller) =>
   wholeTable(await execute(exportDocuments, caller, input));
 const numbersOf = async (input: Record<string, unknown>) =>
   (await tableOf(input)).rows.map(([number]) => number);
 
 test("a document has its amounts, client, dates and state in words", async () => {
-  const { id, number } = await desk.create({
-    clientId: desk.clientId,
-    projectId: desk.projectId,
+  const { id, number } = await scenario.create({
+    clientId: scenario.clientId,
+    projectId: scenario.projectId,
     date: "2025-03-04",
     dueDate: "2025-03-14",
     notes: "=1+1",
     lines: [line],
   });
-  await execute(moveDocument, desk.caller, { id, status: "issued" });
+  await execute(moveDocument, scenario.caller, { id, status: "issued" });
   const { heads, rows } = await tableOf({ from: "2025-03-04", to: "2025-03-04" });
   expect(heads.map(({ title }) => title).slice(0, 4)).toEqual(["Номер", "Тип", "Дата", "Оплатить до"]);
   expect(rows).toEqual([
@@ -46,7 +46,7 @@ test("a document has its amounts, client, dates and state in words", async () =>
       "=1+1",
     ],
   ]);
-  const english = await tableOf({ ids: id }, { ...desk.caller, locale: "en" });
+  const english = await tableOf({ ids: id }, { ...scenario.caller, locale: "en" });
   expect(english.heads[0]?.title).toBe("Number");
   expect(english.rows[0]?.slice(1, 2)).toEqual(["Invoice"]);
 });
@@ -56,7 +56,7 @@ describe("of many documents", () => {
   const count = 10_000;
 
   beforeAll(async () => {
-    const sample = await desk.create({ docType: "act", date: day });
+    const sample = await scenario.create({ docType: "act", date: day });
     const { id, number, lines, payments, createdAt, updatedAt, ...rest } = sample;
     for (let from = 0; from < count; from += 2000) {
       await database()
@@ -74,7 +74,7 @@ describe("of many documents", () => {
   });
 
   test("all are written, each once, in little memory", async () => {
-    const { pages } = await execute(exportDocuments, desk.caller, { from: day, to: day });
+    const { pages } = await execute(exportDocuments, scenario.caller, { from: day, to: day });
     const seen = new Set<unknown>();
     let largest = 0;
     for await (const page of pages) {
@@ -88,10 +88,10 @@ describe("of many documents", () => {
 
 test("filters are those of the list, and chosen documents stand alone", async () => {
   const [first, second] = [
-    await desk.create({ date: "2019-01-01" }),
-    await desk.create({ date: "2019-01-02" }),
+    await scenario.create({ date: "2019-01-01" }),
+    await scenario.create({ date: "2019-01-02" }),
   ];
-  const foreign = await desk.create({ projectId: desk.foreignProjectId, date: "2019-01-03" });
+  const foreign = await scenario.create({ projectId: scenario.foreignProjectId, date: "2019-01-03" });
   const year = { from: "2019-01-01", to: "2019-12-31" };
   expect(await numbersOf(year)).toEqual([second.number, first.number]);
   expect(await numbersOf({ ...year, q: first.number })).toEqual([first.number]);
@@ -105,13 +105,13 @@ test.each([
   ["ids", { ids: Array.from({ length: 201 }, () => "01890000-0000-7000-8000-000000000000").join(",") }],
   ["from", { from: "2026-02-31" }],
 ])("a bad %s is refused", async (path, input) => {
-  expect(await failureOf(execute(exportDocuments, desk.caller, input))).toEqual({
+  expect(await failureOf(execute(exportDocuments, scenario.caller, input))).toEqual({
     code: "validation_error",
     fields: [path],
   });
 });
 
 test("a viewer may take what he may read", async () => {
-  const caller = { ...(await callerAs("viewer")), preferredOrganizationId: desk.organizationId };
+  const caller = { ...(await callerAs("viewer")), preferredOrganizationId: scenario.organizationId };
   expect((await tableOf({ from: "1999-01-01", to: "1999-01-01" }, caller)).rows).toEqual([]);
 });

@@ -12,9 +12,9 @@ import { duplicateDocument } from "./duplicate";
 import { instantiateTemplate } from "./instantiate-template";
 import { documentRecord } from "./record";
 import { saveDocumentAsTemplate } from "./save-as-template";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const paragraph = "Счёт для {{customer.name}}, {{customer.unknown}}";
 const body = [
   { id: "one", type: "custom_text", content: paragraph },
@@ -23,24 +23,28 @@ const body = [
 
 let template: Template;
 beforeAll(async () => {
-  template = await execute(createTemplate, desk.caller, { name: "Счёт-оферта", docType: "invoice", body });
+  template = await execute(createTemplate, scenario.caller, {
+    name: "Счёт-оферта",
+    docType: "invoice",
+    body,
+  });
 });
 
 const instantiate = (input: Record<string, unknown> = {}) =>
-  execute(instantiateTemplate, desk.caller, { id: template.id, ...input });
+  execute(instantiateTemplate, scenario.caller, { id: template.id, ...input });
 const textOf = (value: unknown) => JSON.stringify(value);
 
 test("a draft gets a copy of the body, its placeholders kept, and remembers where it came from", async () => {
-  const document = await instantiate({ clientId: desk.clientId, date: "2026-03-01" });
+  const document = await instantiate({ clientId: scenario.clientId, date: "2026-03-01" });
   expect(documentRecord.strict().parse(document)).toEqual(document);
   expect(document).toMatchObject({
     docType: "invoice",
     status: "draft",
     templateId: template.id,
-    clientId: desk.clientId,
+    clientId: scenario.clientId,
     date: "2026-03-01",
-    organizationId: desk.organizationId,
-    bankAccountId: desk.accountId,
+    organizationId: scenario.organizationId,
+    bankAccountId: scenario.accountId,
     lines: [],
   });
   expect(document.body.map(({ type }) => type)).toEqual(["custom_text", "services_table"]);
@@ -49,18 +53,18 @@ test("a draft gets a copy of the body, its placeholders kept, and remembers wher
 });
 
 test("later changes of the template leave its documents alone", async () => {
-  const own = await execute(createTemplate, desk.caller, { name: "Меняется", docType: "invoice", body });
+  const own = await execute(createTemplate, scenario.caller, { name: "Меняется", docType: "invoice", body });
   const document = await instantiate({ id: own.id });
-  await execute(updateTemplate, desk.caller, { id: own.id, body: [{ type: "page_break" }] });
-  const copy = await execute(duplicateDocument, desk.caller, { id: document.id });
+  await execute(updateTemplate, scenario.caller, { id: own.id, body: [{ type: "page_break" }] });
+  const copy = await execute(duplicateDocument, scenario.caller, { id: document.id });
   expect(textOf(copy.body)).toContain(paragraph);
 });
 
 test("a template that is archived or waits for its review lends nothing", async () => {
-  const archived = await execute(createTemplate, desk.caller, { name: "Старый", docType: "invoice" });
+  const archived = await execute(createTemplate, scenario.caller, { name: "Старый", docType: "invoice" });
   await instantiate({ id: archived.id });
-  await execute(removeTemplate, desk.caller, { id: archived.id });
-  const { caller, database: own } = desk;
+  await execute(removeTemplate, scenario.caller, { id: archived.id });
+  const { caller, database: own } = scenario;
   const context = { ...caller, actor: caller.actor!, db: own.db };
   const imported = await addTemplate(context, {
     name: "Скан",
@@ -71,7 +75,7 @@ test("a template that is archived or waits for its review lends nothing", async 
   });
   for (const { id } of [archived, imported]) {
     expect((await failureOf(instantiate({ id }))).code).toBe("conflict");
-    expect((await failureOf(desk.create({ templateId: id }))).code).toBe("conflict");
+    expect((await failureOf(scenario.create({ templateId: id }))).code).toBe("conflict");
   }
   await execute(updateTemplate, caller, { id: imported.id, name: "Скан счёта" });
   expect((await failureOf(instantiate({ id: imported.id }))).code).toBe("conflict");
@@ -84,32 +88,32 @@ test("a saved body says that the template was read", async () => {
     .insert(templates)
     .values({ name: "Скан", docType: "act", body: [], needsReview: true, search: "скан" })
     .returning();
-  expect(await execute(updateTemplate, desk.caller, { id: row!.id, body })).toMatchObject({
+  expect(await execute(updateTemplate, scenario.caller, { id: row!.id, body })).toMatchObject({
     needsReview: false,
   });
 });
 
 test("a template that is not there is told", async () => {
   expect((await failureOf(instantiate({ id: v7() }))).code).toBe("not_found");
-  expect(await failureOf(desk.create({ templateId: v7() }))).toEqual({
+  expect(await failureOf(scenario.create({ templateId: v7() }))).toEqual({
     code: "validation_error",
     fields: ["templateId"],
   });
 });
 
 test("a new document may name a template of its type, and come with a body of its own", async () => {
-  const borrowed = await desk.create({ templateId: template.id });
+  const borrowed = await scenario.create({ templateId: template.id });
   expect(textOf(borrowed.body)).toContain(paragraph);
-  const own = await desk.create({ templateId: template.id, body: [{ type: "page_break" }] });
+  const own = await scenario.create({ templateId: template.id, body: [{ type: "page_break" }] });
   expect(own).toMatchObject({ templateId: template.id, body: [{ type: "page_break" }] });
-  expect(await failureOf(desk.create({ docType: "act", templateId: template.id }))).toEqual({
+  expect(await failureOf(scenario.create({ docType: "act", templateId: template.id }))).toEqual({
     code: "validation_error",
     fields: ["templateId"],
   });
 });
 
 test("a draft of a project begins with the project's defaults where nothing else is said", async () => {
-  const { organizationId, foreignOrganizationId, clientId } = desk;
+  const { organizationId, foreignOrganizationId, clientId } = scenario;
   const [account] = await database()
     .insert(bankAccounts)
     .values({
@@ -131,33 +135,33 @@ test("a draft of a project begins with the project's defaults where nothing else
     })
     .returning();
   const projectId = project!.id;
-  const elsewhere = { ...desk.caller, preferredOrganizationId: foreignOrganizationId };
+  const elsewhere = { ...scenario.caller, preferredOrganizationId: foreignOrganizationId };
 
   const made = await execute(instantiateTemplate, elsewhere, { id: template.id, projectId });
   expect(made).toMatchObject({ projectId, organizationId, clientId, bankAccountId: account!.id });
-  expect(await instantiate({ projectId, clientId: null, bankAccountId: desk.accountId })).toMatchObject({
+  expect(await instantiate({ projectId, clientId: null, bankAccountId: scenario.accountId })).toMatchObject({
     clientId: null,
-    bankAccountId: desk.accountId,
+    bankAccountId: scenario.accountId,
   });
-  expect(await desk.create({ projectId })).toMatchObject({ templateId: template.id, clientId });
-  expect(await desk.create({ projectId, docType: "act" })).toMatchObject({ templateId: null, clientId });
-  expect(await desk.create({ projectId, templateId: null })).toMatchObject({ templateId: null });
-  expect(await desk.create({ projectId, body: [] })).toMatchObject({ templateId: null, body: [] });
+  expect(await scenario.create({ projectId })).toMatchObject({ templateId: template.id, clientId });
+  expect(await scenario.create({ projectId, docType: "act" })).toMatchObject({ templateId: null, clientId });
+  expect(await scenario.create({ projectId, templateId: null })).toMatchObject({ templateId: null });
+  expect(await scenario.create({ projectId, body: [] })).toMatchObject({ templateId: null, body: [] });
 });
 
 test("a document becomes a template without its lines", async () => {
-  const document = await desk.create({
+  const document = await scenario.create({
     body,
     lines: [{ name: "Тайная услуга", qty: 1, priceCents: 1 }],
   });
-  const saved = await execute(saveDocumentAsTemplate, desk.caller, {
+  const saved = await execute(saveDocumentAsTemplate, scenario.caller, {
     documentId: document.id,
     name: "Как прошлый раз",
   });
   expect(saved).toMatchObject({ name: "Как прошлый раз", docType: "invoice", needsReview: false });
   expect(textOf(saved.body)).toContain(paragraph);
   expect(textOf(saved)).not.toContain("Тайная");
-  const again = await execute(saveDocumentAsTemplate, desk.caller, {
+  const again = await execute(saveDocumentAsTemplate, scenario.caller, {
     documentId: v7(),
     name: "Ничто",
   }).catch((error) => error);

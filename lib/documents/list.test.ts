@@ -4,25 +4,25 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { listDocuments } from "./list";
 import { moveDocument } from "./move";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const line = { name: "Работа", qty: 1, priceCents: 32_100_000 };
-const list = (input: Record<string, unknown> = {}) => execute(listDocuments, desk.caller, input);
+const list = (input: Record<string, unknown> = {}) => execute(listDocuments, scenario.caller, input);
 const numbers = async (input: Record<string, unknown>) =>
   (await list(input)).items.map(({ number }) => number);
 
 test("walks all pages once, newest first, while documents are added in front", async () => {
   for (let day = 1; day <= 25; day += 1) {
-    await desk.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
-    await desk.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
+    await scenario.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
+    await scenario.create({ docType: "act", date: `2024-01-${String(day).padStart(2, "0")}` });
   }
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await list({ docType: "act", from: "2024-01-01", to: "2024-01-31", limit: 7, cursor });
     seen.push(...page.items.map(({ id }) => id));
-    await desk.create({ docType: "act", date: "2024-01-31" });
+    await scenario.create({ docType: "act", date: "2024-01-31" });
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toHaveLength(50);
@@ -30,7 +30,11 @@ test("walks all pages once, newest first, while documents are added in front", a
 });
 
 test("finds by number, client in any case with е for ё, INN and exact sum", async () => {
-  const { number } = await desk.create({ clientId: desk.clientId, lines: [line], date: "2023-05-05" });
+  const { number } = await scenario.create({
+    clientId: scenario.clientId,
+    lines: [line],
+    date: "2023-05-05",
+  });
   const period = { from: "2023-05-05", to: "2023-05-05" };
   for (const q of [
     number.toLowerCase(),
@@ -55,8 +59,8 @@ test("finds the document of one among a thousand clients of like names", async (
     search: `тезка ${index}`,
   }));
   const made = await database().insert(clients).values(alike).returning({ id: clients.id });
-  const { number } = await desk.create({ clientId: made.at(-1)!.id, date: "2020-03-03" });
-  await desk.create({ date: "2020-03-03" });
+  const { number } = await scenario.create({ clientId: made.at(-1)!.id, date: "2020-03-03" });
+  await scenario.create({ date: "2020-03-03" });
   const day = { from: "2020-03-03", to: "2020-03-03" };
   for (const q of ["тёзка", "т", "тезка 1099", number])
     expect(await numbers({ ...day, q }), q).toEqual([number]);
@@ -64,18 +68,18 @@ test("finds the document of one among a thousand clients of like names", async (
 });
 
 test("shows the active organization unless an organization or a project is named", async () => {
-  const foreign = await desk.create({ projectId: desk.foreignProjectId, date: "2022-07-07" });
+  const foreign = await scenario.create({ projectId: scenario.foreignProjectId, date: "2022-07-07" });
   const day = { from: "2022-07-07", to: "2022-07-07" };
   expect(await numbers(day)).toEqual([]);
-  expect(await numbers({ ...day, projectId: desk.foreignProjectId })).toEqual([foreign.number]);
-  expect(await numbers({ ...day, organizationId: desk.foreignOrganizationId })).toEqual([foreign.number]);
+  expect(await numbers({ ...day, projectId: scenario.foreignProjectId })).toEqual([foreign.number]);
+  expect(await numbers({ ...day, organizationId: scenario.foreignOrganizationId })).toEqual([foreign.number]);
 });
 
 test("overdue are issued invoices past their due date", async () => {
-  const late = await desk.create({ date: "2021-01-01", dueDate: "2021-01-10", lines: [line] });
-  await desk.create({ date: "2021-01-02", dueDate: "2021-01-10" });
-  const open = await desk.create({ date: "2021-01-03", dueDate: "2999-01-10" });
-  for (const { id } of [late, open]) await execute(moveDocument, desk.caller, { id, status: "issued" });
+  const late = await scenario.create({ date: "2021-01-01", dueDate: "2021-01-10", lines: [line] });
+  await scenario.create({ date: "2021-01-02", dueDate: "2021-01-10" });
+  const open = await scenario.create({ date: "2021-01-03", dueDate: "2999-01-10" });
+  for (const { id } of [late, open]) await execute(moveDocument, scenario.caller, { id, status: "issued" });
   const year = { from: "2021-01-01", to: "2021-12-31" };
   expect(await numbers({ ...year, view: "overdue" })).toEqual([late.number]);
   expect(await numbers({ ...year, view: "unpaid" })).toEqual([open.number, late.number]);
@@ -95,7 +99,7 @@ test.each([
 });
 
 test("a page of the list costs two statements", async () => {
-  desk.statements.length = 0;
+  scenario.statements.length = 0;
   await list({ limit: 50 });
-  expect(desk.statements).toHaveLength(2);
+  expect(scenario.statements).toHaveLength(2);
 });

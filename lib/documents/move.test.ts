@@ -6,9 +6,9 @@ import { execute } from "@/lib/kernel/operation";
 import { moveDocument } from "./move";
 import { readDocument } from "./queries";
 import { allowedMoves, undoOf } from "./rules";
-import { documentDesk } from "./testing/desk";
+import { documentScenario } from "./testing/scenario";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 /** Written out from the contract, apart from the rule that it checks. */
 const expected: Record<string, string[]> = {
@@ -36,22 +36,24 @@ test("an issued document with money or a bank invoice does not become a draft", 
 });
 
 test("issuing notes the moment, returning to draft clears it, and a refused move changes nothing", async () => {
-  const { id } = await desk.create();
-  const issued = await execute(moveDocument, desk.caller, { id, status: "issued" });
+  const { id } = await scenario.create();
+  const issued = await execute(moveDocument, scenario.caller, { id, status: "issued" });
   expect(issued).toMatchObject({ status: "issued", version: 2, issuedAt: expect.any(String) });
-  await expect(execute(moveDocument, desk.caller, { id, status: "signed" })).rejects.toMatchObject({
+  await expect(execute(moveDocument, scenario.caller, { id, status: "signed" })).rejects.toMatchObject({
     code: "invalid_transition",
   });
-  const draft = await execute(moveDocument, desk.caller, { id, status: "draft" });
+  const draft = await execute(moveDocument, scenario.caller, { id, status: "draft" });
   expect(draft).toMatchObject({ status: "draft", version: 3, issuedAt: null });
 });
 
 test("of many simultaneous moves exactly one happens", async () => {
-  const { id } = await desk.create();
-  const moves = Array.from({ length: 8 }, () => execute(moveDocument, desk.caller, { id, status: "issued" }));
+  const { id } = await scenario.create();
+  const moves = Array.from({ length: 8 }, () =>
+    execute(moveDocument, scenario.caller, { id, status: "issued" }),
+  );
   const settled = await Promise.allSettled(moves);
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const [row] = await desk.database.db.select().from(documents).where(eq(documents.id, id));
+  const [row] = await scenario.database.db.select().from(documents).where(eq(documents.id, id));
   expect(row).toMatchObject({ status: "issued", version: 2 });
 });
 
@@ -61,12 +63,12 @@ test.each(docTypes)("what a move of %s is taken back to is as it was before", as
       const back = undoOf(from, to);
       const isMove = allowedMoves({ docType, status: from, paidCents: 0, bankDocumentId: null }).includes(to);
       if (!back || !isMove) continue;
-      const { id } = await desk.create({ docType });
+      const { id } = await scenario.create({ docType });
       const path = from === "draft" ? [] : from === "issued" ? ["issued"] : ["issued", from];
-      for (const status of path) await execute(moveDocument, desk.caller, { id, status });
-      const { version: _, updatedAt: __, ...before } = await readDocument(desk.database.db, id);
-      await execute(moveDocument, desk.caller, { id, status: to });
-      const after = await execute(moveDocument, desk.caller, { id, status: back });
+      for (const status of path) await execute(moveDocument, scenario.caller, { id, status });
+      const { version: _, updatedAt: __, ...before } = await readDocument(scenario.database.db, id);
+      await execute(moveDocument, scenario.caller, { id, status: to });
+      const after = await execute(moveDocument, scenario.caller, { id, status: back });
       expect(after, `${from} → ${to}`).toMatchObject(before);
     }
   }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderItems, orders, organizations, services, sites } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { someItem as item, someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -12,14 +12,14 @@ import { eventsOf } from "@/lib/testing/events";
 
 const configured = v7();
 const auth = testAuthServer({ DEFAULT_ORGANIZATION_ID: configured });
-const desk = documentDesk();
+const scenario = documentScenario();
 let siteId: string;
 
 beforeAll(async () => {
   const [site] = await database()
     .insert(sites)
     .values({
-      organizationId: desk.foreignOrganizationId,
+      organizationId: scenario.foreignOrganizationId,
       name: "Магазин",
       slug: "shop",
       keyHash: "",
@@ -29,7 +29,7 @@ beforeAll(async () => {
   siteId = site!.id;
 });
 
-const read = (id: string) => execute(getOrder, desk.caller, { id });
+const read = (id: string) => execute(getOrder, scenario.caller, { id });
 
 describe("an order", () => {
   test("is stored with what the site sent, counted anew", async () => {
@@ -48,7 +48,7 @@ describe("an order", () => {
     ]);
     expect(await read(body.id)).toMatchObject({
       externalId: "77",
-      organizationId: desk.foreignOrganizationId,
+      organizationId: scenario.foreignOrganizationId,
       siteId,
       site: { name: "Магазин", slug: "shop" },
       project: null,
@@ -121,11 +121,13 @@ describe("an order", () => {
     auth.answer = answering(verdict);
     expect(await read((await post()).body.id)).toMatchObject({
       siteId: null,
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
     });
-    await archive(desk.organizationId, new Date().toISOString());
-    expect(await read((await post()).body.id)).toMatchObject({ organizationId: desk.foreignOrganizationId });
-    await archive(desk.organizationId, null);
+    await archive(scenario.organizationId, new Date().toISOString());
+    expect(await read((await post()).body.id)).toMatchObject({
+      organizationId: scenario.foreignOrganizationId,
+    });
+    await archive(scenario.organizationId, null);
   });
 
   const archive = (id: string, archivedAt: string | null) =>
@@ -205,7 +207,7 @@ test("an order of an unknown site goes to the configured organization as soon as
   const [model] = await database()
     .select()
     .from(organizations)
-    .where(eq(organizations.id, desk.organizationId));
+    .where(eq(organizations.id, scenario.organizationId));
   await database()
     .insert(organizations)
     .values({ ...model!, id: configured, name: "ООО «Приём»" });

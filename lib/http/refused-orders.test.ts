@@ -1,13 +1,13 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { someItem as item, someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
 import { database } from "@/lib/kernel/database";
 import { testAuthServer } from "@/lib/site-keys/testing/auth-server";
 
 testAuthServer();
-documentDesk();
+documentScenario();
 
 const count = () => database().$count(orders);
 const items = (fields: object) => ({ ...order, items: [item, { ...item, ...fields }] });

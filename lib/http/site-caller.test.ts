@@ -1,14 +1,14 @@
 import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { orders } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { someOrder as order, postOrder as post } from "@/lib/incoming-orders/testing/post";
 import { database } from "@/lib/kernel/database";
 import { answering, answeringStatus, testAuthServer } from "@/lib/site-keys/testing/auth-server";
 import { heldDeadline } from "@/lib/testing/deadline";
 
 const auth = testAuthServer({ UNKNOWN_KEYS_PER_MINUTE: "20", ORDERS_PER_MINUTE_BY_KEY: "100" });
-documentDesk();
+documentScenario();
 
 // The clock stands still: how much of a limit has come back does not hang on the machine.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));

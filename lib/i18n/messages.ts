@@ -11,7 +11,10 @@ const namespaces = {
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },
-  home: { ru: () => import("./messages/ru/home.json"), en: () => import("./messages/en/home.json") },
+  dashboard: {
+    ru: () => import("./messages/ru/dashboard.json"),
+    en: () => import("./messages/en/dashboard.json"),
+  },
   clients: { ru: () => import("./messages/ru/clients.json"), en: () => import("./messages/en/clients.json") },
   document: {
     ru: () => import("./messages/ru/document.json"),
@@ -30,7 +33,10 @@ const namespaces = {
     en: () => import("./messages/en/first-steps.json"),
   },
   forms: { ru: () => import("./messages/ru/forms.json"), en: () => import("./messages/en/forms.json") },
-  letters: { ru: () => import("./messages/ru/letters.json"), en: () => import("./messages/en/letters.json") },
+  emailTemplates: {
+    ru: () => import("./messages/ru/email-templates.json"),
+    en: () => import("./messages/en/email-templates.json"),
+  },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },

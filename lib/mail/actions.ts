@@ -1,6 +1,6 @@
 "use server";
 
 import { action } from "@/lib/http/action";
-import { sendTestLetter } from "./test-letter";
+import { sendTestEmail } from "./test-email";
 
-export const sendTestLetterAction = action(sendTestLetter);
+export const sendTestEmailAction = action(sendTestEmail);

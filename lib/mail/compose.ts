@@ -1,8 +1,8 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mailbox } from "@/lib/values/mail-address";
-import { letterHtml } from "./html";
+import { emailHtml } from "./html";
 
-export type Letter = {
+export type Email = {
   messageId: string;
   from: Mailbox;
   replyTo: string | null;
@@ -13,9 +13,9 @@ export type Letter = {
   attachment: { name: string; bytes: Uint8Array } | null;
 };
 
-/** The letter as it goes over the wire (RFC 5322): plain text, the same as HTML, and the attachment. */
-export function composeLetter(letter: Letter): Promise<Buffer> {
-  const { messageId, from, replyTo, to, cc, subject, text, attachment } = letter;
+/** The email as it goes over the wire (RFC 5322): plain text, the same as HTML, and the attachment. */
+export function composeEmail(email: Email): Promise<Buffer> {
+  const { messageId, from, replyTo, to, cc, subject, text, attachment } = email;
   const composer = new MailComposer({
     messageId,
     from: { name: from.name ?? "", address: from.address },
@@ -24,7 +24,7 @@ export function composeLetter(letter: Letter): Promise<Buffer> {
     cc: cc.map(bare),
     subject,
     text,
-    html: letterHtml(text),
+    html: emailHtml(text),
     attachments: attachment
       ? [
           {

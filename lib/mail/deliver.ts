@@ -1,26 +1,26 @@
 import { v7 } from "uuid";
 import type { MailAccount } from "./account";
-import { composeLetter, type Letter } from "./compose";
-import { type Receipt, sendLetter } from "./send";
+import { composeEmail, type Email } from "./compose";
+import { handOver, type Receipt } from "./send";
 import { isUncertain, MailTrouble, type TroubleReason } from "./trouble";
 
-/** What became of a letter. */
+/** What became of an email. */
 export type Outcome =
   | ({ state: "sent" } & Receipt)
   | { state: "failed" | "unknown"; reason: TroubleReason; said: string | null };
 
-/** An id for a letter that no other letter has, in the domain of its sender. */
+/** An id for an email that no other email has, in the domain of its sender. */
 export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;
 
 /** `organization` names the sender, unless the configuration does. */
-type Unsigned = Omit<Letter, "from"> & { organization: string };
+type Unsigned = Omit<Email, "from"> & { organization: string };
 
 /** Makes a letter and hands it over; trouble is an outcome like another. */
-export async function deliver({ server, from }: MailAccount, letter: Unsigned): Promise<Outcome> {
-  const { to, cc, organization } = letter;
-  const bytes = await composeLetter({ ...letter, from: { ...from, name: from.name ?? organization } });
+export async function deliver({ server, from }: MailAccount, email: Unsigned): Promise<Outcome> {
+  const { to, cc, organization } = email;
+  const bytes = await composeEmail({ ...email, from: { ...from, name: from.name ?? organization } });
   try {
-    const receipt = await sendLetter(server, { from: from.address, to: [...to, ...cc] }, bytes);
+    const receipt = await handOver(server, { from: from.address, to: [...to, ...cc] }, bytes);
     return { state: "sent", ...receipt };
   } catch (error) {
     if (!(error instanceof MailTrouble)) throw error;

@@ -3,7 +3,7 @@ import { type Html, html } from "@/lib/print/html/escape";
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
 
 /** A plain text as simple HTML: paragraphs, line breaks, and addresses of the web that can be clicked. */
-export function letterHtml(text: string): string {
+export function emailHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, parseMailServer } from "@/lib/values/mail-address";
-import { composeLetter, type Letter } from "./compose";
-import { sendLetter } from "./send";
+import { composeEmail, type Email } from "./compose";
+import { handOver } from "./send";
 import { type FakeMailServer, startFakeMailServer } from "./testing/mail-server";
 import type { MailUpset } from "./testing/upset";
 import { isUncertain, MailTrouble } from "./trouble";
 
-const letter: Letter = {
+const email: Email = {
   messageId: "<1@romashka.example>",
   from: { name: "ООО «Ромашка», бухгалтерия", address: "docs@romashka.example" },
   replyTo: "buh@romashka.example",
@@ -19,9 +19,9 @@ const letter: Letter = {
   attachment: { name: "Счёт СЧ-2026-001 от 20.11.2026.pdf", bytes: Buffer.from("%PDF-1.7 ёлка") },
 };
 
-describe("a letter", () => {
+describe("an email", () => {
   test("carries Cyrillic in its subject, sender, text and file name", async () => {
-    const bytes = await composeLetter(letter);
+    const bytes = await composeEmail(email);
     // Nothing but ASCII crosses the wire, in lines that no server breaks.
     expect(bytes.toString("latin1")).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(
@@ -34,20 +34,20 @@ describe("a letter", () => {
     ).toBeLessThan(999);
     const parsed = await PostalMime.parse(bytes);
     expect(parsed).toMatchObject({
-      messageId: letter.messageId,
-      subject: letter.subject,
+      messageId: email.messageId,
+      subject: email.subject,
       from: { name: "ООО «Ромашка», бухгалтерия", address: "docs@romashka.example" },
       to: [{ address: "client@example.ru" }],
       cc: [{ address: "boss@example.ru" }],
       replyTo: [{ address: "buh@romashka.example" }],
-      attachments: [{ filename: letter.attachment?.name, mimeType: "application/pdf" }],
+      attachments: [{ filename: email.attachment?.name, mimeType: "application/pdf" }],
     });
-    expect(parsed.text?.trim()).toBe(letter.text);
+    expect(parsed.text?.trim()).toBe(email.text);
     expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ёлка");
   });
 
   test("says the same in HTML, where nothing of it is markup but addresses of the web", async () => {
-    const { html } = await PostalMime.parse(await composeLetter(letter));
+    const { html } = await PostalMime.parse(await composeEmail(email));
     expect(html).toContain("<p>Здравствуйте!</p>");
     expect(html).toContain("Счёт &lt;во вложении&gt; &amp; по ссылке");
     expect(html).toContain('<a href="https://docs.example/d/abc?x=1&amp;y=2">');
@@ -57,8 +57,8 @@ describe("a letter", () => {
   test.each(["\r\nBcc: thief@example.ru", "\nX-Evil: 1", "\u2028Bcc: thief@example.ru"])(
     "has no headers of strangers: %j",
     async (evil) => {
-      const bytes = await composeLetter({
-        ...letter,
+      const bytes = await composeEmail({
+        ...email,
         subject: `Счёт${evil}`,
         from: { name: `Ромашка${evil}`, address: "docs@romashka.example" },
         attachment: { name: `Счёт${evil}.pdf`, bytes: Buffer.from("%PDF") },
@@ -77,7 +77,7 @@ describe("a mail server", () => {
   const limits = { connectMs: 2000, greetMs: 2000, silenceMs: 400, wholeMs: 3000 };
   const envelope = { from: "docs@romashka.example", to: ["client@example.ru"] };
   const send = async (to = envelope.to, at = server) =>
-    sendLetter(at, { ...envelope, to }, await composeLetter(letter), limits);
+    handOver(at, { ...envelope, to }, await composeEmail(email), limits);
   const troubleFrom = async (sent: Promise<unknown>) => {
     const trouble = await sent.catch((error: unknown) => error);
     if (!(trouble instanceof MailTrouble)) throw new Error("trouble was expected", { cause: trouble });
@@ -91,13 +91,13 @@ describe("a mail server", () => {
   afterEach(() => mail.calm());
   afterAll(() => mail.stop());
 
-  test("takes a letter as it was written", async () => {
-    const bytes = await composeLetter(letter);
-    const { said, refused } = await sendLetter(server, envelope, bytes, limits);
+  test("takes an email as it was written", async () => {
+    const bytes = await composeEmail(email);
+    const { said, refused } = await handOver(server, envelope, bytes, limits);
     expect(said).toMatch(/^250/);
     expect(refused).toEqual([]);
-    expect(mail.letters.at(-1)).toMatchObject(envelope);
-    expect((await PostalMime.parse(mail.letters.at(-1)!.bytes)).subject).toBe(letter.subject);
+    expect(mail.emails.at(-1)).toMatchObject(envelope);
+    expect((await PostalMime.parse(mail.emails.at(-1)!.bytes)).subject).toBe(email.subject);
   });
 
   test.each<[MailUpset["kind"], string, boolean, number]>([
@@ -109,15 +109,15 @@ describe("a mail server", () => {
     ["drop_after", "lost", true, 1],
     ["hang_after", "lost", true, 1],
   ])("that does %j is in trouble %j", async (kind, reason, uncertain, left) => {
-    const before = mail.letters.length;
+    const before = mail.emails.length;
     mail.upset({ kind });
     const trouble = await troubleFrom(send());
     expect(trouble).toMatchObject({ reason, isUncertain: uncertain });
     if (kind === "refuse") expect(trouble.said).toBe("550 5.1.1 No such user here");
-    expect(mail.letters.length - before).toBe(left);
+    expect(mail.emails.length - before).toBe(left);
   });
 
-  test("that is slow, but not too slow, takes the letter", async () => {
+  test("that is slow, but not too slow, takes the email", async () => {
     mail.upset({ kind: "slow", delayMs: 150 });
     expect((await send()).said).toMatch(/^250/);
   });
@@ -125,14 +125,14 @@ describe("a mail server", () => {
   test("that goes on and on is given up", async () => {
     mail.upset({ kind: "slow", delayMs: 5000 });
     const patient = { ...limits, silenceMs: 10_000, wholeMs: 300 };
-    const sent = sendLetter(server, envelope, await composeLetter(letter), patient);
+    const sent = handOver(server, envelope, await composeEmail(email), patient);
     expect(await troubleFrom(sent)).toMatchObject({ reason: "lost" });
   });
 
   test("that takes some of the addresses names the others", async () => {
     mail.upset({ kind: "refuse", to: "gone@example.ru" });
     expect((await send(["client@example.ru", "gone@example.ru"])).refused).toEqual(["gone@example.ru"]);
-    expect(mail.letters.at(-1)?.to).toEqual(["client@example.ru"]);
+    expect(mail.emails.at(-1)?.to).toEqual(["client@example.ru"]);
   });
 
   test("that does not know the password says so, and the password is in no message", async () => {

@@ -6,9 +6,9 @@ const address = z
   .min(1, { error: "required", abort: true })
   .pipe(z.email({ error: "email" }).max(254, { error: "too_long" }));
 
-export const testLetterInput = z.object({ to: address });
+export const testEmailInput = z.object({ to: address });
 
-export const testLetterOutcome = z.object({
+export const testEmailOutcome = z.object({
   state: z.enum(["sent", "failed", "unknown"]),
   /** What went wrong, in words; null when nothing did. */
   error: z.string().nullable(),
@@ -16,7 +16,7 @@ export const testLetterOutcome = z.object({
   said: z.string().nullable(),
 });
 
-export type TestLetterOutcome = z.output<typeof testLetterOutcome>;
+export type TestEmailOutcome = z.output<typeof testEmailOutcome>;
 
 export const mailState = z.object({
   isSetUp: z.boolean(),
@@ -24,7 +24,7 @@ export const mailState = z.object({
   missing: z.array(z.string()),
   /** `smtp.example.ru:587`; null when it is not configured. */
   server: z.string().nullable(),
-  /** Whom letters are from. */
+  /** Whom emails are from. */
   from: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { troubleOf } from "./trouble-of";
 
 export type Envelope = { from: string; to: string[] };
 
-/** What the server has said of a letter that it took, and those addresses that it did not take. */
+/** What the server has said of an email that it took, and those addresses that it did not take. */
 export type Receipt = { said: string; refused: string[] };
 
 type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; wholeMs: number };
@@ -14,12 +14,12 @@ const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs:
 
 /**
  * Hands one letter to the mail server, over a connection of its own. Throws MailTrouble, whose reason tells whether
- * the letter may have gone out all the same.
+ * the email may have gone out all the same.
  */
-export async function sendLetter(
+export async function handOver(
   server: MailServer,
   envelope: Envelope,
-  letter: Buffer,
+  email: Buffer,
   limits: TimeLimits = usualLimits,
 ): Promise<Receipt> {
   const connection = connectionTo(server, limits);
@@ -27,12 +27,12 @@ export async function sendLetter(
   /** Asked for its bytes only when the server has said that it is ready for them. */
   async function* bytes() {
     hasBegun = true;
-    yield letter;
+    yield email;
   }
   const { failed, stop } = watch(connection, limits.wholeMs);
   const conversation = async () => {
     await open(connection, server);
-    const size = letter.byteLength;
+    const size = email.byteLength;
     return answer<SMTPConnection.SentMessageInfo>((done) =>
       connection.send({ ...envelope, size }, Readable.from(bytes()), done),
     );

@@ -7,7 +7,7 @@ import { type MailState, mailState } from "./schema";
 export const getMailState = query(
   {
     level: "admin",
-    summary: "By which mail server letters are sent, and what is missing of its configuration",
+    summary: "By which mail server e-mails are sent, and what is missing of its configuration",
     input: z.object({}),
     output: mailState,
   },

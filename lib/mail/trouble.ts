@@ -2,7 +2,7 @@
 export const troubleReasons = [
   /** No connection was made. */
   "unreachable",
-  /** No answer within the time allowed, before the letter itself was sent. */
+  /** No answer within the time allowed, before the email itself was sent. */
   "timeout",
   /** No connection that is safe enough. */
   "insecure",
@@ -14,11 +14,11 @@ export const troubleReasons = [
   "refused",
   /** The server refuses for now. */
   "later",
-  /** The letter is larger than what is sent. */
+  /** The email is larger than what is sent. */
   "too_large",
-  /** The letter could not be made: the document was not printed. */
+  /** The email could not be made: the document was not printed. */
   "unmade",
-  /** The letter or a part of it was sent, and the server has not said whether it took it. */
+  /** The email or a part of it was sent, and the server has not said whether it took it. */
   "lost",
   /** The process that was sending it ended in the middle. */
   "cut_off",
@@ -28,7 +28,7 @@ export type TroubleReason = (typeof troubleReasons)[number];
 
 const uncertain: readonly TroubleReason[] = ["lost", "cut_off"];
 
-/** Whether the letter may have gone out all the same, so that only a person may have it sent again. */
+/** Whether the email may have gone out all the same, so that only a person may have it sent again. */
 export const isUncertain = (reason: TroubleReason) => uncertain.includes(reason);
 
 export class MailTrouble extends Error {
@@ -38,7 +38,7 @@ export class MailTrouble extends Error {
     readonly said: string | null = null,
     cause?: unknown,
   ) {
-    super(`a letter was not taken: ${reason}`, { cause });
+    super(`an email was not taken: ${reason}`, { cause });
     this.name = "MailTrouble";
   }
 }

@@ -15,5 +15,5 @@ export function troubleText(locale: Locale, reason: string, said: string | null)
   return said ? `${words} ${troubles.said} «${said}»` : words;
 }
 
-/** What stands before the address of a document in a letter. */
+/** What stands before the address of a document in an email. */
 export const linkLabel = (locale: Locale): string => messages[locale].linkLabel;

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
-import { webhookEvents } from "@/db/schema";
+import { bankNotifications } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
@@ -22,9 +22,9 @@ export async function attemptNotification(id: string, caller: Caller): Promise<R
   try {
     return await execute(processNotification, caller, { id });
   } catch (error) {
-    log.warn({ err: error, requestId: caller.requestId, webhookEventId: id }, "a notification failed");
+    log.warn({ err: error, requestId: caller.requestId, notificationId: id }, "a notification failed");
     await noteFailure(id, error).catch((cause) => {
-      log.error({ err: cause, webhookEventId: id }, "the failure of a notification cannot be noted");
+      log.error({ err: cause, notificationId: id }, "the failure of a notification cannot be noted");
     });
     return { ok: false, error: "processing_failed" };
   }
@@ -33,18 +33,22 @@ export async function attemptNotification(id: string, caller: Caller): Promise<R
 async function noteFailure(id: string, failure: unknown): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
-      const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for("update");
-      if (!event || event.processedAt) return;
-      const attempts = event.attempts + 1;
+      const [stored] = await db
+        .select()
+        .from(bankNotifications)
+        .where(eq(bankNotifications.id, id))
+        .for("update");
+      if (!stored || stored.processedAt) return;
+      const attempts = stored.attempts + 1;
       const delayMs = failure instanceof Refused ? null : retryDelayMs(attempts);
       await db
-        .update(webhookEvents)
+        .update(bankNotifications)
         .set({
           attempts,
           error: messageOf(failure),
           nextAttemptAt: delayMs === null ? null : new Date(Date.now() + delayMs).toISOString(),
         })
-        .where(eq(webhookEvents.id, id));
+        .where(eq(bankNotifications.id, id));
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { documentDesk } from "@/lib/documents/testing/desk";
-import { countEvents, eventOf, lines, notify, paymentOf, post, sign, stateOf } from "./testing/post";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { countNotifications, lines, notify, paymentOf, post, sign, stateOf, storedOf } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("any bytes are kept or refused", () => {
   const bad: Array<[string, string | Uint8Array<ArrayBuffer>]> = [
@@ -62,13 +62,13 @@ describe("any bytes are kept or refused", () => {
     const paymentId = v7();
     const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":${amount}}`;
     expect(await post(body)).toEqual({ status: 200, body: { ok: false, error: "processing_failed" } });
-    const event = await eventOf(`bank:incomingPayment:${paymentId}`);
-    expect(event).toMatchObject({ processedAt: null, nextAttemptAt: null });
+    const stored = await storedOf(`bank:incomingPayment:${paymentId}`);
+    expect(stored).toMatchObject({ processedAt: null, nextAttemptAt: null });
     expect(await paymentOf(paymentId)).toBeUndefined();
   });
 
   test("more than 256 KB is refused, said beforehand or not", async () => {
-    const before = await countEvents();
+    const before = await countNotifications();
     expect(await post("x".repeat(256 * 1024 + 1))).toEqual({
       status: 413,
       body: { error: "payload_too_large" },
@@ -76,7 +76,7 @@ describe("any bytes are kept or refused", () => {
     const chunk = new Uint8Array(100_000);
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
     expect(await post(endless)).toMatchObject({ status: 413 });
-    expect(await countEvents()).toBe(before);
+    expect(await countNotifications()).toBe(before);
     expect(await post("x".repeat(256 * 1024))).toMatchObject({ status: 200 });
   });
 });
@@ -112,7 +112,7 @@ describe("the bank's own form", () => {
   test("the money belongs to whose account it came to", async () => {
     const sent = payment("Без номера", { SideRecipient: side("40702810500000000002") });
     await post(await sign(sent));
-    expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: desk.foreignOrganizationId });
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: scenario.foreignOrganizationId });
   });
 
   test("forged, it is kept, but nothing that it says is believed", async () => {

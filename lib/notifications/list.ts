@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import { payments, webhookEvents } from "@/db/schema";
+import { bankNotifications, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { pageOf, pageRecord } from "@/lib/kernel/paging";
-import { eventColumns, toEventRecord } from "./queries";
-import { webhookEventRecord } from "./record";
+import { notificationColumns, toNotificationRecord } from "./queries";
+import { notificationRecord } from "./record";
 import type { NotificationState } from "./rules";
-import { webhookEventFilters } from "./schema";
+import { notificationFilters } from "./schema";
 
-const { processedAt, error, nextAttemptAt } = webhookEvents;
+const { processedAt, error, nextAttemptAt } = bankNotifications;
 
 const isIn: Record<NotificationState, SQL> = {
   processed: sql`${processedAt} is not null and ${error} is null`,
@@ -21,18 +21,18 @@ export const listNotifications = query(
   {
     level: "admin",
     summary: "Stored notifications of the bank, newest first",
-    input: webhookEventFilters,
-    output: pageRecord(webhookEventRecord),
+    input: notificationFilters,
+    output: pageRecord(notificationRecord),
   },
   async ({ db }, { state, limit, cursor }) => {
     const rows = await db
-      .select(eventColumns)
-      .from(webhookEvents)
-      .leftJoin(payments, eq(payments.id, webhookEvents.paymentId))
-      .where(and(state && isIn[state], cursor && lt(webhookEvents.id, cursor[0])))
-      .orderBy(desc(webhookEvents.id))
+      .select(notificationColumns)
+      .from(bankNotifications)
+      .leftJoin(payments, eq(payments.id, bankNotifications.paymentId))
+      .where(and(state && isIn[state], cursor && lt(bankNotifications.id, cursor[0])))
+      .orderBy(desc(bankNotifications.id))
       .limit(limit + 1);
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.id]);
-    return { items: items.map(toEventRecord), nextCursor };
+    return { items: items.map(toNotificationRecord), nextCursor };
   },
 );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { payments, webhookEvents } from "@/db/schema";
+import { bankNotifications, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -23,26 +23,30 @@ export const processNotification = command(
   },
   async (context, { id }): Promise<Receipt> => {
     const { db } = context;
-    const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for("update");
-    if (!event) throw notFound();
-    if (event.processedAt && !event.error) {
-      return { ok: true, matchedDocument: await documentOf(context, event.paymentId) };
+    const [stored] = await db
+      .select()
+      .from(bankNotifications)
+      .where(eq(bankNotifications.id, id))
+      .for("update");
+    if (!stored) throw notFound();
+    if (stored.processedAt && !stored.error) {
+      return { ok: true, matchedDocument: await documentOf(context, stored.paymentId) };
     }
-    const envelope = await openEnvelope(event.raw);
+    const envelope = await openEnvelope(stored.raw);
     const notification = readNotification(envelope);
     const kind = paymentKindOf(notification.webhookType);
-    const eventType = notification.webhookType ? bounded(notification.webhookType) : event.eventType;
+    const eventType = notification.webhookType ? bounded(notification.webhookType) : stored.eventType;
     const finish = (outcome: { error: string | null; paymentId?: string }) =>
       db
-        .update(webhookEvents)
+        .update(bankNotifications)
         .set({
           processedAt: new Date().toISOString(),
           nextAttemptAt: null,
-          attempts: event.attempts + 1,
+          attempts: stored.attempts + 1,
           eventType,
           ...outcome,
         })
-        .where(eq(webhookEvents.id, id));
+        .where(eq(bankNotifications.id, id));
 
     if (!kind || !notification.paymentId || notification.isTest) {
       await finish({ error: notification.isTest ? "test_notification" : "unsupported_event_type" });

@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { orders, payments } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { sweepNotifications } from "./sweep";
 import {
-  countEvents,
-  eventOf,
+  countNotifications,
   incoming,
   lines,
   makeDue,
@@ -16,15 +15,16 @@ import {
   post,
   secret,
   stateOf,
+  storedOf,
   withoutOrganizations,
 } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("the rules of the receiver", () => {
   test("1: whoever does not know the secret finds nothing, and nothing is stored", async () => {
-    const before = await countEvents();
+    const before = await countNotifications();
     for (const wrong of ["", "wrong", `${secret}x`, secret.toUpperCase()]) {
       expect(await post(JSON.stringify(incoming("1")), wrong)).toEqual({
         status: 404,
@@ -32,7 +32,7 @@ describe("the rules of the receiver", () => {
       });
     }
     expect(await post("x".repeat(300_000), "wrong")).toMatchObject({ status: 404 });
-    expect(await countEvents()).toBe(before);
+    expect(await countNotifications()).toBe(before);
   });
 
   test("2 and 3: it is kept as it came, once", async () => {
@@ -41,16 +41,16 @@ describe("the rules of the receiver", () => {
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
     expect(await notify(sent)).toEqual({ ok: true, deduped: true });
     expect(await notify({ ...sent, amount: 5 })).toEqual({ ok: true, deduped: true });
-    const event = await eventOf(key);
-    expect(event).toMatchObject({ source: "bank", eventType: "incomingPayment", error: null });
-    expect(event?.raw.toString()).toBe(JSON.stringify(sent));
-    expect(event?.processedAt).not.toBeNull();
+    const stored = await storedOf(key);
+    expect(stored).toMatchObject({ source: "bank", eventType: "incomingPayment", error: null });
+    expect(stored?.raw.toString()).toBe(JSON.stringify(sent));
+    expect(stored?.processedAt).not.toBeNull();
   });
 
   test("2: without an identifier, the first hundred characters tell it from others", async () => {
     const body = { purpose: "я".repeat(200) };
     expect(await notify(body)).toEqual({ ok: true, ignored: true });
-    expect(await eventOf(`bank:unknown:${JSON.stringify(body).slice(0, 100)}`)).toMatchObject({
+    expect(await storedOf(`bank:unknown:${JSON.stringify(body).slice(0, 100)}`)).toMatchObject({
       eventType: "unknown",
       error: "unsupported_event_type",
     });
@@ -61,7 +61,7 @@ describe("the rules of the receiver", () => {
     const paymentId = v7();
     for (const webhookType of ["acquiringInternetPayment", "toString", "__proto__"]) {
       expect(await notify({ webhookType, paymentId })).toEqual({ ok: true, ignored: true });
-      expect(await eventOf(`bank:${webhookType}:${paymentId}`)).toMatchObject({
+      expect(await storedOf(`bank:${webhookType}:${paymentId}`)).toMatchObject({
         error: "unsupported_event_type",
         processedAt: expect.any(String),
       });
@@ -78,7 +78,7 @@ describe("the rules of the receiver", () => {
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_050 });
     expect(await paymentOf(sent.paymentId)).toMatchObject({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       documentId: id,
       kind: "incoming",
       amountCents: 4_050,
@@ -103,13 +103,13 @@ describe("the rules of the receiver", () => {
       Data: { paymentId, amount: 2.5 },
     };
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
-    expect(await eventOf(`bank:incomingPayment:${paymentId}`)).toBeDefined();
+    expect(await storedOf(`bank:incomingPayment:${paymentId}`)).toBeDefined();
     expect(await paymentOf(paymentId)).toMatchObject({
       amountCents: 250,
       payerInn: null,
       purpose: null,
       paidAt: null,
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       documentId: null,
     });
   });
@@ -127,8 +127,8 @@ describe("the rules of the receiver", () => {
     const [order] = await database()
       .insert(orders)
       .values({
-        organizationId: desk.organizationId,
-        projectId: desk.projectId,
+        organizationId: scenario.organizationId,
+        projectId: scenario.projectId,
         status: "in_progress",
         search: "",
         totalCents: 10_000,
@@ -136,7 +136,7 @@ describe("the rules of the receiver", () => {
         rawPayload: {},
       })
       .returning();
-    const { number } = await invoice({ projectId: desk.projectId });
+    const { number } = await invoice({ projectId: scenario.projectId });
     await notify(incoming(number, 100));
     const [after] = await database().select().from(orders).where(eq(orders.id, order!.id));
     expect(after?.status).toBe("paid");
@@ -150,21 +150,21 @@ describe("the rules of the receiver", () => {
     expect(await paymentOf(sent.paymentId)).toMatchObject({ kind: "outgoing" });
   });
 
-  test("9: a failure stands on the event, which waits for the sweep", async () => {
+  test("9: a failure stands on the notification, which waits for the sweep", async () => {
     const restore = await withoutOrganizations();
     const sent = incoming("нет такого");
     expect(await notify(sent)).toEqual({ ok: false, error: "processing_failed" });
     await restore();
     const key = `bank:incomingPayment:${sent.paymentId}`;
-    expect(await eventOf(key)).toMatchObject({ error: "no_organization", processedAt: null, attempts: 1 });
+    expect(await storedOf(key)).toMatchObject({ error: "no_organization", processedAt: null, attempts: 1 });
     expect(await paymentOf(sent.paymentId)).toBeUndefined();
     expect(await notify(sent)).toEqual({ ok: true, deduped: true });
 
     await sweepNotifications();
-    expect(await eventOf(key)).toMatchObject({ attempts: 1 });
+    expect(await storedOf(key)).toMatchObject({ attempts: 1 });
     await makeDue();
     await sweepNotifications();
-    expect(await eventOf(key)).toMatchObject({ error: null, attempts: 2, processedAt: expect.any(String) });
+    expect(await storedOf(key)).toMatchObject({ error: null, attempts: 2, processedAt: expect.any(String) });
     expect(await paymentOf(sent.paymentId)).toBeDefined();
   });
 });
@@ -189,7 +189,7 @@ test("one notification sent twenty times at once is one payment", async () => {
 
 describe("a payment that a bank statement has brought before", () => {
   const onStatement = (extra: object = {}) => ({
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     kind: "incoming" as const,
     source: "statement" as const,
     statementKey: v7(),

@@ -1,13 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import { z } from "zod";
-import { webhookEvents } from "@/db/schema";
+import { bankNotifications } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
 import { notificationStates } from "./rules";
 
-const { raw: _raw, ...columns } = getTableColumns(webhookEvents);
+const { raw: _raw, ...columns } = getTableColumns(bankNotifications);
 
-export const webhookEventRecord = z.object({
+export const notificationRecord = z.object({
   ...fieldsOf(columns),
   raw: z.unknown().describe("The JSON that was sent; text when it was none"),
   state: z.enum(notificationStates),

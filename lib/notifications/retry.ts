@@ -1,35 +1,35 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { payments, webhookEvents } from "@/db/schema";
+import { bankNotifications, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { attemptNotification } from "./attempt";
-import { eventColumns, toEventRecord } from "./queries";
-import { webhookEventRecord } from "./record";
+import { notificationColumns, toNotificationRecord } from "./queries";
+import { notificationRecord } from "./record";
 
 export const retryNotification = job(
   {
     level: "admin",
     summary: "Process a stored notification now; one that is processed stays as it is",
     input: z.object({ id: identifier }),
-    output: webhookEventRecord,
+    output: notificationRecord,
   },
   async ({ db, ...caller }, { id }) => {
-    const before = await readEvent(db, id);
+    const before = await readStored(db, id);
     if (before.state === "processed") return before;
     await attemptNotification(id, caller);
-    return readEvent(db, id);
+    return readStored(db, id);
   },
 );
 
-async function readEvent(db: Database, id: string) {
-  const [event] = await db
-    .select(eventColumns)
-    .from(webhookEvents)
-    .leftJoin(payments, eq(payments.id, webhookEvents.paymentId))
-    .where(eq(webhookEvents.id, id));
-  if (!event) throw notFound();
-  return toEventRecord(event);
+async function readStored(db: Database, id: string) {
+  const [stored] = await db
+    .select(notificationColumns)
+    .from(bankNotifications)
+    .leftJoin(payments, eq(payments.id, bankNotifications.paymentId))
+    .where(eq(bankNotifications.id, id));
+  if (!stored) throw notFound();
+  return toNotificationRecord(stored);
 }

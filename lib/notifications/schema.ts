@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorOf } from "@/lib/kernel/paging";
 import { identifier, pageLimit } from "@/lib/values/fields";
-import type { webhookEventRecord } from "./record";
+import type { notificationRecord } from "./record";
 import { notificationStates } from "./rules";
 
 /** What the bank may send; all of it optional, and more is kept as it is. */
@@ -33,9 +33,9 @@ export const receipt = z.object({
 
 export type Receipt = z.output<typeof receipt>;
 
-export type WebhookEventRecord = z.output<typeof webhookEventRecord>;
+export type NotificationRecord = z.output<typeof notificationRecord>;
 
-export const webhookEventFilters = z.object({
+export const notificationFilters = z.object({
   state: z.enum(notificationStates).optional(),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),

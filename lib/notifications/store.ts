@@ -1,5 +1,5 @@
 import "server-only";
-import { webhookEvents } from "@/db/schema";
+import { bankNotifications } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { identityOf } from "./identity";
 
@@ -16,10 +16,10 @@ export async function storeNotification(raw: Buffer): Promise<string | null> {
   };
   const [stored] = await withSlot(() =>
     database()
-      .insert(webhookEvents)
+      .insert(bankNotifications)
       .values(values)
-      .onConflictDoNothing({ target: webhookEvents.dedupeKey })
-      .returning({ id: webhookEvents.id }),
+      .onConflictDoNothing({ target: bankNotifications.dedupeKey })
+      .returning({ id: bankNotifications.id }),
   );
   return stored?.id ?? null;
 }

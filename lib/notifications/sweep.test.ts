@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { webhookEvents } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { bankNotifications } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -8,25 +8,25 @@ import { listNotifications } from "./list";
 import { retryNotification } from "./retry";
 import { sweepNotifications } from "./sweep";
 import {
-  countEvents,
-  eventOf,
+  countNotifications,
   incoming,
   lines,
   makeDue,
   notify,
   stateOf,
+  storedOf,
   withoutOrganizations,
 } from "./testing/post";
 
-const desk = documentDesk();
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("what was cut off", () => {
   test("is processed by one of several sweeps, once", async () => {
     const { id, number } = await invoice();
     const sent = Array.from({ length: 30 }, () => incoming(number, 1));
     await database()
-      .insert(webhookEvents)
+      .insert(bankNotifications)
       .values(
         sent.map((each) => ({
           source: "bank",
@@ -47,21 +47,21 @@ describe("what was cut off", () => {
     const restore = await withoutOrganizations();
     const sent = incoming("нет такого");
     await notify(sent);
-    const event = await eventOf(`bank:incomingPayment:${sent.paymentId}`);
+    const stored = await storedOf(`bank:incomingPayment:${sent.paymentId}`);
     for (let count = 0; count < 9; count++) {
       await makeDue();
       await sweepNotifications();
     }
     const dead = await execute(listNotifications, admin, { state: "dead" });
-    expect(dead.items.find(({ id }) => id === event!.id)).toMatchObject({ attempts: 10, raw: sent });
+    expect(dead.items.find(({ id }) => id === stored!.id)).toMatchObject({ attempts: 10, raw: sent });
     await makeDue();
     expect(await sweepNotifications()).toBe(0);
 
-    expect(await execute(retryNotification, admin, { id: event!.id })).toMatchObject({ state: "dead" });
+    expect(await execute(retryNotification, admin, { id: stored!.id })).toMatchObject({ state: "dead" });
     await restore();
-    const retried = await execute(retryNotification, admin, { id: event!.id });
+    const retried = await execute(retryNotification, admin, { id: stored!.id });
     expect(retried).toMatchObject({ state: "processed", error: null, paymentId: expect.any(String) });
-    expect(await execute(retryNotification, admin, { id: event!.id })).toEqual(retried);
+    expect(await execute(retryNotification, admin, { id: stored!.id })).toEqual(retried);
   });
 
   test("the list pages through all of them, newest first", async () => {
@@ -74,7 +74,7 @@ describe("what was cut off", () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(seen).toEqual(seen.toSorted().reverse());
-    expect(seen.length).toBe(await countEvents());
+    expect(seen.length).toBe(await countNotifications());
     const failed = await execute(listNotifications, admin, { state: "ignored", limit: 200 });
     expect(failed.items.every(({ state }) => state === "ignored")).toBe(true);
   });

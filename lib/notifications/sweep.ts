@@ -1,6 +1,6 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
-import { webhookEvents } from "@/db/schema";
+import { bankNotifications } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { attemptNotification, bankCaller } from "./attempt";
@@ -22,17 +22,19 @@ export async function sweepNotifications(): Promise<number> {
 async function takeDue() {
   const db = database();
   const due = db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(sql`${webhookEvents.processedAt} is null and ${webhookEvents.nextAttemptAt} <= ${nowText()}`)
-    .orderBy(asc(webhookEvents.nextAttemptAt))
+    .select({ id: bankNotifications.id })
+    .from(bankNotifications)
+    .where(
+      sql`${bankNotifications.processedAt} is null and ${bankNotifications.nextAttemptAt} <= ${nowText()}`,
+    )
+    .orderBy(asc(bankNotifications.nextAttemptAt))
     .limit(atOnce)
     .for("update", { skipLocked: true });
   return db
-    .update(webhookEvents)
+    .update(bankNotifications)
     .set({ nextAttemptAt: new Date(Date.now() + takenMs).toISOString() })
-    .where(inArray(webhookEvents.id, due))
-    .returning({ id: webhookEvents.id });
+    .where(inArray(bankNotifications.id, due))
+    .returning({ id: bankNotifications.id });
 }
 
 const nowText = () => new Date().toISOString();

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { clients, orderItems, orders, projects, sites } from "@/db/schema";
 import { removeClient } from "@/lib/clients/remove";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { addTemplate } from "@/lib/templates/create";
@@ -12,14 +12,14 @@ import { failureOf } from "@/lib/testing/failure";
 import { convertOrder } from "./convert";
 import { orderRecord } from "./record";
 
-const desk = documentDesk();
-const convert = (id: string) => execute(convertOrder, desk.caller, { id });
+const scenario = documentScenario();
+const convert = (id: string) => execute(convertOrder, scenario.caller, { id });
 
 async function order(values: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   const [row] = await database()
     .insert(orders)
     .values({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       totalCents: 10_000,
       vatCents: 0,
       rawPayload: {},
@@ -34,12 +34,12 @@ async function order(values: Partial<typeof orders.$inferInsert> = {}): Promise<
 }
 
 test("a project with its defaults, a client and the order are linked", async () => {
-  const context = { ...desk.caller, db: database(), actor: desk.caller.actor! };
+  const context = { ...scenario.caller, db: database(), actor: scenario.caller.actor! };
   const template = await addTemplate(context, { name: "Оферта", docType: "contract", body: [] });
   const [site] = await database()
     .insert(sites)
     .values({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       name: "Сайт",
       slug: "shop",
       defaultOfferTemplateId: template.id,
@@ -59,10 +59,10 @@ test("a project with its defaults, a client and the order are linked", async () 
   expect(isNew).toBe(true);
   expect(project).toMatchObject({
     name: `Заказ № ${converted.number} — ООО «Поморье»`,
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     defaultClientId: client?.id,
     defaultTemplateId: template.id,
-    defaultBankAccountId: desk.accountId,
+    defaultBankAccountId: scenario.accountId,
     notes: "Нужно к пятнице",
   });
   expect(client).toMatchObject({
@@ -111,17 +111,17 @@ describe("the client", () => {
     const { client } = await convert(
       await order({ customerName: "Другое имя", customerInn: "78 0000 0027" }),
     );
-    expect(client).toMatchObject({ id: desk.clientId, name: "АО «Ёлки-палки»" });
+    expect(client).toMatchObject({ id: scenario.clientId, name: "АО «Ёлки-палки»" });
   });
 
   test("comes back from the archive, but only when there is no other", async () => {
     const inn = "7736050003";
     const one = await convert(await order({ customerName: "ПАО «Газ»", customerInn: inn }));
-    await execute(removeClient, desk.caller, { id: one.client!.id });
+    await execute(removeClient, scenario.caller, { id: one.client!.id });
     const again = await convert(await order({ customerName: "ПАО «Газ»", customerInn: inn }));
     expect(again.client).toMatchObject({ id: one.client?.id, archivedAt: null });
 
-    await execute(removeClient, desk.caller, { id: one.client!.id });
+    await execute(removeClient, scenario.caller, { id: one.client!.id });
     const [twin] = await database()
       .insert(clients)
       .values({ kind: "company", name: "ПАО «Газ», филиал", inn, kpp: "770001001", search: "" })

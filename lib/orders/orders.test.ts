@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "@/db/enums";
 import { orderItems, orders, projects, sites } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
@@ -14,13 +14,13 @@ import { orderRecord, orderRow } from "./record";
 import { movesOf } from "./rules";
 import { updateOrder } from "./update";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 async function add(values: Partial<typeof orders.$inferInsert> = {}, items = ["Тур"]) {
   const [row] = await database()
     .insert(orders)
     .values({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       totalCents: 10_000,
       vatCents: 0,
       rawPayload: {},
@@ -41,19 +41,19 @@ async function add(values: Partial<typeof orders.$inferInsert> = {}, items = ["�
 
 async function addSite() {
   const slug = v7();
-  const values = { organizationId: desk.organizationId, name: "Сайт", slug, keyHash: "", keyHint: "" };
+  const values = { organizationId: scenario.organizationId, name: "Сайт", slug, keyHash: "", keyHint: "" };
   const [site] = await database().insert(sites).values(values).returning();
   return site!;
 }
 
 const list = async (filters: Record<string, unknown> = {}) =>
-  (await execute(listOrders, desk.caller, filters)).items.map(({ id }) => id);
+  (await execute(listOrders, scenario.caller, filters)).items.map(({ id }) => id);
 
 describe("the list", () => {
   test("tells what an order is about, and who sent it", async () => {
     const site = await addSite();
     const { id } = await add({ customerName: "ООО «Поморье»", siteId: site.id }, ["Тур", "Страховка"]);
-    const { items } = await execute(listOrders, desk.caller, { siteId: site.id });
+    const { items } = await execute(listOrders, scenario.caller, { siteId: site.id });
     expect(orderRow.strict().parse(items[0])).toMatchObject({
       id,
       status: "new",
@@ -67,10 +67,10 @@ describe("the list", () => {
 
   test("is of all organizations, unless one is named", async () => {
     const own = await add();
-    const foreign = await add({ organizationId: desk.foreignOrganizationId });
+    const foreign = await add({ organizationId: scenario.foreignOrganizationId });
     expect(await list()).toEqual(expect.arrayContaining([own.id, foreign.id]));
-    expect(await list({ organizationId: desk.foreignOrganizationId })).toEqual([foreign.id]);
-    expect(await list({ organizationId: desk.organizationId })).not.toContain(foreign.id);
+    expect(await list({ organizationId: scenario.foreignOrganizationId })).toEqual([foreign.id]);
+    expect(await list({ organizationId: scenario.organizationId })).not.toContain(foreign.id);
   });
 
   test("is narrowed by status and by what is searched for", async () => {
@@ -96,7 +96,7 @@ describe("the list", () => {
     for (let index = 0; index < 5; index += 1) added.unshift((await add({ siteId: site.id })).id);
     const seen: string[] = [];
     for (let cursor: string | undefined | null; cursor !== null; ) {
-      const page = await execute(listOrders, desk.caller, { siteId: site.id, limit: "2", cursor });
+      const page = await execute(listOrders, scenario.caller, { siteId: site.id, limit: "2", cursor });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -105,7 +105,7 @@ describe("the list", () => {
 });
 
 describe("a status", () => {
-  const move = (id: string, status: OrderStatus) => execute(updateOrder, desk.caller, { id, status });
+  const move = (id: string, status: OrderStatus) => execute(updateOrder, scenario.caller, { id, status });
 
   test("changes as the rules allow, and is remembered", async () => {
     const { id } = await add();
@@ -113,7 +113,7 @@ describe("a status", () => {
     await move(id, "completed");
     expect(await failureOf(move(id, "cancelled"))).toEqual({ code: "invalid_transition", fields: [] });
     expect(await eventsOf(id)).toEqual(["order.completed"]);
-    expect(await execute(orderEvents, desk.caller, { id })).toMatchObject([
+    expect(await execute(orderEvents, scenario.caller, { id })).toMatchObject([
       { kind: "order.completed", data: { from: "new" } },
     ]);
   });
@@ -121,7 +121,7 @@ describe("a status", () => {
   test("is not new again once there is a project", async () => {
     const [project] = await database()
       .insert(projects)
-      .values({ organizationId: desk.organizationId, name: "Проект", search: "проект" })
+      .values({ organizationId: scenario.organizationId, name: "Проект", search: "проект" })
       .returning();
     const { id } = await add({ status: "in_progress", projectId: project!.id });
     expect((await failureOf(move(id, "new"))).code).toBe("invalid_transition");
@@ -130,11 +130,11 @@ describe("a status", () => {
 
   test("that nobody knows, and an order that is not there", async () => {
     const { id } = await add();
-    expect(await failureOf(execute(updateOrder, desk.caller, { id, status: "lost" }))).toEqual({
+    expect(await failureOf(execute(updateOrder, scenario.caller, { id, status: "lost" }))).toEqual({
       code: "validation_error",
       fields: ["status"],
     });
     expect((await failureOf(move(v7(), "paid"))).code).toBe("not_found");
-    expect((await failureOf(execute(orderEvents, desk.caller, { id: v7() }))).code).toBe("not_found");
+    expect((await failureOf(execute(orderEvents, scenario.caller, { id: v7() }))).code).toBe("not_found");
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readPrintSource } from "@/lib/documents/print-source";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
@@ -14,11 +14,11 @@ import { putImage } from "./put";
 import { removeImage } from "./remove";
 import { refusedPictures, scannedStamp } from "./testing/pictures";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 const put = async (kind: string, file: Buffer) =>
   execute(putImage, await callerAs("admin"), {
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     kind,
     data: file.toString("base64"),
   });
@@ -32,7 +32,7 @@ test.each(["png", "jpeg", "webp"] as const)("a scanned stamp in %s loses its pap
   const stored = await put("stamp", await scannedStamp(format));
   expect(stored.widthPx).toBeLessThanOrEqual(640);
   expect(Math.abs(stored.widthPx - stored.heightPx)).toBeLessThan(4);
-  const key = { organizationId: desk.organizationId, kind: "stamp" };
+  const key = { organizationId: scenario.organizationId, kind: "stamp" };
   const png = await execute(getImage, await callerAs("viewer"), key);
   expect((await sharp(png).metadata()).format).toBe("png");
   expect(png.length).toBeLessThan(60_000);
@@ -42,7 +42,7 @@ test.each(["png", "jpeg", "webp"] as const)("a scanned stamp in %s loses its pap
 
 test("a logo keeps its background", async () => {
   await put("logo", await scannedStamp("png", 200));
-  const key = { organizationId: desk.organizationId, kind: "logo" };
+  const key = { organizationId: scenario.organizationId, kind: "logo" };
   expect(await alphaAt(await execute(getImage, await callerAs("viewer"), key), 0.5, 0.5)).toBe(255);
 });
 
@@ -54,7 +54,7 @@ test("nothing of the file but its picture is kept", async () => {
     .toBuffer();
   expect(file.includes(secret)).toBe(true);
   await put("logo", file);
-  const key = { organizationId: desk.organizationId, kind: "logo" };
+  const key = { organizationId: scenario.organizationId, kind: "logo" };
   const png = await execute(getImage, await callerAs("viewer"), key);
   expect(png.includes(secret)).toBe(false);
   expect((await sharp(png).metadata()).exif).toBeUndefined();
@@ -63,14 +63,16 @@ test("nothing of the file but its picture is kept", async () => {
 test("what is no picture of the three kinds, or cannot be read, is refused and changes nothing", async () => {
   await put("stamp", await scannedStamp());
   const before = await execute(listImages, await callerAs("viewer"), {
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
   });
   for (const { name, file, message } of await refusedPictures()) {
     const error = await put("stamp", file).catch((reason: unknown) => reason);
     expect(error, name).toBeInstanceOf(Failure);
     expect((error as Failure).fieldErrors, name).toEqual({ data: [message] });
   }
-  const after = await execute(listImages, await callerAs("viewer"), { organizationId: desk.organizationId });
+  const after = await execute(listImages, await callerAs("viewer"), {
+    organizationId: scenario.organizationId,
+  });
   expect(after).toEqual(before);
 });
 
@@ -81,7 +83,7 @@ test.each([
 ])("%s of «%s» is refused", async (kind, data) => {
   const call = async () =>
     execute(putImage, await callerAs("admin"), {
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       kind,
       data,
     });
@@ -92,8 +94,8 @@ test.each([
 });
 
 test("an uploaded image is replaced, told in the history, printed, and taken off again", async () => {
-  const { id } = await desk.create({});
-  const organizationId = desk.organizationId;
+  const { id } = await scenario.create({});
+  const organizationId = scenario.organizationId;
   await put("signature", await scannedStamp("png"));
   const replaced = await put("signature", await scannedStamp("png", 100));
   expect(replaced.widthPx).toBeLessThan(100);
@@ -109,7 +111,7 @@ test("an uploaded image is replaced, told in the history, printed, and taken off
 });
 
 test("only an admin changes images", async () => {
-  const key = { organizationId: desk.organizationId, kind: "stamp" };
+  const key = { organizationId: scenario.organizationId, kind: "stamp" };
   const [user, data] = [await callerAs("user"), (await scannedStamp()).toString("base64")];
   const attempts = [() => execute(putImage, user, { ...key, data }), () => execute(removeImage, user, key)];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);

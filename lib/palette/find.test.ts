@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { createClient } from "@/lib/clients/create";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { createProject } from "@/lib/projects/create";
 import { failureOf } from "@/lib/testing/failure";
 import { findAnything } from "./find";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 const find = (q: string) =>
-  execute(findAnything, { ...desk.caller, preferredOrganizationId: desk.organizationId }, { q });
+  execute(findAnything, { ...scenario.caller, preferredOrganizationId: scenario.organizationId }, { q });
 
 test("one text finds a client, his documents and projects", async () => {
-  const client = await execute(createClient, desk.caller, { kind: "company", name: "АО «Палитра»" });
-  const document = await desk.create({ clientId: client.id });
-  const project = await execute(createProject, desk.caller, {
+  const client = await execute(createClient, scenario.caller, { kind: "company", name: "АО «Палитра»" });
+  const document = await scenario.create({ clientId: client.id });
+  const project = await execute(createProject, scenario.caller, {
     name: "Палитра, сопровождение",
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
   });
   const found = await find("палитра");
   expect(found.map(({ kind, id }) => ({ kind, id }))).toEqual([
@@ -28,7 +28,7 @@ test("one text finds a client, his documents and projects", async () => {
 
 test("a number finds its document; a sum finds what comes to it", async () => {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 765_432_1, vatRate: "none" }];
-  const document = await desk.create({ lines });
+  const document = await scenario.create({ lines });
   expect((await find(document.number)).map(({ id }) => id)).toContain(document.id);
   expect((await find("76 543,21")).map(({ id }) => id)).toContain(document.id);
 });

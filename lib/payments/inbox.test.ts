@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "./inbox";
 import { suggestInvoices } from "./suggest";
 import { receivePayment } from "./testing/receive";
 
-const desk = documentDesk();
-const caller = () => ({ ...desk.caller, preferredOrganizationId: desk.organizationId });
+const scenario = documentScenario();
+const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
 
 const invoice = (priceCents: number, extra: Record<string, unknown> = {}) =>
-  desk.create({ lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }], ...extra });
+  scenario.create({ lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }], ...extra });
 const receive = (payment: Partial<Parameters<typeof receivePayment>[0]>) =>
-  receivePayment({ organizationId: desk.organizationId, ...payment });
+  receivePayment({ organizationId: scenario.organizationId, ...payment });
 
 async function inbox() {
   const { waiting } = await execute(paymentInbox, caller(), {});
@@ -23,26 +23,26 @@ async function inbox() {
 
 test("each payment of the inbox has its own suggestions, in no more statements for twenty than for one", async () => {
   const payerInn = "7736207543";
-  await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, desk.clientId));
+  await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
   const numbered = await invoice(111_00);
   const sameSum = await invoice(222_00);
-  const ofClient = await invoice(333_00, { clientId: desk.clientId });
+  const ofClient = await invoice(333_00, { clientId: scenario.clientId });
 
   const one = await receive({ amountCents: 1_00, purpose: `Аванс по счету ${numbered.number}` });
   await inbox();
-  desk.statements.length = 0;
+  scenario.statements.length = 0;
   await inbox();
-  const forOne = desk.statements.length;
+  const forOne = scenario.statements.length;
 
   const bySum = await receive({ amountCents: 222_00, payerName: null });
   const byPayer = await receive({ amountCents: 5_00, payerInn, payerName: null });
   const nothing = await receive({ amountCents: 9_99, payerName: null });
   for (let count = 4; count < 20; count += 1) await receive({ amountCents: count, payerName: null });
-  desk.statements.length = 0;
+  scenario.statements.length = 0;
   const found = await inbox();
   expect(found.size).toBe(20);
   // Whose the payers are is asked once, since one of them tells an INN.
-  expect(desk.statements.length).toBeLessThanOrEqual(forOne + 2);
+  expect(scenario.statements.length).toBeLessThanOrEqual(forOne + 2);
 
   const idsOf = (id: string) => found.get(id)?.map(({ documentId }) => documentId);
   expect(idsOf(one)).toEqual([numbered.id]);

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clients, documents } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { findInvoices, type Matchable } from "./match";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const linesOf = (priceCents: number) => [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines: linesOf(10_000), ...extra });
+const invoice = (extra: Record<string, unknown> = {}) =>
+  scenario.create({ lines: linesOf(10_000), ...extra });
 
 const find = (payment: Partial<Matchable>) =>
   findInvoices(database(), {
@@ -31,7 +32,7 @@ async function namesakes(
 ) {
   const date = `${year}-03-01`;
   const ours = await invoice({ date, ...own });
-  const theirs = await invoice({ date, organizationId: desk.foreignOrganizationId, ...foreign });
+  const theirs = await invoice({ date, organizationId: scenario.foreignOrganizationId, ...foreign });
   expect(ours.number).toBe(theirs.number);
   return { ours: ours.id, theirs: theirs.id, purpose: `Оплата по счету ${ours.number}` };
 }
@@ -40,14 +41,14 @@ const idsOf = async (payment: Partial<Matchable>) =>
   (await find(payment)).shares.map(({ documentId }) => documentId);
 
 test("a number that only one organization has is a match whatever the payer", async () => {
-  const { id, number } = await invoice({ clientId: desk.clientId, date: "2021-01-10" });
+  const { id, number } = await invoice({ clientId: scenario.clientId, date: "2021-01-10" });
   const found = await find({
     purpose: `Оплата по счету № ${number} от 20.11.2026`,
     payerInn: "500100732259",
   });
   expect(found).toEqual({
     shares: [{ documentId: id, amountCents: 10_000 }],
-    organizationId: desk.organizationId,
+    organizationId: scenario.organizationId,
     reason: { by: "rules", signs: ["number", "other_payer", "amount"] },
   });
 });
@@ -55,12 +56,12 @@ test("a number that only one organization has is a match whatever the payer", as
 describe("one number in several organizations", () => {
   test("is decided by the payee", async () => {
     const { ours, theirs, purpose } = await namesakes(2001);
-    expect(await idsOf({ purpose, organizationId: desk.organizationId })).toEqual([ours]);
-    expect(await idsOf({ purpose, organizationId: desk.foreignOrganizationId })).toEqual([theirs]);
+    expect(await idsOf({ purpose, organizationId: scenario.organizationId })).toEqual([ours]);
+    expect(await idsOf({ purpose, organizationId: scenario.foreignOrganizationId })).toEqual([theirs]);
   });
 
   test("else by the payer's INN", async () => {
-    const { theirs, purpose } = await namesakes(2002, {}, { clientId: desk.clientId });
+    const { theirs, purpose } = await namesakes(2002, {}, { clientId: scenario.clientId });
     expect(await idsOf({ purpose, payerInn: clientInn })).toEqual([theirs]);
   });
 
@@ -70,14 +71,18 @@ describe("one number in several organizations", () => {
   });
 
   test("by the INN sooner than by the amount", async () => {
-    const { ours, purpose } = await namesakes(2004, { clientId: desk.clientId }, { lines: linesOf(7_700) });
+    const { ours, purpose } = await namesakes(
+      2004,
+      { clientId: scenario.clientId },
+      { lines: linesOf(7_700) },
+    );
     expect(await idsOf({ purpose, payerInn: clientInn, amountCents: 7_700 })).toEqual([ours]);
   });
 
   test("is the unpaid one's when the other is paid", async () => {
     const { ours, theirs, purpose } = await namesakes(2005);
-    await execute(moveDocument, desk.caller, { id: ours, status: "issued" });
-    await execute(moveDocument, desk.caller, { id: ours, status: "paid" });
+    await execute(moveDocument, scenario.caller, { id: ours, status: "issued" });
+    await execute(moveDocument, scenario.caller, { id: ours, status: "paid" });
     expect(await idsOf({ purpose })).toEqual([theirs]);
   });
 
@@ -93,21 +98,21 @@ describe("one number in several organizations", () => {
 
 test("money on the account of one organization pays no invoice of another", async () => {
   const { number } = await invoice({ date: "2007-01-10" });
-  const found = await find({ purpose: `Счет ${number}`, organizationId: desk.foreignOrganizationId });
+  const found = await find({ purpose: `Счет ${number}`, organizationId: scenario.foreignOrganizationId });
   expect(found).toMatchObject({ shares: [], reason: { signs: ["other_organization"] } });
 });
 
 test("an invoice that is paid already gets what names it all the same", async () => {
   const { id, number } = await invoice({ date: "2008-01-10" });
-  await execute(moveDocument, desk.caller, { id, status: "issued" });
-  await execute(moveDocument, desk.caller, { id, status: "paid" });
+  await execute(moveDocument, scenario.caller, { id, status: "issued" });
+  await execute(moveDocument, scenario.caller, { id, status: "paid" });
   const found = await find({ purpose: `Оплата по счету ${number}` });
   expect(found.shares).toEqual([{ documentId: id, amountCents: 10_000 }]);
   expect(found.reason.signs).toEqual(["number", "overpaid"]);
 });
 
 test("a part and too much are said so", async () => {
-  const { number } = await invoice({ date: "2009-01-10", clientId: desk.clientId });
+  const { number } = await invoice({ date: "2009-01-10", clientId: scenario.clientId });
   const purpose = `Оплата по счету ${number}`;
   const signsOf = async (payment: Partial<Matchable>) => (await find({ purpose, ...payment })).reason.signs;
   expect(await signsOf({ amountCents: 4_000, payerInn: clientInn })).toEqual([
@@ -133,7 +138,7 @@ test("what a payment of several invoices leaves open is not guessed", async () =
 });
 
 test("a number written in another way needs another sign", async () => {
-  const { id, number } = await invoice({ date: "2011-01-10", clientId: desk.clientId });
+  const { id, number } = await invoice({ date: "2011-01-10", clientId: scenario.clientId });
   const purpose = `Оплата ${number.replace("-", " ").replace("/00", "/")}`;
   expect(await idsOf({ purpose, amountCents: 1 })).toEqual([]);
   expect(await idsOf({ purpose })).toEqual([id]);
@@ -153,7 +158,7 @@ test.each([
 });
 
 test("the key of a number is the same here and in the database", async () => {
-  const [client] = await database().select().from(clients).where(eq(clients.id, desk.clientId));
+  const [client] = await database().select().from(clients).where(eq(clients.id, scenario.clientId));
   expect(client?.inn).toBe(clientInn);
   const { id } = await invoice({ date: "2012-01-10" });
   await database().update(documents).set({ number: "счЁт—ТЕСТ\\2012–Z1" }).where(eq(documents.id, id));

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentKind } from "@/db/enums";
 import { documents, orders, payments } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
 import { deleteDocument } from "@/lib/documents/remove";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
@@ -13,7 +13,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { allocatePayment, lockPayment, type Share } from "./allocate";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const actor = { kind: "system", name: "test" } as const;
 
@@ -26,7 +26,7 @@ async function pay(
   return database().transaction(async (db) => {
     const [payment] = await db
       .insert(payments)
-      .values({ organizationId: desk.organizationId, kind, amountCents })
+      .values({ organizationId: scenario.organizationId, kind, amountCents })
       .returning();
     await allocatePayment({ db, actor }, payment!, shares);
     return payment!.id;
@@ -44,12 +44,12 @@ const stateOf = async (id: string) => {
   return row;
 };
 
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 describe("a document is", () => {
   test("partially paid, then paid, then again what it was", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, desk.caller, { id, status: "issued" });
+    await execute(moveDocument, scenario.caller, { id, status: "issued" });
     const first = await pay(4_000, [id]);
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_000 });
     const second = await pay(6_000, [id]);
@@ -84,7 +84,7 @@ describe("a document is", () => {
     ["invoice", ["issued", "paid"]],
   ])("of %s again what people made of it: %j", async (docType, moves) => {
     const { id } = await invoice({ docType });
-    for (const status of moves) await execute(moveDocument, desk.caller, { id, status });
+    for (const status of moves) await execute(moveDocument, scenario.caller, { id, status });
     const first = await pay(4_000, [id]);
     const second = await pay(6_000, [id]);
     expect((await stateOf(id))?.status).toBe("paid");
@@ -95,8 +95,8 @@ describe("a document is", () => {
 
   test("paid by hand for as long as no money says otherwise", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, desk.caller, { id, status: "issued" });
-    await execute(moveDocument, desk.caller, { id, status: "paid" });
+    await execute(moveDocument, scenario.caller, { id, status: "issued" });
+    await execute(moveDocument, scenario.caller, { id, status: "paid" });
     await pay(1_000, [id], "outgoing");
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
   });
@@ -134,25 +134,25 @@ test("a draft that has a part of a payment, be it the second, is not deleted", a
   const shares = [one, two].map(({ id }) => ({ documentId: id, amountCents: 100 }));
   await pay(200, shares, "outgoing");
   for (const { id } of [one, two]) {
-    const refused = await execute(deleteDocument, desk.caller, { id }).catch((error) => error);
+    const refused = await execute(deleteDocument, scenario.caller, { id }).catch((error) => error);
     expect(refused).toMatchObject({ code: "conflict", detail: "document_in_use" });
   }
 });
 
 test("a payment of nobody becomes the organization's whose invoice it pays", async () => {
-  const { id } = await invoice({ organizationId: desk.foreignOrganizationId });
+  const { id } = await invoice({ organizationId: scenario.foreignOrganizationId });
   const payment = await pay(10_000, [id]);
   const [row] = await database().select().from(payments).where(eq(payments.id, payment));
-  expect(row).toMatchObject({ organizationId: desk.foreignOrganizationId, documentId: id });
+  expect(row).toMatchObject({ organizationId: scenario.foreignOrganizationId, documentId: id });
 });
 
 /** An order with a project of its own. */
 async function orderWithProject(status: OrderStatus = "in_progress") {
-  const { id: projectId } = await execute(createProject, desk.caller, { name: "Сделка" });
+  const { id: projectId } = await execute(createProject, scenario.caller, { name: "Сделка" });
   const [order] = await database()
     .insert(orders)
     .values({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       projectId,
       status,
       totalCents: 10_000,
@@ -200,7 +200,7 @@ describe("the order of a project", () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     const payment = await pay(10_000, [id]);
-    await execute(updateOrder, desk.caller, { id: order.id, status: "cancelled" });
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "cancelled" });
     await reallocate(payment, []);
     expect(await order.statusNow()).toBe("cancelled");
   });

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { orderItems, orders, payments } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { convertOrder } from "@/lib/orders/convert";
@@ -15,15 +15,15 @@ import { openProject } from "./open";
 import { projectOverview } from "./overview";
 import { gapsOf, nextStep } from "./rules";
 
-const desk = documentDesk();
-const create = (name: string) => execute(createProject, desk.caller, { name });
-const open = (id: string) => execute(openProject, desk.caller, { id });
+const scenario = documentScenario();
+const create = (name: string) => execute(createProject, scenario.caller, { name });
+const open = (id: string) => execute(openProject, scenario.caller, { id });
 const next = async (id: string, docType: string) =>
-  (await execute(nextDocument, desk.caller, { id, docType })).document;
+  (await execute(nextDocument, scenario.caller, { id, docType })).document;
 
 /** The project of an order of one hundred rubles. */
 async function orderedProject(): Promise<string> {
-  const { organizationId } = desk;
+  const { organizationId } = scenario;
   const [order] = await database()
     .insert(orders)
     .values({ organizationId, totalCents: 10_000, vatCents: 0, rawPayload: {}, search: "" })
@@ -31,12 +31,12 @@ async function orderedProject(): Promise<string> {
   await database()
     .insert(orderItems)
     .values({ orderId: order!.id, position: 1, name: "Тур", qty: 1, price: 100 });
-  return (await execute(convertOrder, desk.caller, { id: order!.id })).project.id;
+  return (await execute(convertOrder, scenario.caller, { id: order!.id })).project.id;
 }
 
 const pay = (documentId: string, amountCents: number) =>
   database().transaction(async (db) => {
-    const { organizationId, caller } = desk;
+    const { organizationId, caller } = scenario;
     const [payment] = await db
       .insert(payments)
       .values({ organizationId, kind: "incoming", amountCents: amountCents + 500 })
@@ -47,12 +47,12 @@ const pay = (documentId: string, amountCents: number) =>
 test("a project is opened with its order, documents and the parts of payments that are theirs", async () => {
   const id = await orderedProject();
   const invoice = await next(id, "invoice");
-  await execute(moveDocument, desk.caller, { id: invoice.id, status: "issued" });
+  await execute(moveDocument, scenario.caller, { id: invoice.id, status: "issued" });
   await pay(invoice.id, 10_000);
 
   const deal = { ...(await open(id)), today: "2026-11-20" };
   expect(deal).toMatchObject({
-    project: { id, organization: { id: desk.organizationId } },
+    project: { id, organization: { id: scenario.organizationId } },
     order: { status: "paid", totalCents: 10_000 },
     documents: [{ id: invoice.id, status: "paid", paidCents: 10_000 }],
     payments: [{ amountCents: 10_000, documentId: invoice.id, documentNumber: invoice.number }],
@@ -66,15 +66,17 @@ test("the list tells the deal of each project, in three statements however many 
   const [empty, ordered] = [await create("Пустой"), await orderedProject()];
   const contract = await next(ordered, "contract");
   const invoice = await next(ordered, "invoice");
-  desk.statements.length = 0;
-  const { items } = await execute(projectOverview, desk.caller, { organizationId: desk.organizationId });
-  expect(desk.statements.length).toBe(3);
+  scenario.statements.length = 0;
+  const { items } = await execute(projectOverview, scenario.caller, {
+    organizationId: scenario.organizationId,
+  });
+  expect(scenario.statements.length).toBe(3);
   const rowOf = (id: string) => items.find(({ project }) => project.id === id);
   expect(rowOf(empty.id)).toMatchObject({ order: null, documents: [] });
   expect(rowOf(ordered)).toMatchObject({ order: { status: "in_progress" } });
   expect(rowOf(ordered)?.documents.map(({ id }) => id)).toEqual([invoice.id, contract.id]);
 
-  const page = await execute(projectOverview, desk.caller, { limit: 1 });
+  const page = await execute(projectOverview, scenario.caller, { limit: 1 });
   expect(page.items).toHaveLength(1);
   expect(page.nextCursor).not.toBeNull();
 });
@@ -82,10 +84,10 @@ test("the list tells the deal of each project, in three statements however many 
 test("the history of a project is that of its order and documents, too", async () => {
   const id = await orderedProject();
   const contract = await next(id, "contract");
-  const events = await execute(projectEvents, desk.caller, { id });
+  const events = await execute(projectEvents, scenario.caller, { id });
   expect(events.map(({ kind }) => kind)).toEqual(["document.created", "order.converted", "project.created"]);
   expect(events[0]?.subjectId).toBe(contract.id);
-  expect(await failureOf(execute(projectEvents, desk.caller, { id: v7() }))).toMatchObject({
+  expect(await failureOf(execute(projectEvents, scenario.caller, { id: v7() }))).toMatchObject({
     code: "not_found",
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { orderItems, orders, projects, services } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
 import { nextDocument } from "./next-document";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const next = (id: string, docType: string, more: Record<string, unknown> = {}) =>
-  execute(nextDocument, desk.caller, { id, docType, ...more });
+  execute(nextDocument, scenario.caller, { id, docType, ...more });
 
 type Item = Partial<typeof orderItems.$inferInsert> & { name: string };
 
 /** A project with an order of these items. */
 async function deal(items: Item[], totalCents = 0): Promise<string> {
   const db = database();
-  const { organizationId, clientId } = desk;
+  const { organizationId, clientId } = scenario;
   const [project] = await db
     .insert(projects)
     .values({ organizationId, name: "Сделка", search: "", defaultClientId: clientId })
@@ -51,8 +51,8 @@ test("contract, invoice and act of a deal follow each other, each with the lines
   for (const document of [contract, invoice, act]) {
     expect(document).toMatchObject({
       projectId: id,
-      clientId: desk.clientId,
-      bankAccountId: desk.accountId,
+      clientId: scenario.clientId,
+      bankAccountId: scenario.accountId,
       status: "draft",
       totalCents: 10_000,
       lines: [{ name: "Услуга" }],
@@ -90,13 +90,13 @@ test("twenty simultaneous calls make one document", async () => {
 test("a cancelled document is no obstacle and no basis", async () => {
   const id = await project();
   const { document: contract } = await next(id, "contract");
-  await execute(moveDocument, desk.caller, { id: contract.id, status: "cancelled" });
+  await execute(moveDocument, scenario.caller, { id: contract.id, status: "cancelled" });
   expect((await next(id, "invoice")).document.basisDocumentId).toBeNull();
   expect(await next(id, "contract")).toMatchObject({ isNew: true });
 });
 
 test("a basis must be of the project", async () => {
-  const stranger = await desk.create();
+  const stranger = await scenario.create();
   expect(await failureOf(next(await project(), "act", { basisDocumentId: stranger.id }))).toEqual({
     code: "validation_error",
     fields: ["basisDocumentId"],

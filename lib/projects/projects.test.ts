@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, projects } from "@/db/schema";
 import { listDocuments } from "@/lib/documents/list";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { addTemplate } from "@/lib/templates/create";
@@ -16,30 +16,33 @@ import { projectRecord } from "./record";
 import { removeProject } from "./remove";
 import { updateProject } from "./update";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const create = (input: Record<string, unknown>) =>
-  execute(createProject, desk.caller, { name: "П", ...input });
-const update = (input: Record<string, unknown>) => execute(updateProject, desk.caller, input);
+  execute(createProject, scenario.caller, { name: "П", ...input });
+const update = (input: Record<string, unknown>) => execute(updateProject, scenario.caller, input);
 const names = async (filters: Record<string, unknown>) =>
-  (await execute(listProjects, desk.caller, filters)).items.map(({ name }) => name);
+  (await execute(listProjects, scenario.caller, filters)).items.map(({ name }) => name);
 
 test("a project is the active organization's unless another one is named, and stays so", async () => {
   const own = await create({ name: "Переезд" });
   expect(projectRecord.strict().parse(own)).toMatchObject({
     status: "active",
-    organizationId: desk.organizationId,
-    organization: { id: desk.organizationId, name: "ООО «Северный ветер»", shortName: null },
+    organizationId: scenario.organizationId,
+    organization: { id: scenario.organizationId, name: "ООО «Северный ветер»", shortName: null },
     defaultClient: null,
   });
-  const foreign = await create({ organizationId: desk.foreignOrganizationId });
-  expect(foreign.organizationId).toBe(desk.foreignOrganizationId);
+  const foreign = await create({ organizationId: scenario.foreignOrganizationId });
+  expect(foreign.organizationId).toBe(scenario.foreignOrganizationId);
 
   const { organizationId, name } = await update({
     id: own.id,
     name: "Переезд офиса",
-    organizationId: desk.foreignOrganizationId,
+    organizationId: scenario.foreignOrganizationId,
   });
-  expect({ organizationId, name }).toEqual({ organizationId: desk.organizationId, name: "Переезд офиса" });
+  expect({ organizationId, name }).toEqual({
+    organizationId: scenario.organizationId,
+    name: "Переезд офиса",
+  });
   expect(await eventsOf(own.id)).toEqual(["project.created", "project.updated"]);
 });
 
@@ -50,14 +53,14 @@ describe("defaults", () => {
       code: "validation_error",
       fields: ["defaultBankAccountId", "defaultClientId", "defaultTemplateId"],
     });
-    const own = await create({ defaultBankAccountId: desk.accountId });
+    const own = await create({ defaultBankAccountId: scenario.accountId });
     expect(own.defaultBankAccount?.accountNumber).toBe("40702810600000000001");
-    const foreign = { id: own.id, defaultBankAccountId: desk.foreignAccountId };
+    const foreign = { id: own.id, defaultBankAccountId: scenario.foreignAccountId };
     expect(await failureOf(update(foreign))).toMatchObject({ fields: ["defaultBankAccountId"] });
     const [archived] = await database()
       .insert(bankAccounts)
       .values({
-        organizationId: desk.organizationId,
+        organizationId: scenario.organizationId,
         bankName: "Банк",
         bik: "044525104",
         accountNumber: "40702810900000000003",
@@ -72,24 +75,24 @@ describe("defaults", () => {
 
   test("are what its new documents begin with", async () => {
     const template = await addTemplate(
-      { ...desk.caller, db: database(), actor: desk.caller.actor! },
+      { ...scenario.caller, db: database(), actor: scenario.caller.actor! },
       { name: "Договор подряда", docType: "contract", body: [{ id: v7(), type: "page_break" }] },
     );
     const { id } = await create({
-      organizationId: desk.foreignOrganizationId,
-      defaultClientId: desk.clientId,
-      defaultBankAccountId: desk.foreignAccountId,
+      organizationId: scenario.foreignOrganizationId,
+      defaultClientId: scenario.clientId,
+      defaultBankAccountId: scenario.foreignAccountId,
       defaultTemplateId: template.id,
     });
-    const contract = await desk.create({ docType: "contract", projectId: id });
+    const contract = await scenario.create({ docType: "contract", projectId: id });
     expect(contract).toMatchObject({
-      organizationId: desk.foreignOrganizationId,
-      clientId: desk.clientId,
-      bankAccountId: desk.foreignAccountId,
+      organizationId: scenario.foreignOrganizationId,
+      clientId: scenario.clientId,
+      bankAccountId: scenario.foreignAccountId,
       templateId: template.id,
       body: [{ type: "page_break" }],
     });
-    const invoice = await desk.create({ projectId: id, clientId: null });
+    const invoice = await scenario.create({ projectId: id, clientId: null });
     expect(invoice).toMatchObject({ clientId: null, templateId: null });
   });
 });
@@ -102,53 +105,53 @@ test("status goes back and forth", async () => {
 });
 
 test("the list is filtered, searched and paged by key", async () => {
-  const clientId = desk.clientId;
+  const clientId = scenario.clientId;
   await create({ name: "Ёлка в офисе", defaultClientId: clientId });
   await create({ name: "Архивный", status: "archived" });
-  await create({ name: "Чужая ёлка", organizationId: desk.foreignOrganizationId });
+  await create({ name: "Чужая ёлка", organizationId: scenario.foreignOrganizationId });
   expect(await names({ q: "ЕЛКА" })).toEqual(["Ёлка в офисе"]);
   expect(await names({ q: "7800000027" })).toEqual(["Ёлка в офисе"]);
   expect(await names({ q: "%" })).toEqual([]);
   expect(await names({ clientId })).toEqual(["Ёлка в офисе"]);
   expect(await names({ status: "archived" })).toEqual(["Архивный"]);
-  expect(await names({ organizationId: desk.foreignOrganizationId, q: "елка" })).toEqual(["Чужая ёлка"]);
+  expect(await names({ organizationId: scenario.foreignOrganizationId, q: "елка" })).toEqual(["Чужая ёлка"]);
 
   const all = await names({});
   const paged: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await execute(listProjects, desk.caller, { limit: 1, cursor });
+    const page = await execute(listProjects, scenario.caller, { limit: 1, cursor });
     paged.push(...page.items.map(({ name }) => name));
     cursor = page.nextCursor;
   }
   expect(paged).toEqual(all);
-  expect(await failureOf(execute(listProjects, desk.caller, { limit: "201" }))).toMatchObject({
+  expect(await failureOf(execute(listProjects, scenario.caller, { limit: "201" }))).toMatchObject({
     fields: ["limit"],
   });
 });
 
 test("documents of a project are there whatever organization is active", async () => {
-  const { id } = await create({ organizationId: desk.foreignOrganizationId });
-  const invoice = await desk.create({ projectId: id });
-  const act = await desk.create({ projectId: id, docType: "act" });
-  const found = await execute(projectDocuments, desk.caller, { id });
+  const { id } = await create({ organizationId: scenario.foreignOrganizationId });
+  const invoice = await scenario.create({ projectId: id });
+  const act = await scenario.create({ projectId: id, docType: "act" });
+  const found = await execute(projectDocuments, scenario.caller, { id });
   expect(found.items.map((document) => document.id)).toEqual([act.id, invoice.id]);
-  const acts = await execute(projectDocuments, desk.caller, { id, docType: "act" });
+  const acts = await execute(projectDocuments, scenario.caller, { id, docType: "act" });
   expect(acts.items.map((document) => document.id)).toEqual([act.id]);
-  const active = await execute(listDocuments, desk.caller, {});
+  const active = await execute(listDocuments, scenario.caller, {});
   expect(active.items.map((document) => document.id)).not.toContain(invoice.id);
-  expect((await execute(getProject, desk.caller, { id })).organization.name).toBe("ИП Петров");
-  expect(await failureOf(execute(projectDocuments, desk.caller, { id: v7() }))).toMatchObject({
+  expect((await execute(getProject, scenario.caller, { id })).organization.name).toBe("ИП Петров");
+  expect(await failureOf(execute(projectDocuments, scenario.caller, { id: v7() }))).toMatchObject({
     code: "not_found",
   });
 });
 
 test("one without documents is deleted, one with documents archived", async () => {
   const [empty, used] = [await create({}), await create({})];
-  await desk.create({ projectId: used.id });
-  expect(await execute(removeProject, desk.caller, { id: empty.id })).toEqual({ outcome: "deleted" });
-  expect(await execute(removeProject, desk.caller, { id: used.id })).toEqual({ outcome: "archived" });
-  expect((await execute(getProject, desk.caller, { id: used.id })).status).toBe("archived");
-  expect(await failureOf(execute(getProject, desk.caller, { id: empty.id }))).toMatchObject({
+  await scenario.create({ projectId: used.id });
+  expect(await execute(removeProject, scenario.caller, { id: empty.id })).toEqual({ outcome: "deleted" });
+  expect(await execute(removeProject, scenario.caller, { id: used.id })).toEqual({ outcome: "archived" });
+  expect((await execute(getProject, scenario.caller, { id: used.id })).status).toBe("archived");
+  expect(await failureOf(execute(getProject, scenario.caller, { id: empty.id }))).toMatchObject({
     code: "not_found",
   });
   expect(await database().$count(projects)).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { events, orders, sites } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { keyDigest } from "@/lib/site-keys/key";
@@ -18,22 +18,22 @@ import { removeSite } from "./remove";
 import { isDomain, tidyDomain } from "./rules";
 import { updateSite } from "./update";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 let admin: Caller;
 
 beforeAll(async () => {
-  admin = { ...(await callerAs("admin")), preferredOrganizationId: desk.organizationId };
+  admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
 });
 
 const create = (fields: object = {}) =>
   execute(createSite, admin, { name: "Магазин", slug: v7(), ...fields });
-const get = (id: string) => execute(getSite, desk.caller, { id });
+const get = (id: string) => execute(getSite, scenario.caller, { id });
 
 const addOrder = (siteId: string) =>
   database()
     .insert(orders)
     .values({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       siteId,
       totalCents: 1,
       vatCents: 0,
@@ -46,7 +46,7 @@ describe("a key", () => {
   test("is told once, and kept as a digest only", async () => {
     const created = await create({ slug: "shop", domain: "https://Shop.example.ru/" });
     expect(siteWithKey.strict().parse(created)).toMatchObject({
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       domain: "shop.example.ru",
       organization: { name: "ООО «Северный ветер»" },
       defaultOfferTemplate: null,
@@ -59,7 +59,7 @@ describe("a key", () => {
     const told = JSON.stringify([
       row,
       await get(created.id),
-      await execute(listSites, desk.caller, {}),
+      await execute(listSites, scenario.caller, {}),
       await database().select().from(events),
     ]);
     expect(told).not.toContain(created.apiKey);
@@ -107,13 +107,13 @@ test("what a site refers to must exist", async () => {
 
 test("a change keeps what it does not name; the organization stays once there are orders", async () => {
   const { id, slug } = await create({ domain: "a.ru" });
-  const moved = await execute(updateSite, admin, { id, organizationId: desk.foreignOrganizationId });
-  expect(moved).toMatchObject({ slug, domain: "a.ru", organizationId: desk.foreignOrganizationId });
-  await execute(updateSite, admin, { id, organizationId: desk.organizationId, domain: "" });
+  const moved = await execute(updateSite, admin, { id, organizationId: scenario.foreignOrganizationId });
+  expect(moved).toMatchObject({ slug, domain: "a.ru", organizationId: scenario.foreignOrganizationId });
+  await execute(updateSite, admin, { id, organizationId: scenario.organizationId, domain: "" });
   expect((await get(id)).domain).toBeNull();
   await addOrder(id);
   expect(
-    await failureOf(execute(updateSite, admin, { id, organizationId: desk.foreignOrganizationId })),
+    await failureOf(execute(updateSite, admin, { id, organizationId: scenario.foreignOrganizationId })),
   ).toEqual({ code: "validation_error", fields: ["organizationId"] });
 });
 
@@ -123,7 +123,7 @@ test("a site goes, its orders stay", async () => {
   await execute(removeSite, admin, { id });
   expect((await failureOf(get(id))).code).toBe("not_found");
   const [kept] = await database().select().from(orders).where(eq(orders.id, order!.id));
-  expect(kept).toMatchObject({ siteId: null, organizationId: desk.organizationId });
+  expect(kept).toMatchObject({ siteId: null, organizationId: scenario.organizationId });
 });
 
 test.each([

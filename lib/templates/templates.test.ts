@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { projects } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -15,14 +15,14 @@ import { removeTemplate } from "./remove";
 import { restoreTemplate } from "./restore";
 import { updateTemplate } from "./update";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 
 const create = (input: Record<string, unknown> = {}) =>
-  execute(createTemplate, desk.caller, { name: "Договор", docType: "contract", ...input });
+  execute(createTemplate, scenario.caller, { name: "Договор", docType: "contract", ...input });
 const update = (id: string, patch: Record<string, unknown>) =>
-  execute(updateTemplate, desk.caller, { id, ...patch });
+  execute(updateTemplate, scenario.caller, { id, ...patch });
 const names = async (filters: Record<string, unknown>) =>
-  (await execute(listTemplates, desk.caller, filters)).items.map(({ name }) => name);
+  (await execute(listTemplates, scenario.caller, filters)).items.map(({ name }) => name);
 
 test("a template without a body gets the standard one, and nothing internal is answered", async () => {
   const template = await create({ sourceName: "чужой.docx", isArchived: true, needsReview: true });
@@ -52,7 +52,7 @@ test("a body is kept as it was given, placeholders as they are written", async (
     { id: "b", type: "signatures" },
   ];
   const { id } = await create({ body });
-  const stored = await execute(getTemplate, desk.caller, { id });
+  const stored = await execute(getTemplate, scenario.caller, { id });
   expect(JSON.stringify(stored.body)).toContain("Договор с {{customer.name}} {{nobody.knows}}");
   expect(stored.body.map((block) => block.id)).toEqual(["a", "b"]);
 });
@@ -77,7 +77,7 @@ describe("the list", () => {
   });
 
   test("is by name, without bodies", async () => {
-    const { items } = await execute(listTemplates, desk.caller, { q: "перечень" });
+    const { items } = await execute(listTemplates, scenario.caller, { q: "перечень" });
     expect(items.map(({ name }) => name)).toEqual([
       "Перечень: акт",
       "Перечень: ёлочный счёт",
@@ -92,8 +92,8 @@ describe("the list", () => {
   });
 
   test("is turned by pages", async () => {
-    const first = await execute(listTemplates, desk.caller, { q: "перечень", limit: 2 });
-    const rest = await execute(listTemplates, desk.caller, {
+    const first = await execute(listTemplates, scenario.caller, { q: "перечень", limit: 2 });
+    const rest = await execute(listTemplates, scenario.caller, {
       q: "перечень",
       limit: 2,
       cursor: first.nextCursor,
@@ -105,25 +105,25 @@ describe("the list", () => {
 
 test("a template that nothing uses is deleted", async () => {
   const { id } = await create();
-  expect(await execute(removeTemplate, desk.caller, { id })).toEqual({ outcome: "deleted" });
-  expect(await failureOf(execute(getTemplate, desk.caller, { id }))).toMatchObject({ code: "not_found" });
+  expect(await execute(removeTemplate, scenario.caller, { id })).toEqual({ outcome: "deleted" });
+  expect(await failureOf(execute(getTemplate, scenario.caller, { id }))).toMatchObject({ code: "not_found" });
 });
 
 test("a template that a document or project uses is archived, and comes back", async () => {
   const byDocument = await create({ name: "Занятый договором", docType: "contract" });
-  await desk.create({ docType: "contract", templateId: byDocument.id });
+  await scenario.create({ docType: "contract", templateId: byDocument.id });
   const byProject = await create({ name: "Занятый проектом" });
-  const { organizationId } = desk;
+  const { organizationId } = scenario;
   await database()
     .insert(projects)
     .values({ organizationId, name: "П", search: "п", defaultTemplateId: byProject.id });
   for (const { id } of [byDocument, byProject]) {
-    expect(await execute(removeTemplate, desk.caller, { id })).toEqual({ outcome: "archived" });
-    expect(await execute(getTemplate, desk.caller, { id })).toMatchObject({ isArchived: true });
+    expect(await execute(removeTemplate, scenario.caller, { id })).toEqual({ outcome: "archived" });
+    expect(await execute(getTemplate, scenario.caller, { id })).toMatchObject({ isArchived: true });
   }
   expect(await names({ q: "занятый" })).toEqual([]);
   expect(await names({ q: "занятый", archived: "1" })).toEqual(["Занятый договором", "Занятый проектом"]);
-  await execute(restoreTemplate, desk.caller, { id: byProject.id });
+  await execute(restoreTemplate, scenario.caller, { id: byProject.id });
   expect(await names({ q: "занятый" })).toEqual(["Занятый проектом"]);
   expect(await eventsOf(byProject.id)).toEqual([
     "template.created",
@@ -141,10 +141,10 @@ test("a template can be archived and brought back by a change, too", async () =>
 test("a template that is not there cannot be changed, removed or brought back", async () => {
   const id = v7();
   const attempts = [
-    () => execute(updateTemplate, desk.caller, { id, name: "Кто" }),
-    () => execute(removeTemplate, desk.caller, { id }),
-    () => execute(restoreTemplate, desk.caller, { id }),
-    () => execute(getTemplate, desk.caller, { id }),
+    () => execute(updateTemplate, scenario.caller, { id, name: "Кто" }),
+    () => execute(removeTemplate, scenario.caller, { id }),
+    () => execute(restoreTemplate, scenario.caller, { id }),
+    () => execute(getTemplate, scenario.caller, { id }),
   ];
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });

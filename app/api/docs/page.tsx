@@ -22,7 +22,7 @@ export default async function ApiDocsPage() {
             <a href="/api/openapi.json" className={buttonClass({})}>
               {t("download")}
             </a>
-            <ButtonLink href="/">{t("home")}</ButtonLink>
+            <ButtonLink href="/">{t("documents")}</ButtonLink>
           </>
         }
       />

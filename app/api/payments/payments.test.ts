@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { POST as add } from "@/app/api/documents/[id]/payments/route";
 import { GET as document } from "@/app/api/documents/[id]/route";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { send } from "@/lib/testing/request";
@@ -12,12 +12,12 @@ import { GET as suggestions } from "./[id]/suggestions/route";
 import { GET as list } from "./route";
 
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
-const desk = documentDesk();
+const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
-const invoice = (extra: Record<string, unknown> = {}) => desk.create({ lines, ...extra });
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 const receive = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
-  receivePayment({ organizationId: desk.organizationId, ...extra });
+  receivePayment({ organizationId: scenario.organizationId, ...extra });
 
 const matchTo = (id: string, body: unknown) => send(match, { method: "POST", params: { id }, body });
 const stateOf = async (id: string) => {
@@ -126,7 +126,7 @@ const listOf = async (path: string) =>
   (await send(list, { path: `/api/payments?${path}` })).body.map(({ id }: { id: string }) => id);
 
 test("lists show what waits, what went out, what came back, and pages of them", async () => {
-  const organizationId = desk.foreignOrganizationId;
+  const organizationId = scenario.foreignOrganizationId;
   const { id: documentId } = await invoice({ organizationId });
   const waiting = await receive({
     organizationId,
@@ -163,7 +163,7 @@ test("everything can be listed across organizations", async () => {
 test("suggestions tell what speaks for an invoice, the likeliest first", async () => {
   const amountCents = 123_400;
   const priced = [{ ...lines[0], priceCents: amountCents }];
-  const named = await invoice({ lines: priced, clientId: desk.clientId, date: "2026-11-10" });
+  const named = await invoice({ lines: priced, clientId: scenario.clientId, date: "2026-11-10" });
   const sameAmount = await invoice({ lines: priced, date: "2026-11-11" });
   const sequence = String(Number(named.number.slice(-3)));
   const id = await receive({

@@ -12,7 +12,7 @@ interface DocumentEmailsProps {
   canEdit: boolean;
 }
 
-/** The letters by which a document was sent, and what became of them. */
+/** The emails by which a document was sent, and what became of them. */
 export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProps) {
   const t = useTranslations("emails.list");
   if (emails.length === 0) return null;

@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { EmailPanelProps } from "./email-panel";
 
-/** The letter that brings a document. */
+/** The email that brings a document. */
 export const EmailDialog = onDemand<EmailPanelProps & { open: boolean }>(
   async () => (await import("./email-panel")).EmailPanel,
 );

@@ -18,7 +18,7 @@ interface EmailLineProps {
   children: ReactNode;
 }
 
-/** When, to whom and with what outcome; the letter itself for whoever opens it. */
+/** When, to whom and with what outcome; the email itself for whoever opens it. */
 export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
   const moments = useMoments();

@@ -12,14 +12,14 @@ import { Spinner } from "@/components/ui/spinner";
 import { draftEmailAction } from "@/lib/document-emails/actions";
 import type { EmailDraft } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { LetterForm } from "./letter-form";
+import { EmailForm } from "./email-form";
 import { NotSetUp } from "./not-set-up";
 
 export interface EmailPanelProps {
   document: DocumentRecord;
   missing: MissingListProps;
   issue: () => Promise<Result<DocumentRecord>>;
-  /** What is typed goes into the letter, so it is saved first. */
+  /** What is typed goes into the email, so it is saved first. */
   flush: () => Promise<boolean>;
   onClose: () => void;
 }
@@ -31,9 +31,9 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
   const unsaved = useTranslations("forms.unsaved");
   const errorText = useErrorText();
   const { draft, failed, retry } = useDraft(document.id, flush);
-  const [holdsLetter, setHoldsLetter] = useState(false);
+  const [holdsEmail, setHoldsEmail] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const close = () => (holdsLetter ? setAsking(true) : onClose());
+  const close = () => (holdsEmail ? setAsking(true) : onClose());
   return (
     <Dialog
       open
@@ -51,12 +51,12 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
         <NotSetUp missing={draft.missing} organizationId={document.organizationId} onClose={onClose} />
       )}
       {draft?.isSetUp && (
-        <LetterForm
+        <EmailForm
           document={document}
           draft={draft}
           missing={missing}
           issue={issue}
-          onHold={setHoldsLetter}
+          onHold={setHoldsEmail}
           onCancel={close}
           onSent={onClose}
         />
@@ -73,7 +73,7 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
   );
 }
 
-/** The letter as it is proposed, read once the document is saved. */
+/** The email as it is proposed, read once the document is saved. */
 function useDraft(id: string, flush: () => Promise<boolean>) {
   const [answer, setAnswer] = useState<Result<EmailDraft> | null>(null);
   const [attempts, setAttempts] = useState(0);

@@ -12,7 +12,7 @@ interface NotSetUpProps {
   onClose: () => void;
 }
 
-/** What has to be done before a letter can be sent, and by whom. */
+/** What has to be done before an email can be sent, and by whom. */
 export function NotSetUp({ missing, organizationId, onClose }: NotSetUpProps) {
   const t = useTranslations("emails.setUp");
   const common = useTranslations("common");

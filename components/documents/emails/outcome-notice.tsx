@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Strip } from "@/components/ui/strip";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
-/** Why a letter did not go out, or why nobody knows. */
+/** Why an email did not go out, or why nobody knows. */
 export function OutcomeNotice({ email: { state, error } }: { email: EmailRecord }) {
   const t = useTranslations("emails");
   return (

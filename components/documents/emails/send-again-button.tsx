@@ -7,7 +7,7 @@ import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { sendEmailAction } from "@/lib/document-emails/actions";
-import { letterAgain } from "@/lib/document-emails/rules";
+import { emailAgain } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import { useTellSent } from "./use-tell-sent";
 
@@ -16,7 +16,7 @@ interface SendAgainButtonProps {
   email: EmailRecord;
 }
 
-/** Sends a letter that went nowhere as it was. Its own key goes with it: two who press this send one letter. */
+/** Sends an email that went nowhere as it was. Its own key goes with it: two who press this send one email. */
 export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
   const t = useTranslations("emails");
   const run = useRun();
@@ -24,7 +24,7 @@ export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
   const [isSending, startTransition] = useTransition();
   const again = () =>
     run(
-      () => sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...letterAgain(email) }),
+      () => sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...emailAgain(email) }),
       (sent) => {
         if (sent.state === "sent") return tellSent(sent);
         if (sent.state === "sending")

@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 import type { Result } from "@/components/forms/result";
 import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";
-import type { EmailRecord, Letter } from "@/lib/document-emails/schema";
+import type { EmailRecord, WrittenEmail } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { useTellSent } from "./use-tell-sent";
 
@@ -28,12 +28,12 @@ export function useSending({ document, issue, onSent }: SendingOptions) {
   const { id } = document;
   const willIssue = document.status === "draft" && !isSendable(document);
 
-  const send = async (letter: Letter): Promise<Result<EmailRecord>> => {
+  const send = async (written: WrittenEmail): Promise<Result<EmailRecord>> => {
     setOutcome(null);
     const issued = willIssue ? await issue() : null;
     if (issued && !issued.ok) return issued;
     key.current ??= v7();
-    const answer = await sendEmailAction({ id, idempotencyKey: key.current, ...letter });
+    const answer = await sendEmailAction({ id, idempotencyKey: key.current, ...written });
     if (answer.ok && answer.data.state !== "sending") key.current = undefined;
     return answer;
   };

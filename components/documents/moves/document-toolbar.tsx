@@ -52,8 +52,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   };
   const canIssue = canEdit && document.status === "draft";
   const canSend = canEdit && document.status !== "cancelled";
-  const openLetter = () => setAsked("email");
-  usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openLetter }] : []);
+  const openEmail = () => setAsked("email");
+  usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);
   useIssueKey(canIssue && !isIssuing && asked === null, issue);
 
   return (
@@ -62,7 +62,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         documentId={document.id}
         docType={document.docType}
         canShare={canEdit && isShown(document.status)}
-        onEmail={canSend ? openLetter : undefined}
+        onEmail={canSend ? openEmail : undefined}
         flush={flush}
       />
       {canEdit && (

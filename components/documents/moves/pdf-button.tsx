@@ -14,7 +14,7 @@ interface PdfButtonProps {
   docType: DocumentRecord["docType"];
   /** Whether the other side may be given a link to it. */
   canShare: boolean;
-  /** Opens a letter that brings it; absent for whoever may not send one. */
+  /** Opens an email that brings it; absent for whoever may not send one. */
   onEmail?: () => void;
   /** What is typed goes into the PDF, so it is saved first. */
   flush: () => Promise<boolean>;

@@ -4,7 +4,7 @@ import { mailboxRoutes } from "./mailbox";
 
 type Options = {
   port: number;
-  /** Where the letters are shown. */
+  /** Where the emails are shown. */
   mailboxPort: number;
   /** Opens `/control/…` to tests that run in another process. */
   control?: boolean;
@@ -12,7 +12,7 @@ type Options = {
 
 export type FakeMail = FakeMailServer & { mailboxUrl: string };
 
-/** Starts a stand-in of a mail server, and beside it a page with the letters that it took. */
+/** Starts a stand-in of a mail server, and beside it a page with the emails that it took. */
 export async function startFakeMail({ port, mailboxPort, control = false }: Options): Promise<FakeMail> {
   const server = await startFakeMailServer({ port });
   const done = () => new Response(null, { status: 204 });
@@ -26,7 +26,7 @@ export async function startFakeMail({ port, mailboxPort, control = false }: Opti
       return done();
     },
   };
-  const routes = { ...mailboxRoutes(server.letters), ...(control && controls) };
+  const routes = { ...mailboxRoutes(server.emails), ...(control && controls) };
   const mailbox = await startFakeServer(routes, mailboxPort);
   return {
     ...server,

@@ -1,39 +1,39 @@
 import PostalMime from "postal-mime";
 import type { Routes } from "@/e2e/fakes/server";
-import type { KeptLetter } from "@/lib/mail/testing/mail-server";
+import type { KeptEmail } from "@/lib/mail/testing/mail-server";
 import { html } from "@/lib/print/html/escape";
 
-/** The letters that the stand-in took, to be looked at by people and by tests. */
-export function mailboxRoutes(letters: readonly KeptLetter[]): Routes {
-  const byAddress = (to: string | null) => letters.filter((letter) => !to || letter.to.includes(to));
+/** The emails that the stand-in took, to be looked at by people and by tests. */
+export function mailboxRoutes(emails: readonly KeptEmail[]): Routes {
+  const byAddress = (to: string | null) => emails.filter((email) => !to || email.to.includes(to));
   return {
     "GET /": async () =>
-      new Response(await pageOf(letters.toReversed()), {
+      new Response(await pageOf(emails.toReversed()), {
         headers: { "content-type": "text/html; charset=utf-8" },
       }),
-    "GET /letters": ({ url }) =>
+    "GET /emails": ({ url }) =>
       Response.json(
-        byAddress(new URL(url).searchParams.get("to")).map(({ bytes, ...letter }) => ({
-          ...letter,
+        byAddress(new URL(url).searchParams.get("to")).map(({ bytes, ...email }) => ({
+          ...email,
           size: bytes.byteLength,
         })),
       ),
-    "GET /letters/:id": (_, { id }) => {
-      const letter = letters.find((each) => String(each.id) === id);
-      if (!letter) return new Response("Не найдено", { status: 404 });
-      return new Response(new Uint8Array(letter.bytes), {
+    "GET /emails/:id": (_, { id }) => {
+      const email = emails.find((each) => String(each.id) === id);
+      if (!email) return new Response("Не найдено", { status: 404 });
+      return new Response(new Uint8Array(email.bytes), {
         headers: { "content-type": "message/rfc822", "content-disposition": `inline; filename="${id}.eml"` },
       });
     },
   };
 }
 
-async function pageOf(letters: readonly KeptLetter[]): Promise<string> {
+async function pageOf(emails: readonly KeptEmail[]): Promise<string> {
   const items = await Promise.all(
-    letters.map(async ({ id, to, receivedAt, bytes }) => {
+    emails.map(async ({ id, to, receivedAt, bytes }) => {
       const { from, subject, text, attachments } = await PostalMime.parse(bytes);
       const files = attachments.map(({ filename }) => filename).join(", ");
-      return html`<article><h2><a href="/letters/${id}">${subject ?? ""}</a></h2>
+      return html`<article><h2><a href="/emails/${id}">${subject ?? ""}</a></h2>
 <p>${receivedAt} · ${from?.name ?? ""} &lt;${from?.address ?? ""}&gt; → ${to.join(", ")}</p>
 <pre>${text ?? ""}</pre><p>${files}</p></article>`;
     }),

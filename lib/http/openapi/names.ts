@@ -7,7 +7,7 @@ import { documentRecord, documentRow, lineRecord } from "@/lib/documents/record"
 import { lineInput } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
-import { webhookEventRecord } from "@/lib/notifications/record";
+import { notificationRecord } from "@/lib/notifications/record";
 import { orderRecord, orderRow } from "@/lib/orders/record";
 import { organizationRecord } from "@/lib/organizations/record";
 import { paymentRecord } from "@/lib/payments/record";
@@ -40,7 +40,7 @@ export const outputNames = new Map<unknown, string>([
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],
   [memberRecord, "Member"],
-  [webhookEventRecord, "WebhookEvent"],
+  [notificationRecord, "WebhookEvent"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */

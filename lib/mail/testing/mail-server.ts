@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { type MailUpset, pause, replyError, upsets } from "./upset";
 
-/** A letter that was taken, with its envelope. */
-export type KeptLetter = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
+/** An email that was taken, with its envelope. */
+export type KeptEmail = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
 
 type Options = {
   port?: number;
@@ -16,7 +16,7 @@ type Options = {
 export type FakeMailServer = {
   /** With a login, as `SMTP_URL` has it. */
   url: string;
-  letters: readonly KeptLetter[];
+  emails: readonly KeptEmail[];
   upset(how: MailUpset): void;
   calm(): void;
   stop(): Promise<void>;
@@ -29,15 +29,15 @@ const mostKept = 500;
 /** Starts a stand-in of a mail server on 127.0.0.1, which keeps what it takes and delivers nothing. */
 export async function startFakeMailServer({ port = 0, tls }: Options = {}): Promise<FakeMailServer> {
   const troubles = upsets();
-  const letters: KeptLetter[] = [];
+  const emails: KeptEmail[] = [];
   let count = 0;
 
   const keep = (bytes: Buffer, { mailFrom, rcptTo }: SMTPServerSession["envelope"]) => {
     count += 1;
     const from = mailFrom ? mailFrom.address : "";
     const to = rcptTo.map(({ address }) => address);
-    letters.push({ id: count, from, to, receivedAt: new Date().toISOString(), bytes });
-    if (letters.length > mostKept) letters.shift();
+    emails.push({ id: count, from, to, receivedAt: new Date().toISOString(), bytes });
+    if (emails.length > mostKept) emails.shift();
   };
   const drop = ({ id }: SMTPServerSession) => {
     for (const { session, _socket } of server.connections) if (session.id === id) _socket.destroy();
@@ -80,7 +80,7 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
   const { port: heardAt } = listener.address() as AddressInfo;
   return {
     url: `smtp://${known.user}:${known.password}@127.0.0.1:${heardAt}`,
-    letters,
+    emails,
     upset: troubles.add,
     calm: troubles.clear,
     stop: () => new Promise((resolve) => server.close(resolve)),

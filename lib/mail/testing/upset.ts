@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What the mail server does instead of taking a letter; the first three keep it all the same. */
+/** What the mail server does instead of taking an email; the first three keep it all the same. */
 export type MailUpset = {
   kind:
     | "slow"
@@ -12,7 +12,7 @@ export type MailUpset = {
     | "greylist"
     | "duplicate"
     | "reject_auth";
-  /** Only letters to this address, or the login of this user; everybody's when absent. */
+  /** Only emails to this address, or the login of this user; everybody's when absent. */
   to?: string;
   /** How long a slow answer takes. */
   delayMs?: number;

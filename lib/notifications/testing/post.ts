@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { vi } from "vitest";
-import { documents, payments, webhookEvents } from "@/db/schema";
+import { bankNotifications, documents, payments } from "@/db/schema";
 import { notificationHandler } from "@/lib/http/notification";
 import { database } from "@/lib/kernel/database";
 
@@ -49,9 +49,12 @@ export const sign = (payload: object, key = bankKey.privateKey) =>
     .setProtectedHeader({ alg: "RS256", typ: "JWT" })
     .sign(key);
 
-export async function eventOf(dedupeKey: string) {
-  const [event] = await database().select().from(webhookEvents).where(eq(webhookEvents.dedupeKey, dedupeKey));
-  return event;
+export async function storedOf(dedupeKey: string) {
+  const [stored] = await database()
+    .select()
+    .from(bankNotifications)
+    .where(eq(bankNotifications.dedupeKey, dedupeKey));
+  return stored;
 }
 
 export async function paymentOf(bankPaymentId: string) {
@@ -67,7 +70,7 @@ export async function stateOf(documentId: string) {
   return row;
 }
 
-export const countEvents = () => database().$count(webhookEvents);
+export const countNotifications = () => database().$count(bankNotifications);
 
 /** Lets the next sweep take what failed; a second ago, for the database rounds its moments up as well as down. */
 export const makeDue = () =>

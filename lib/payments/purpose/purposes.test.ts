@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { documents } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { findInvoices } from "@/lib/payments/match";
 import { invoices, misses, purposes } from "./testing/purposes";
 
-const desk = documentDesk();
+const scenario = documentScenario();
 const numbers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     .insert(documents)
     .values(
       Object.entries(invoices).map(([number, totalCents], index) => ({
-        organizationId: desk.organizationId,
+        organizationId: scenario.organizationId,
         docType: "invoice" as const,
         year: 2026,
         sequence: index + 1,

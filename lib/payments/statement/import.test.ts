@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, documents, orders } from "@/db/schema";
 import { moveDocument } from "@/lib/documents/move";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
@@ -13,8 +13,8 @@ import { failureOf } from "@/lib/testing/failure";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { encodeStatement, statementOf } from "./testing/text";
 
-const desk = documentDesk();
-const imported = (text: string | Uint8Array) => importText(desk.caller, text);
+const scenario = documentScenario();
+const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
 
 const nothing = {
   imported: 0,
@@ -28,7 +28,7 @@ const nothing = {
 };
 
 test("payments are imported once, in and out, and find their invoices", async () => {
-  const invoice = await desk.create({ lines, clientId: desk.clientId });
+  const invoice = await scenario.create({ lines, clientId: scenario.clientId });
   const text = statementOf(ownAccount, [
     { Номер: "101", НазначениеПлатежа: `Оплата по счету № ${invoice.number} от 20.11.2026` },
     { Номер: "102", Сумма: "500.00", НазначениеПлатежа: "За услуги" },
@@ -45,7 +45,7 @@ test("payments are imported once, in and out, and find their invoices", async ()
   expect(await imported(encodeStatement(text, "utf-8"))).toMatchObject({ known: 4, imported: 0 });
   expect(await paymentsNumbered("101")).toMatchObject([
     {
-      organizationId: desk.organizationId,
+      organizationId: scenario.organizationId,
       documentId: invoice.id,
       kind: "incoming",
       source: "statement",
@@ -74,15 +74,15 @@ describe("payments of one statement", () => {
 
   test("add up on their invoices as if each had come alone", async () => {
     const [one, two, three] = [
-      await desk.create({ lines, projectId: desk.projectId }),
-      await desk.create({ lines: half }),
-      await desk.create({ lines: half }),
+      await scenario.create({ lines, projectId: scenario.projectId }),
+      await scenario.create({ lines: half }),
+      await scenario.create({ lines: half }),
     ];
     const [order] = await database()
       .insert(orders)
       .values({
-        organizationId: desk.organizationId,
-        projectId: desk.projectId,
+        organizationId: scenario.organizationId,
+        projectId: scenario.projectId,
         status: "in_progress",
         totalCents: 1_000_000,
         vatCents: 0,
@@ -116,40 +116,40 @@ describe("payments of one statement", () => {
 
   test("take a number of statements that hardly grows with theirs", async () => {
     const invoices = [];
-    for (let index = 0; index < 25; index += 1) invoices.push(await desk.create({ lines: half }));
+    for (let index = 0; index < 25; index += 1) invoices.push(await scenario.create({ lines: half }));
     const told = invoices.map(({ number }, index) => ({
       Номер: `7${index}`,
       Сумма: "5000.00",
       НазначениеПлатежа: `Счет ${number}`,
     }));
-    desk.statements.length = 0;
+    scenario.statements.length = 0;
     expect(await imported(statementOf(ownAccount, told))).toMatchObject({ imported: 25, matched: 25 });
-    expect(desk.statements.length).toBeLessThan(30);
+    expect(scenario.statements.length).toBeLessThan(30);
     expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
       new Set(["paid 500000"]),
     );
   });
 
   test("leave a cancelled invoice cancelled once they are taken away", async () => {
-    const { id, number } = await desk.create({ lines });
-    await execute(moveDocument, desk.caller, { id, status: "cancelled" });
+    const { id, number } = await scenario.create({ lines });
+    await execute(moveDocument, scenario.caller, { id, status: "cancelled" });
     await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
     expect(await stateOf(id)).toBe("paid 1000000");
     const [payment] = await paymentsNumbered("651");
-    await execute(matchPayment, desk.caller, { id: payment!.id, documentId: null });
+    await execute(matchPayment, scenario.caller, { id: payment!.id, documentId: null });
     expect(await stateOf(id)).toBe("cancelled 0");
   });
 
   test("are given away once, while notifications pay the same invoices", async () => {
     const invoices = [];
-    for (let index = 0; index < 20; index += 1) invoices.push(await desk.create({ lines }));
+    for (let index = 0; index < 20; index += 1) invoices.push(await scenario.create({ lines }));
     const told = invoices.map(({ number }, index) => ({
       Номер: `8${index}`,
       Сумма: "4000.00",
       НазначениеПлатежа: `Счет ${number}`,
     }));
     const pay = async (documentId: string) => {
-      const id = await receivePayment({ organizationId: desk.organizationId, amountCents: 600_000 });
+      const id = await receivePayment({ organizationId: scenario.organizationId, amountCents: 600_000 });
       await database().transaction(async (db) => {
         const payment = await lockPayment(db, id);
         const shares = [{ documentId, amountCents: 600_000 }];
@@ -185,7 +185,7 @@ test("accounts tell the organization and the direction; those of nobody are told
     errors: [{ line: expect.any(Number), code: "unknown_account", value: "40702810900000009999" }],
   });
   expect(await paymentsNumbered("501")).toMatchObject([
-    { organizationId: desk.organizationId, kind: "incoming" },
+    { organizationId: scenario.organizationId, kind: "incoming" },
   ]);
   // The other side's own statement tells the other half.
   const others = statementOf(foreign, [
@@ -194,25 +194,30 @@ test("accounts tell the organization and the direction; those of nobody are told
   expect(await imported(others)).toMatchObject({ imported: 1 });
   expect(await paymentsNumbered("501")).toMatchObject([
     { kind: "incoming" },
-    { organizationId: desk.foreignOrganizationId, kind: "outgoing" },
+    { organizationId: scenario.foreignOrganizationId, kind: "outgoing" },
   ]);
 });
 
 test("an account that two organizations have written down is the one's that has had it longest, and uses it", async () => {
-  const [account] = await database().select().from(bankAccounts).where(eq(bankAccounts.id, desk.accountId));
+  const [account] = await database()
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, scenario.accountId));
   const { id: _, ...values } = account!;
   const [copy] = await database()
     .insert(bankAccounts)
-    .values({ ...values, organizationId: desk.foreignOrganizationId, isDefault: false })
+    .values({ ...values, organizationId: scenario.foreignOrganizationId, isDefault: false })
     .returning();
   try {
     await imported(statementOf(ownAccount, [{ Номер: "7001" }]));
-    expect(await paymentsNumbered("7001")).toMatchObject([{ organizationId: desk.organizationId }]);
-    await archive(desk.accountId, new Date().toISOString());
+    expect(await paymentsNumbered("7001")).toMatchObject([{ organizationId: scenario.organizationId }]);
+    await archive(scenario.accountId, new Date().toISOString());
     await imported(statementOf(ownAccount, [{ Номер: "7002" }]));
-    expect(await paymentsNumbered("7002")).toMatchObject([{ organizationId: desk.foreignOrganizationId }]);
+    expect(await paymentsNumbered("7002")).toMatchObject([
+      { organizationId: scenario.foreignOrganizationId },
+    ]);
   } finally {
-    await archive(desk.accountId, null);
+    await archive(scenario.accountId, null);
     await database().delete(bankAccounts).where(eq(bankAccounts.id, copy!.id));
   }
 });

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
-import { documentDesk } from "@/lib/documents/testing/desk";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { statementOf } from "./testing/text";
 
-const desk = documentDesk();
-const imported = (text: string | Uint8Array) => importText(desk.caller, text);
+const scenario = documentScenario();
+const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
 
 describe("a payment that became known before is recognized", () => {
   const told = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
-    receivePayment({ organizationId: desk.organizationId, bankPaymentId: crypto.randomUUID(), ...extra });
+    receivePayment({ organizationId: scenario.organizationId, bankPaymentId: crypto.randomUUID(), ...extra });
   const statement = (fields: Record<string, string>) => imported(statementOf(ownAccount, [fields]));
 
   test("by its payer", async () => {
@@ -55,7 +55,7 @@ describe("a payment that became known before is recognized", () => {
   });
 
   test("and now finds the invoice that it did not name", async () => {
-    const invoice = await desk.create({ lines });
+    const invoice = await scenario.create({ lines });
     const id = await told({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
     const purpose = `Счет ${invoice.number}`;
     expect(await statement({ Номер: "305", НазначениеПлатежа: purpose })).toMatchObject({

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { type ComponentProps, Suspense } from "react";
 import { AutomaticList } from "@/components/payments/automatic-list";
-import { DeskPanel } from "@/components/payments/desk-panel";
 import { Inbox } from "@/components/payments/inbox";
+import { InboxPanel } from "@/components/payments/inbox-panel";
 import { KeyHints } from "@/components/payments/key-hints";
 import { AllSorted, NoPayments } from "@/components/payments/no-payments";
 import { ListSkeleton } from "@/components/ui/skeleton";
@@ -11,7 +11,7 @@ import { load } from "@/lib/http/load";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
 
-type PaymentFigures = ComponentProps<typeof DeskPanel>["figures"];
+type PaymentFigures = ComponentProps<typeof InboxPanel>["figures"];
 
 interface InboxViewProps {
   figures: PaymentFigures;
@@ -52,5 +52,5 @@ export async function InboxView({ figures, organizationId, canEdit }: InboxViewP
 }
 
 async function Receipts({ figures }: { figures: PaymentFigures }) {
-  return <DeskPanel months={await load(receivedFigures, {})} figures={figures} />;
+  return <InboxPanel months={await load(receivedFigures, {})} figures={figures} />;
 }

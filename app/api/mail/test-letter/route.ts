@@ -1,5 +1,5 @@
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { sendTestLetter } from "@/lib/mail/test-letter";
+import { sendTestEmail } from "@/lib/mail/test-email";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(sendTestLetter) });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(sendTestEmail) });

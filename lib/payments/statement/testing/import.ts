@@ -9,7 +9,7 @@ import type { ImportResult } from "@/lib/payments/schema";
 import { importStatement } from "@/lib/payments/statement/import";
 import { encodeStatement } from "./text";
 
-/** The account of the first organization of a `documentDesk`. */
+/** The account of the first organization of a `documentScenario`. */
 export const ownAccount = "40702810600000000001";
 
 /** A service for 10,000 roubles, as much as the payments of a statement usually bring. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
-export default function LettersLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["editor", "letters"]}>{children}</Messages>;
+export default function EmailTemplatesLayout({ children }: { children: ReactNode }) {
+  return <Messages of={["editor", "emailTemplates"]}>{children}</Messages>;
 }

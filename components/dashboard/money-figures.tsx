@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { formatCents } from "@/lib/values/money";
+
+interface Figure {
+  key: "expected" | "overdue" | "received";
+  cents: number;
+  href: string;
+}
+
+/** The three sums that a day begins with; each leads to what it is made of. */
+export function MoneyFigures({ figures }: { figures: Figure[] }) {
+  const t = useTranslations("dashboard.figures");
+  const locale = useLocale();
+  return (
+    <ul className="grid gap-3.5 sm:grid-cols-3">
+      {figures.map(({ key, cents, href }) => (
+        <li key={key}>
+          <Card className="relative hover:border-line-strong">
+            <h2 className="text-xs text-muted">
+              <Link href={href} className="after:absolute after:inset-0 after:rounded-lg">
+                {t(key)}
+              </Link>
+            </h2>
+            <p
+              className={clsx(
+                "mt-0.5 text-2xl tabular-nums wrap-anywhere font-semibold tracking-tight",
+                key === "overdue" && cents > 0 && "text-bad",
+              )}
+            >
+              {formatCents(cents, locale)} <span className="text-base font-normal text-muted">₽</span>
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { monthEnd } from "@/lib/dashboard/rules";
+import { formatCents } from "@/lib/values/money";
+import { scaleOf } from "./scale";
+
+interface Month {
+  /** Its first day. */
+  month: string;
+  invoicedCents: number;
+  receivedCents: number;
+}
+
+const barsHeight = 140;
+
+/** What was invoiced and received in each month; a month tells its sums and leads to its invoices. */
+export function MonthChart({ months }: { months: Month[] }) {
+  const t = useTranslations("dashboard.months");
+  const locale = useLocale();
+  const { top, ticks } = scaleOf(
+    Math.max(...months.flatMap(({ invoicedCents, receivedCents }) => [invoicedCents, receivedCents])),
+  );
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${month}T00:00:00Z`));
+  return (
+    <Card
+      title={t("title")}
+      actions={
+        <p aria-hidden className="flex gap-3 text-xs text-muted">
+          <Legend className="bg-accent/35">{t("invoiced")}</Legend>
+          <Legend className="bg-accent">{t("received")}</Legend>
+        </p>
+      }
+    >
+      <div className="relative mt-4">
+        <div aria-hidden className="absolute inset-x-0 top-0" style={{ height: barsHeight }}>
+          {ticks.map((tick) => (
+            <p
+              key={tick}
+              className="num absolute inset-x-0 border-t border-line text-xs leading-none text-muted"
+              style={{ bottom: (tick / top) * barsHeight }}
+            >
+              <span className="absolute top-1 left-0">{tick > 0 && compact.format(tick / 100)}</span>
+            </p>
+          ))}
+        </div>
+        <ul className="relative flex pl-14">
+          {months.map(({ month, invoicedCents, receivedCents }) => {
+            const told = t("told", {
+              month: nameOf(month, { month: "long", year: "numeric" }),
+              invoiced: formatCents(invoicedCents, locale),
+              received: formatCents(receivedCents, locale),
+            });
+            return (
+              // A year of months is too narrow for fingers: a phone shows nine.
+              <li key={month} className="min-w-0 flex-1 max-sm:nth-[-n+3]:hidden">
+                <Link
+                  href={`/documents?docType=invoice&from=${month}&to=${monthEnd(month)}`}
+                  prefetch={false}
+                  title={told}
+                  className="block rounded-sm text-center text-xs text-muted hover:bg-sunk hover:text-ink"
+                >
+                  <span className="flex items-end justify-center gap-0.5" style={{ height: barsHeight }}>
+                    <Bar share={invoicedCents / top} className="bg-accent/35" />
+                    <Bar share={receivedCents / top} className="bg-accent" />
+                  </span>
+                  <span className="sr-only">{told}</span>
+                  <span aria-hidden className="block py-1 max-sm:hidden">
+                    {nameOf(month, { month: "short" }).replace(".", "")}
+                  </span>
+                  <span aria-hidden className="block py-1 sm:hidden">
+                    {nameOf(month, { month: "narrow" })}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+  return (
+    <span
+      className={`w-1/3 max-w-4 rounded-t-xs filled ${className}`}
+      style={{ height: share * barsHeight }}
+    />
+  );
+}
+
+function Legend({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={`size-2.5 rounded-xs filled ${className}`} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronRight, CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+
+export interface Waiting {
+  key: "payments" | "orders" | "withoutAct" | "drafts" | "bank";
+  count: number;
+  href: string;
+}
+
+/** What needs a person today, and nothing when nothing does. */
+export function WaitingList({ items }: { items: Waiting[] }) {
+  const t = useTranslations("dashboard.waiting");
+  const waiting = items.filter(({ count }) => count > 0);
+  return (
+    <Card flush title={t("title")}>
+      {waiting.length === 0 ? (
+        <p className="flex items-center gap-2 px-[18px] py-6 text-muted">
+          <CircleCheck aria-hidden className="text-ok" />
+          {t("nothing")}
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {waiting.map(({ key, count, href }) => (
+            <li key={key}>
+              <Link href={href} className="flex items-center gap-3 px-[18px] py-2 hover:bg-sunk">
+                <b className="num min-w-9 rounded-full bg-warn-soft px-2 text-center font-semibold text-warn">
+                  {count > 99 ? "99+" : count}
+                </b>
+                <span className="grow">{t(key, { count })}</span>
+                <ChevronRight aria-hidden className="text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

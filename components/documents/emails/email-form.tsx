@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { MissingListProps } from "@/components/documents/moves/missing-list";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import type { Result } from "@/components/forms/result";
+import { TextField } from "@/components/forms/text-field";
+import { useFirstFocus } from "@/components/forms/use-first-focus";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import type { EmailDraft } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { DraftNotice } from "./draft-notice";
+import { EmailTextField } from "./email-text-field";
+import { OutcomeNotice } from "./outcome-notice";
+import { RecipientsField } from "./recipients-field";
+import { useSending } from "./use-sending";
+
+const fields = async () => (await import("@/lib/document-emails/schema")).writtenEmail;
+
+interface EmailFormProps {
+  document: DocumentRecord;
+  draft: EmailDraft;
+  missing: MissingListProps;
+  issue: () => Promise<Result<DocumentRecord>>;
+  /** Tells whether there is something that must not be lost. */
+  onHold: (holdsEmail: boolean) => void;
+  onCancel: () => void;
+  onSent: () => void;
+}
+
+/** Whatever becomes of an email, what was written stays until it was sent. */
+export function EmailForm({ document, draft, missing, issue, onHold, onCancel, onSent }: EmailFormProps) {
+  const t = useTranslations("emails");
+  const common = useTranslations("common");
+  const { outcome, willIssue, send, finish } = useSending({ document, issue, onSent });
+  const [isDirty, setDirty] = useState(false);
+  const hold = (dirty: boolean) => {
+    setDirty(dirty);
+    onHold(dirty || outcome !== null);
+  };
+  const submitLabel = outcome ? "sendAgain" : willIssue ? "issueAndSend" : "send";
+  const first = useFirstFocus<HTMLDivElement>("input");
+  return (
+    <Form
+      label={t("menu")}
+      schema={fields}
+      initial={{ subject: draft.subject }}
+      save={send}
+      onSaved={(email) => {
+        onHold(isDirty || email.state !== "sent");
+        finish(email);
+      }}
+      onDirtyChange={hold}
+      className="flex flex-col gap-2.5"
+    >
+      {document.status === "draft" && <DraftNotice willIssue={willIssue} missing={missing} />}
+      <div ref={first}>
+        <RecipientsField
+          name="to"
+          label={t("to")}
+          initial={draft.to}
+          hint={t("toHint")}
+          known={draft.knownAddresses}
+          required
+        />
+      </div>
+      <RecipientsField name="cc" label={t("cc")} initial="" known={[]} />
+      <TextField name="subject" label={t("subject")} required maxLength={200} />
+      <EmailTextField initial={draft.text} canLink={draft.canLink} fileName={draft.fileName} />
+      {outcome && <OutcomeNotice email={outcome} />}
+      <DialogFooter>
+        <Button onClick={onCancel}>{common("cancel")}</Button>
+        <SubmitButton>{t(submitLabel)}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Paperclip } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormField, useFormState } from "@/components/forms/form-context";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { asksForLink, withLink } from "@/lib/email-templates/rules";
+
+interface EmailTextFieldProps {
+  initial: string;
+  canLink: boolean;
+  fileName: string;
+}
+
+/** The text, and what goes with it. Whether there is a link is told by the text alone. */
+export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldProps) {
+  const t = useTranslations("emails");
+  const { touch } = useFormState();
+  const { error } = useFormField("text");
+  const [text, setText] = useState(initial);
+  const hasLink = asksForLink(text);
+  const wantLink = (isWanted: boolean) => {
+    setText(withLink(text, isWanted, t("linkLabel")));
+    touch("text");
+  };
+  return (
+    <>
+      <Field label={t("text")} error={error} required hint={hasLink && t("linkHint")}>
+        <Textarea
+          name="text"
+          rows={9}
+          maxLength={10_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {canLink && (
+        <Checkbox label={t("link")} checked={hasLink} onChange={({ target }) => wantLink(target.checked)} />
+      )}
+      <p className="flex items-center gap-2 text-muted">
+        <Paperclip aria-hidden />
+        <span className="sr-only">{t("attached")}</span>
+        <span className="min-w-0 wrap-anywhere">{fileName}</span>
+      </p>
+    </>
+  );
+}

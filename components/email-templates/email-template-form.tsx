@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { resetEmailTemplateAction, saveEmailTemplateAction } from "@/lib/email-templates/actions";
+import type { EmailExample } from "@/lib/email-templates/rules";
+import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
+import { EmailPreview } from "./email-preview";
+import { PlaceholderButtons } from "./placeholder-buttons";
+import { WrittenField } from "./written-field";
+
+const fields = async () => (await import("@/lib/email-templates/schema")).emailTemplateText;
+
+interface EmailTemplateFormProps {
+  organizationId: string;
+  template: EmailTemplateRecord;
+  example: EmailExample | null;
+}
+
+/** The words for one type of document, and beside them the email that they make. */
+export function EmailTemplateForm({ organizationId, template, example }: EmailTemplateFormProps) {
+  const t = useTranslations("emailTemplates.templates");
+  const types = useTranslations("states.docType");
+  const router = useRouter();
+  const run = useRun();
+  const [subject, setSubject] = useState(template.subject);
+  const [text, setText] = useState(template.text);
+  const key = { organizationId, docType: template.docType };
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const insert = (name: string) => {
+    const written = `{{${name}}}`;
+    const { selectionStart: start, selectionEnd: end } = area.current ?? {
+      selectionStart: 0,
+      selectionEnd: 0,
+    };
+    setText(text.slice(0, start) + written + text.slice(end));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start + written.length, start + written.length);
+    });
+  };
+  const saved = () => {
+    toast({ tone: "ok", title: t("saved") });
+    router.refresh();
+  };
+  const returned = () => toast({ tone: "ok", title: t("wasReset") });
+
+  return (
+    <Form
+      label={t("form", { type: types(template.docType) })}
+      schema={fields}
+      save={(input) => saveEmailTemplateAction({ ...key, ...input })}
+      onSaved={saved}
+      className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col gap-2.5">
+        <WrittenField name="subject" label={t("subject")} value={subject} onChange={setSubject} />
+        <WrittenField name="text" label={t("text")} value={text} onChange={setText} area={area} />
+        <PlaceholderButtons onInsert={insert} />
+        <div className="flex flex-wrap gap-2.5">
+          <SubmitButton>{t("save")}</SubmitButton>
+          {template.isOwn && (
+            <Button onClick={() => run(() => resetEmailTemplateAction(key), returned)}>{t("reset")}</Button>
+          )}
+        </div>
+      </div>
+      {example && <EmailPreview subject={subject} text={text} example={example} />}
+    </Form>
+  );
+}

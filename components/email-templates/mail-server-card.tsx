@@ -1,0 +1,66 @@
+"use client";
+
+import { CircleCheck, MailX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/form-footer";
+import { TextField } from "@/components/forms/text-field";
+import { Card } from "@/components/ui/card";
+import { Strip } from "@/components/ui/strip";
+import { sendTestEmailAction } from "@/lib/mail/actions";
+import type { MailState, TestEmailOutcome } from "@/lib/mail/schema";
+
+const fields = async () => (await import("@/lib/mail/schema")).testEmailInput;
+
+const tones = { sent: "ok", failed: "bad", unknown: "warn" } as const;
+
+interface MailServerCardProps {
+  state: MailState;
+  /** Where a test email would go. */
+  email: string | null;
+}
+
+/** By which mail server emails go, what is missing, and an email that tries it. */
+export function MailServerCard({ state, email }: MailServerCardProps) {
+  const t = useTranslations("emailTemplates.server");
+  const [outcome, setOutcome] = useState<TestEmailOutcome | null>(null);
+  const { isSetUp, missing, server, from } = state;
+  if (!isSetUp) {
+    return (
+      <Strip tone="warn" icon={<MailX aria-hidden />} title={t("notSetUp")}>
+        <p className="text-pretty">{t("missing", { names: missing.join(", ") })}</p>
+      </Strip>
+    );
+  }
+  return (
+    <Card title={t("title")}>
+      <p className="wrap-anywhere">{t("ready", { server: server ?? "", from: from ?? "" })}</p>
+      <Form
+        label={t("test")}
+        schema={fields}
+        initial={{ to: email ?? "" }}
+        save={(input) => {
+          setOutcome(null);
+          return sendTestEmailAction(input);
+        }}
+        onSaved={setOutcome}
+        className="mt-2.5 flex flex-wrap items-end gap-2.5"
+      >
+        <TextField name="to" label={t("testTo")} inputMode="email" className="w-full sm:w-72" />
+        <SubmitButton>{t("test")}</SubmitButton>
+      </Form>
+      <div role="status" className="mt-2.5 empty:hidden">
+        {outcome && (
+          <Strip
+            tone={tones[outcome.state]}
+            icon={outcome.state === "sent" ? <CircleCheck aria-hidden /> : <MailX aria-hidden />}
+            title={t(`outcomes.${outcome.state}`)}
+          >
+            {outcome.error && <p className="wrap-anywhere">{outcome.error}</p>}
+          </Strip>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { demoCompany } from "@/db/factories/organizations";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import type { ApiClient } from "./api-client";
+
+/** An organization with everything that a printed invoice needs, numbers like nobody else's, and one client of its own. */
+export async function makeOrganization(admin: ApiClient) {
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const { organization, accounts } = demoCompany;
+  const { body: made } = await admin.post<{ id: string }>("/api/organizations", {
+    ...organization,
+    shortName: `ООО «Контора ${mark}»`,
+    numberPrefixes: { contract: `Д${mark}`, invoice: mark, act: `А${mark}`, upd: `У${mark}` },
+  });
+  await admin.post(`/api/organizations/${made.id}/bank-accounts`, accounts[0]);
+  const client = {
+    name: `Общество с ограниченной ответственностью «Постоянный ${mark}»`,
+    shortName: `ООО «Постоянный ${mark}»`,
+    inn: "7800000027",
+    kpp: "780001001",
+    address: "190000, г. Санкт-Петербург, Невский пр., д. 1",
+  };
+  const { body: known } = await admin.post<{ id: string }>("/api/clients", { kind: "company", ...client });
+  const usual = `Сопровождение ${mark}`;
+  return {
+    organizationId: made.id,
+    mark,
+    /** What its documents are for, at 45,000 rubles and 22 % on top. */
+    usual,
+    client: { ...client, id: known.id },
+    /** A document of this organization for its client. */
+    add: async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
+      const { status, body } = await admin.post<DocumentRecord>("/api/documents", {
+        docType: "invoice",
+        organizationId: made.id,
+        clientId: known.id,
+        lines: [{ name: usual, unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
+        ...input,
+      });
+      if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    /** Makes it the active organization of whoever has signed in on a page. */
+    enter: async (page: Page) => {
+      const response = await page.request.post("/api/active-organization", {
+        data: { organizationId: made.id },
+      });
+      if (!response.ok()) throw new Error(`the organization was not entered: ${response.status()}`);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { listDocuments } from "@/lib/documents/list";
+import { documentFilters } from "@/lib/documents/schema";
+import { query } from "@/lib/kernel/operation";
+
+const shown = 8;
+
+/** The newest documents of the active organization. */
+export const newestDocuments = query(
+  { level: "viewer", summary: "The newest documents", input: z.object({}) },
+  async (context) => {
+    const { items } = await listDocuments.run(context, documentFilters.parse({ limit: shown }));
+    return { newest: items };
+  },
+);

@@ -1,0 +1,43 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { type DocType, docTypes } from "@/db/enums";
+import { documents } from "@/db/schema";
+import { readWithParties } from "@/lib/documents/print-source";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
+import { organizationKey } from "@/lib/organizations/schema";
+import { samplePrint } from "@/lib/templates/sample";
+import type { EmailExample } from "./rules";
+import { emailValues } from "./values";
+
+const exampleLink = () => `${env().BASE_URL}/d/…`;
+
+export const emailExamples = query(
+  {
+    level: "viewer",
+    summary: "The newest document of each type of an organization, as an e-mail would tell of it",
+    input: organizationKey,
+  },
+  async ({ db }, { organizationId }): Promise<EmailExample[]> => {
+    const exampleOf = async (docType: DocType) => {
+      const [newest] = await db
+        .select({ id: documents.id })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.organizationId, organizationId),
+            eq(documents.docType, docType),
+            ne(documents.status, "cancelled"),
+          ),
+        )
+        .orderBy(desc(documents.date), desc(documents.id))
+        .limit(1);
+      const source = newest ? await readWithParties(db, newest.id) : samplePrint(docType, []);
+      return {
+        docType,
+        number: newest ? source.document.number : null,
+        values: { ...emailValues(source), link: exampleLink() },
+      };
+    };
+    return Promise.all(docTypes.map(exampleOf));
+  },
+);

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { docTypes } from "@/db/enums";
+import { emailTemplates } from "@/db/schema";
+import { query } from "@/lib/kernel/operation";
+import { organizationKey } from "@/lib/organizations/schema";
+import { defaultEmails } from "./defaults";
+import { emailTemplateRecord } from "./schema";
+
+export const listEmailTemplates = query(
+  {
+    level: "viewer",
+    summary: "What an organization writes in e-mails that bring documents, by type of document",
+    input: organizationKey,
+    output: z.array(emailTemplateRecord),
+  },
+  async ({ db, locale }, { organizationId }) => {
+    const { docType, subject, text } = emailTemplates;
+    const own = await db
+      .select({ docType, subject, text })
+      .from(emailTemplates)
+      .where(eq(emailTemplates.organizationId, organizationId));
+    return docTypes.map((type) => {
+      const chosen = own.find((each) => each.docType === type);
+      return { docType: type, isOwn: Boolean(chosen), ...(chosen ?? defaultEmails[locale][type]) };
+    });
+  },
+);

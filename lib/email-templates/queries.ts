@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { emailTemplates } from "@/db/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { defaultEmails, type EmailTemplate } from "./defaults";
+
+type Key = { organizationId: string; docType: DocType };
+
+export const isTemplateOf = ({ organizationId, docType }: Key) =>
+  and(eq(emailTemplates.organizationId, organizationId), eq(emailTemplates.docType, docType));
+
+/** What an organization writes with documents of a type; the product's own words in the reader's language until then. */
+export async function emailTemplateOf(db: Database, key: Key, locale: Locale): Promise<EmailTemplate> {
+  const { subject, text } = emailTemplates;
+  const [own] = await db.select({ subject, text }).from(emailTemplates).where(isTemplateOf(key));
+  return own ?? defaultEmails[locale][key.docType];
+}

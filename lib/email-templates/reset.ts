@@ -1,0 +1,21 @@
+import { emailTemplates } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/kernel/operation";
+import { lockOrganization } from "@/lib/organizations/queries";
+import { isTemplateOf } from "./queries";
+import { emailTemplateKey } from "./schema";
+
+export const resetEmailTemplate = command(
+  {
+    level: "admin",
+    summary: "Return to the product's own words in e-mails that bring documents of a type",
+    input: emailTemplateKey,
+  },
+  async (context, key) => {
+    const { organizationId, docType } = key;
+    await lockOrganization(context.db, organizationId);
+    await context.db.delete(emailTemplates).where(isTemplateOf(key));
+    const organization = { id: organizationId, organizationId };
+    await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
+  },
+);

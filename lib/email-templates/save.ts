@@ -1,0 +1,28 @@
+import { emailTemplates } from "@/db/schema";
+import { recordEdit } from "@/lib/events/record-edit";
+import { command } from "@/lib/kernel/operation";
+import { lockOrganization } from "@/lib/organizations/queries";
+import { emailTemplateInput, emailTemplateRecord } from "./schema";
+
+export const saveEmailTemplate = command(
+  {
+    level: "admin",
+    summary: "Choose what an organization writes in e-mails that bring documents of a type",
+    input: emailTemplateInput,
+    output: emailTemplateRecord,
+  },
+  async (context, { organizationId, docType, subject, text }) => {
+    await lockOrganization(context.db, organizationId);
+    const updatedAt = new Date().toISOString();
+    await context.db
+      .insert(emailTemplates)
+      .values({ organizationId, docType, subject, text, updatedAt })
+      .onConflictDoUpdate({
+        target: [emailTemplates.organizationId, emailTemplates.docType],
+        set: { subject, text, updatedAt },
+      });
+    const organization = { id: organizationId, organizationId };
+    await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
+    return { docType, subject, text, isOwn: true };
+  },
+);

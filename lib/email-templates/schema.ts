@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { docTypes } from "@/db/enums";
+import { organizationKey } from "@/lib/organizations/schema";
+import { requiredText } from "@/lib/values/fields";
+import { unknownPlaceholders } from "./rules";
+
+const knowsPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;
+
+/** One line: nothing in it can begin another header of an email. */
+export const emailSubject = requiredText(200)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
+  .refine(knowsPlaceholders, { error: "placeholder" });
+
+const withoutReturns = (value: unknown) =>
+  typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
+
+export const emailText = z.preprocess(
+  withoutReturns,
+  requiredText(10_000)
+    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
+    .refine(knowsPlaceholders, { error: "placeholder" }),
+);
+
+export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
+
+/** What a person writes. */
+export const emailTemplateText = z.object({ subject: emailSubject, text: emailText });
+
+export const emailTemplateInput = emailTemplateKey.extend(emailTemplateText.shape);
+
+export const emailTemplateRecord = z.object({
+  docType: z.enum(docTypes),
+  subject: z.string(),
+  text: z.string(),
+  /** False while the organization has not chosen its own words. */
+  isOwn: z.boolean(),
+});
+
+export type EmailTemplateRecord = z.output<typeof emailTemplateRecord>;

@@ -1,0 +1,13 @@
+import { factsOf } from "@/lib/print/facts";
+import type { PrintSource } from "@/lib/print/source";
+import type { EmailValues } from "./rules";
+
+/** What the placeholders of an email stand for; its link is known only when it is sent. */
+export function emailValues(source: PrintSource): EmailValues {
+  const { values, executor, customer } = factsOf(source);
+  return {
+    ...values,
+    "executor.shortName": executor.shortName ?? executor.name,
+    "customer.shortName": customer && (customer.shortName ?? customer.name),
+  };
+}

@@ -1,0 +1,33 @@
+import en from "@/lib/i18n/messages/en/email-templates.json";
+import ru from "@/lib/i18n/messages/ru/email-templates.json";
+import { job } from "@/lib/kernel/operation";
+import { mailAccount } from "./account";
+import { deliver, newMessageId } from "./deliver";
+import { type TestEmailOutcome, testEmailInput, testEmailOutcome } from "./schema";
+import { troubleText } from "./words";
+
+const texts = { ru: ru.testEmail, en: en.testEmail };
+
+export const sendTestEmail = job(
+  {
+    level: "admin",
+    summary: "Send an e-mail that only tries out the mail server, and tell what became of it",
+    input: testEmailInput,
+    output: testEmailOutcome,
+  },
+  async ({ locale }, { to }): Promise<TestEmailOutcome> => {
+    const account = mailAccount();
+    const outcome = await deliver(account, {
+      messageId: newMessageId(account),
+      organization: texts[locale].sender,
+      replyTo: null,
+      to: [to],
+      cc: [],
+      subject: texts[locale].subject,
+      text: texts[locale].text,
+      attachment: null,
+    });
+    const { state, said } = outcome;
+    return { state, said, error: state === "sent" ? null : troubleText(locale, outcome.reason, said) };
+  },
+);
