@@ -130,7 +130,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
   );
 }
 
-/** Where an empty draft is begun; nobody wants to be led there in one that he reads. */
+/** Where an empty draft is begun; a document that is only read needs no such lead. */
 const firstField = ({ document }: OpenedDocument): string | null => {
   if (document.lines.length > 0) return null;
   return document.clientId ? '[data-column="name"]' : '[role="combobox"]';

@@ -66,7 +66,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   };
   const valuesNow = () => (form.current ? read(formValues(new FormData(form.current))) : {});
 
-  /** Before the first attempt nobody is told off for a field that he has not come to or has left empty. */
+  /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
   const recheck = async () => {
     const values = valuesNow();
     const checked = await check(values).catch(() => null);

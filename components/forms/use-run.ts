@@ -5,7 +5,7 @@ import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
 /**
- * Runs an action of a button or menu: a failure is told, after a success the pages seen so far are read anew.
+ * Runs an action of a button or menu: a failure is told, after a success the pages seen so far are read again.
  * Settles when it is over, so that a dialog can wait for it.
  */
 export function useRun() {

@@ -6,7 +6,7 @@ import { accountOf } from "../testing/auth";
 import { incomingPayment } from "../testing/notify";
 
 /**
- * Lets a new demonstration meet its bank: the company may issue invoices through it, and the bank has told of payments,
+ * Connects a new demonstration to its bank: the company may issue invoices through it, and the bank has told of payments,
  * one of which names an invoice, one is told twice, one names nothing and one cannot be read.
  */
 export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { lettersTo, upsetMail } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** An organization with a client whose address nobody else writes to, and a draft invoice for him. */
+/** An organization with a client whose address no other test writes to, and a draft invoice for that client. */
 async function invoiceToSend(admin: ApiClient) {
   const tag = randomUUID().slice(0, 8);
   const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {

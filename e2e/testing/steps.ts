@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** What a person does with his hands, counted: a click, a key, a text typed in one go. */
+/** What a person does by hand, counted: a click, a key, a text typed in one go. */
 export type Steps = {
   click(target: Locator): Promise<void>;
   /** With a finger; counts as a click. */

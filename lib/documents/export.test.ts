@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test("a viewer may take what he may read", async () => {
+test("a viewer may export what a viewer may read", async () => {
   const caller = { ...(await callerAs("viewer")), preferredOrganizationId: desk.organizationId };
   expect((await tableOf({ from: "1999-01-01", to: "1999-01-01" }, caller)).rows).toEqual([]);
 });

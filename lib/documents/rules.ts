@@ -43,7 +43,7 @@ export function assertMove(document: Movable, to: DocumentStatus): void {
 
 /**
  * Where a document that was just moved can be taken back to as if nothing had been; null where something would be lost:
- * what returns from the drafts is issued anew, on another day.
+ * what returns from the drafts is issued again, on another day.
  */
 export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
   if (from === "draft") return from;

@@ -21,7 +21,7 @@ export const record = (
 
 /**
  * Writes all that happened, in its order, in one statement. Open pages are told of each, or of the last alone when so
- * much happened that they will read everything anew anyway.
+ * much happened that they will read everything again anyway.
  */
 export async function recordEach(
   { db, actor }: Pick<Context, "db" | "actor">,

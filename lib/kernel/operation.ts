@@ -13,13 +13,13 @@ import { Failure } from "./errors";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
 
-/** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
+/** `site`: only a caller with the key of a site; no permission of a user stands for it. */
 export type Level = Permission | "public" | "site";
 
-/** Whoever waits for long work: he is told how far it is, and may give up. */
+/** A caller that waits for long work: it is told how far the work is, and may give up. */
 export type Follower = { signal: AbortSignal; tell: (progress: Record<string, unknown>) => void };
 
-/** Who calls, and what the transport knows about him. */
+/** Who calls, and what the transport knows about them. */
 export type Caller = {
   actor: Actor | null;
   requestId: string;
@@ -99,7 +99,7 @@ export async function execute<Input extends z.ZodType, Output>(
   }
 }
 
-/** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
+/** The actor, when they may do what the level asks for. Throws `unauthorized` or `forbidden`. */
 export function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");

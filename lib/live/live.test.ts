@@ -101,7 +101,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   expect(text.split("\n\n").filter((part) => part.startsWith("data: ")).length).toBeGreaterThan(1);
 });
 
-test("a page that was away for too long is told to read everything anew", async () => {
+test("a page that was away for too long is told to read everything again", async () => {
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
   await database().transaction(async (db) => {

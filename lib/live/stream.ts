@@ -6,7 +6,7 @@ import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
 
 const heartbeatMs = 20_000;
-/** The page then comes back and shows anew who it is. */
+/** The page then comes back and shows again who it is. */
 const longestMs = 15 * 60_000;
 /** A page that does not read fast enough is let go; it comes back and is told what it missed. */
 const longestQueue = 200;

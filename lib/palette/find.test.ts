@@ -11,7 +11,7 @@ const desk = documentDesk();
 const find = (q: string) =>
   execute(findAnything, { ...desk.caller, preferredOrganizationId: desk.organizationId }, { q });
 
-test("one text finds a client, his documents and projects", async () => {
+test("one text finds a client and the client's documents and projects", async () => {
   const client = await execute(createClient, desk.caller, { kind: "company", name: "АО «Палитра»" });
   const document = await desk.create({ clientId: client.id });
   const project = await execute(createProject, desk.caller, {

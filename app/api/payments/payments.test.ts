@@ -29,7 +29,7 @@ const stateOf = async (id: string) => {
   ];
 };
 
-test("a payment is matched, moved to another invoice, divided and taken back; every document is counted anew", async () => {
+test("a payment is matched, moved to another invoice, divided and taken back; every document is counted again", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const id = await receive({ amountCents: 15_000 });
   const matched = await matchTo(id, { documentId: one.id });

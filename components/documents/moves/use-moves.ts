@@ -38,7 +38,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     return false;
   };
 
-  /** For whoever tells a failure himself. */
+  /** For callers that report a failure themselves. */
   const tryMove = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
     if (!(await isSaved())) return { ok: false, error: "network" };
     const answer = await attempt(() => moveDocumentAction({ id, status }));
