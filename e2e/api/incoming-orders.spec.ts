@@ -115,7 +115,9 @@ test("a body over half a megabyte, and one that is no JSON", async ({ api }) => 
   expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([400, ["content-type"]]);
 });
 
-test("an order is moved, converted once, and not by who may only look", async ({ api }) => {
+test("the status of an order is changed, the order is converted once, and not by who may only look", async ({
+  api,
+}) => {
   const { bring } = await newSite(api);
   const { id } = (await bring(order)).body;
   const [viewer, user] = [await api("viewer"), await api("user")];

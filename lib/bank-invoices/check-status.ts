@@ -10,7 +10,7 @@ import { invoiceAtBank } from "./at-bank";
 import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 
 /**
- * Money is counted from payments alone: the bank's word is shown, and moves nothing.
+ * Money is counted from payments alone: the bank's word is shown, and changes nothing.
  */
 export const checkInvoiceStatus = job(
   {

@@ -4,7 +4,7 @@ import { extractText } from "unpdf";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clients, documentEmails, documentLinks } from "@/db/schema";
 import { listLinks } from "@/lib/document-links/list";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentDesk } from "@/lib/documents/testing/desk";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -42,7 +42,7 @@ const nextAddress = () => `client-${++count}@example.ru`;
 
 async function issued(input: Record<string, unknown> = {}) {
   const { id } = await desk.create({ lines, clientId: desk.clientId, ...input });
-  return execute(moveDocument, desk.caller, { id, status: "issued" });
+  return execute(changeStatus, desk.caller, { id, status: "issued" });
 }
 
 const written = { subject: "Счёт", text: "Здравствуйте!" };
@@ -112,7 +112,7 @@ describe("a letter", () => {
   test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {
     const draft = await desk.create({ lines });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
-    await execute(moveDocument, desk.caller, { id: draft.id, status: "cancelled" });
+    await execute(changeStatus, desk.caller, { id: draft.id, status: "cancelled" });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
     const contract = await desk.create({ docType: "contract" });
     expect(await send(contract.id)).toMatchObject({ state: "sent" });

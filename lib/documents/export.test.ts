@@ -5,8 +5,8 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { changeStatus } from "./change-status";
 import { exportDocuments } from "./export";
-import { moveDocument } from "./move";
 import { documentDesk } from "./testing/desk";
 
 const desk = documentDesk();
@@ -26,7 +26,7 @@ test("a document has its amounts, client, dates and state in words", async () =>
     notes: "=1+1",
     lines: [line],
   });
-  await execute(moveDocument, desk.caller, { id, status: "issued" });
+  await execute(changeStatus, desk.caller, { id, status: "issued" });
   const { heads, rows } = await tableOf({ from: "2025-03-04", to: "2025-03-04" });
   expect(heads.map(({ title }) => title).slice(0, 4)).toEqual(["Номер", "Тип", "Дата", "Оплатить до"]);
   expect(rows).toEqual([

@@ -4,7 +4,7 @@ import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { lockOrder, readOrder } from "./queries";
-import { movesOf } from "./rules";
+import { transitionsOf } from "./rules";
 import { orderPatch, orderRecord } from "./schema";
 
 export const updateOrder = command(
@@ -18,7 +18,7 @@ export const updateOrder = command(
     const { db } = context;
     const order = await lockOrder(db, id);
     if (order.status !== status) {
-      if (!movesOf(order).includes(status)) throw new Failure("invalid_transition");
+      if (!transitionsOf(order).includes(status)) throw new Failure("invalid_transition");
       await db.update(orders).set({ status, unpaidStatus: null }).where(eq(orders.id, id));
       await record(context, `order.${status}`, order, { from: order.status });
     }

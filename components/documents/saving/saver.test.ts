@@ -207,7 +207,7 @@ describe("another version of the document", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("that came of a move of the document is the next to rest on", async () => {
+  test("that came of a status change is the next to rest on", async () => {
     const { saver, sent, edit } = work(draftWith());
     saver.advance(2, "2026-11-20T10:05:00Z");
     edit(note("а"));

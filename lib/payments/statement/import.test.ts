@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, documents, orders } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentDesk } from "@/lib/documents/testing/desk";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -132,7 +132,7 @@ describe("payments of one statement", () => {
 
   test("leave a cancelled invoice cancelled once they are taken away", async () => {
     const { id, number } = await desk.create({ lines });
-    await execute(moveDocument, desk.caller, { id, status: "cancelled" });
+    await execute(changeStatus, desk.caller, { id, status: "cancelled" });
     await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
     expect(await stateOf(id)).toBe("paid 1000000");
     const [payment] = await paymentsNumbered("651");

@@ -8,7 +8,7 @@ import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
-import { deleteDocumentAction, duplicateDocumentAction, moveDocumentAction } from "@/lib/documents/actions";
+import { changeStatusAction, deleteDocumentAction, duplicateDocumentAction } from "@/lib/documents/actions";
 import { undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { nextDocumentAction } from "@/lib/projects/actions";
@@ -16,21 +16,21 @@ import { nextDocumentAction } from "@/lib/projects/actions";
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
 
-interface MovesOptions {
+interface DocumentActionsOptions {
   document: DocumentRecord;
   flush: () => Promise<boolean>;
-  onMoved: (record: DocumentRecord) => void;
+  onChanged: (record: DocumentRecord) => void;
 }
 
 /** What is done with the document as a whole. What is typed is saved first; a failure is told. */
-export function useMoves({ document, flush, onMoved }: MovesOptions) {
+export function useDocumentActions({ document, flush, onChanged }: DocumentActionsOptions) {
   const t = useTranslations("document.menu");
   const router = useRouter();
   const tell = useFailure();
   const states = useTranslations("states.documentStatus");
   const tellUndoable = useUndoable();
   const { id, number, projectId } = document;
-  const told = (status: Status) => t("moved", { number, status: states(status) });
+  const told = (status: Status) => t("changed", { number, status: states(status) });
 
   const isSaved = async () => {
     if (await flush()) return true;
@@ -39,24 +39,24 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   };
 
   /** For callers that report a failure themselves. */
-  const tryMove = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
+  const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
     if (!(await isSaved())) return { ok: false, error: "network" };
-    const answer = await attempt(() => moveDocumentAction({ id, status }));
-    if (answer.ok) onMoved(answer.data);
+    const answer = await attempt(() => changeStatusAction({ id, status }));
+    if (answer.ok) onChanged(answer.data);
     return answer;
   });
 
-  const move = useStable(async (status: Status) => {
+  const changeStatus = useStable(async (status: Status) => {
     if (!(await isSaved())) return;
     const before = undoOf(document.status, status);
-    const answer = await tryMove(status);
+    const answer = await tryChangeStatus(status);
     if (!answer.ok) return tell(answer);
     if (!before) return;
     tellUndoable({
       done: told(status),
-      undo: () => moveDocumentAction({ id, status: before }),
+      undo: () => changeStatusAction({ id, status: before }),
       undone: told(before),
-      onUndone: onMoved,
+      onUndone: onChanged,
     });
   });
 
@@ -88,9 +88,9 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
   });
 
   return useMemo(
-    () => ({ move, tryMove, duplicate, next, remove }),
-    [move, tryMove, duplicate, next, remove],
+    () => ({ changeStatus, tryChangeStatus, duplicate, next, remove }),
+    [changeStatus, tryChangeStatus, duplicate, next, remove],
   );
 }
 
-export type Moves = ReturnType<typeof useMoves>;
+export type DocumentActions = ReturnType<typeof useDocumentActions>;
