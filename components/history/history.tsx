@@ -13,7 +13,7 @@ interface HistoryProps<Event extends EventRecord> {
   /** Differs once something has happened: the history is read again. */
   version: number | string;
   read: (input: { id: string }) => Promise<Result<Event[]>>;
-  /** Tells an event in words. */
+  /** Puts an event into words. */
   textOf: (event: Event) => ReactNode;
 }
 

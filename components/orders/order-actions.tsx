@@ -40,9 +40,9 @@ function StatusMenu({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
   const states = useTranslations("states.orderStatus");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
-  const told = (status: OrderRecord["status"]) =>
+  const textOf = (status: OrderRecord["status"]) =>
     t("transition.done", { number: String(order.number), status: states(status) });
   const change = (status: OrderRecord["status"]) =>
     startTransition(() =>
@@ -51,11 +51,11 @@ function StatusMenu({ order }: { order: OrderRecord }) {
         (changed) => {
           const { id, status: before } = order;
           const isUndoable = transitionsOf(changed).includes(before);
-          if (!isUndoable) return toast({ tone: "ok", title: told(status) });
-          tellUndoable({
-            done: told(status),
+          if (!isUndoable) return toast({ tone: "ok", title: textOf(status) });
+          notifyUndoable({
+            done: textOf(status),
             undo: () => updateOrderAction({ id, status: before }),
-            undone: told(before),
+            undone: textOf(before),
           });
         },
       ),

@@ -31,7 +31,7 @@ export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const change = useProjectStatus(project);
   const [isAsking, setAsking] = useState(false);
   const removeForGood = () =>
@@ -41,7 +41,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
           const { id, status } = project;
-          return tellUndoable({
+          return notifyUndoable({
             done,
             undo: () => updateProjectAction({ id, status }),
             undone: t(`menu.${status}`),

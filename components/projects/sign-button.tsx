@@ -20,13 +20,13 @@ export function SignButton({ document, children, ...look }: SignButtonProps) {
   const t = useTranslations("projects");
   const nameOf = useDocumentName();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(
       () => changeStatusAction({ id: document.id, status: "signed" }),
       () =>
-        tellUndoable({
+        notifyUndoable({
           done: t("signed", { document: nameOf(document) }),
           undo: () => changeStatusAction({ id: document.id, status: "issued" }),
           undone: t("unsigned", { document: nameOf(document) }),

@@ -21,7 +21,7 @@ async function newSite(api: (level: "admin") => Promise<ApiClient>) {
   };
 }
 
-test("a site is added, its key told once; an order with it is stored and read back", async ({ api }) => {
+test("a site is added, its key shown once; an order with it is stored and read back", async ({ api }) => {
   const { site, bring } = await newSite(api);
   expectRecord(site, siteWithKey);
   const answer = await bring({ ...order, externalId: "A-1", totalCents: 1 });

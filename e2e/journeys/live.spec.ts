@@ -7,7 +7,7 @@ const expectSoon = expect.configure({ timeout: 20_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-test("an invoice turns paid in the open window when the bank tells of the payment", async ({
+test("an invoice turns paid in the open window when the bank reports the payment", async ({
   page,
   signIn,
   api,

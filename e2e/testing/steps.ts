@@ -9,7 +9,7 @@ export type Steps = {
   press(key: string): Promise<void>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
-  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are told beside them. */
+  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are counted beside them. */
   report(story: string): number;
 };
 

@@ -32,7 +32,7 @@ export const checkInvoiceStatus = job(
 const keepStatus = command(
   {
     level: "viewer",
-    summary: "Keep the payment status that the bank told",
+    summary: "Keep the payment status that the bank reported",
     input: z.object({ id: identifier, attemptId: identifier, paymentStatus: z.string() }),
   },
   async (context, { id, attemptId, paymentStatus }) => {

@@ -191,7 +191,7 @@ describe("before any call it is refused", () => {
   });
 });
 
-test("a clear refusal frees the document, and is told in the bank's words", async () => {
+test("a clear refusal frees the document, and is reported in the bank's words", async () => {
   const { id } = await invoice();
   bank.answer = refusing(400, "Field taxCode : invalid");
   const failure = await issue(id).catch((error) => error);

@@ -7,14 +7,14 @@ import { deliver, type Outcome } from "@/lib/mail/deliver";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
-import { toldByStatus } from "@/lib/values/fields";
+import { impliedByStatus } from "@/lib/values/fields";
 import { beginEmail } from "./begin";
 import { type EmailRow, toRecord } from "./queries";
 import { maximumAttachmentBytes } from "./rules";
 import { emailInput, emailRecord } from "./schema";
 import { settleEmail } from "./settle";
 
-const sentEmail = emailRecord.extend({ isNew: toldByStatus });
+const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 
 /**
  * A mail server cannot be asked whether it has taken a letter. So the letter is committed before the server is called,

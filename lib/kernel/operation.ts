@@ -16,8 +16,8 @@ import { withoutStatementValues } from "./statement-values";
 /** `site`: only a caller with the key of a site; no permission of a user stands for it. */
 export type Level = Permission | "public" | "site";
 
-/** A caller that waits for long work: it is told how far the work is, and may give up. */
-export type Follower = { signal: AbortSignal; tell: (progress: Record<string, unknown>) => void };
+/** A caller that waits for long work: it is informed of the progress, and may give up. */
+export type ProgressListener = { signal: AbortSignal; report: (progress: Record<string, unknown>) => void };
 
 /** Who calls, and what the transport knows about them. */
 export type Caller = {
@@ -26,7 +26,7 @@ export type Caller = {
   locale: Locale;
   /** The organization chosen in the cookie `dm_org`, unchecked. */
   preferredOrganizationId: string | null;
-  follower?: Follower;
+  progressListener?: ProgressListener;
 };
 
 export type Context = {
@@ -37,7 +37,7 @@ export type Context = {
   /** The language of what an answer tells in words. */
   locale: Locale;
   preferredOrganizationId: string | null;
-  follower?: Follower;
+  progressListener?: ProgressListener;
 };
 
 type Spec<Input extends z.ZodType, Output> = {

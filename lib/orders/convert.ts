@@ -10,7 +10,7 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { addProject } from "@/lib/projects/create";
 import { readProject } from "@/lib/projects/queries";
 import { type Project, projectRecord } from "@/lib/projects/schema";
-import { identifier, toldByStatus } from "@/lib/values/fields";
+import { identifier, impliedByStatus } from "@/lib/values/fields";
 import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./schema";
@@ -21,7 +21,7 @@ const conversion = z.object({
   client: clientRecord.nullable(),
   order: orderRecord,
   /** False when the order had been converted before. */
-  isNew: toldByStatus,
+  isNew: impliedByStatus,
 });
 
 export const convertOrder = command(

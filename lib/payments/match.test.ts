@@ -144,7 +144,7 @@ test.each([
   ["nothing", null, "no_number"],
   ["a number of nobody", "Счет СЧ-1999/777", "unknown_number"],
   ["a refund", "Возврат по счету СЧ-2026/001", "refund"],
-])("%s is no match, and it is told why", async (_, purpose, sign) => {
+])("%s is no match, and the reason is given", async (_, purpose, sign) => {
   expect(await find({ purpose })).toEqual({
     shares: [],
     organizationId: null,

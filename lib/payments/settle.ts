@@ -29,7 +29,7 @@ export async function settleDocument(
   if (status === "paid" || document.status === "paid") await settleOrder(context, document.projectId);
 }
 
-/** The event that tells of a document counted again. */
+/** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus) =>
   from === to ? "document.payments_changed" : `document.${to}`;
 

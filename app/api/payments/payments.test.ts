@@ -76,7 +76,7 @@ test.each([
   expect(Object.keys(answer.body.fieldErrors).sort()).toEqual(fields);
 });
 
-test("a payment by hand counts, and can be deleted; what the bank told cannot", async () => {
+test("a payment by hand counts, and can be deleted; what the bank reported cannot", async () => {
   const { id: documentId } = await invoice();
   const added = await send(add, {
     method: "POST",
@@ -105,8 +105,8 @@ test("a payment by hand counts, and can be deleted; what the bank told cannot", 
     "payment.unmatched",
     "payment.removed",
   ]);
-  const told = await receive();
-  expect(await send(DELETE, { method: "DELETE", params: { id: told } })).toMatchObject({ status: 409 });
+  const received = await receive();
+  expect(await send(DELETE, { method: "DELETE", params: { id: received } })).toMatchObject({ status: 409 });
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
   const menu = useTranslations("document.menu");
   const locale = useLocale();
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const [isIssuing, setIssuing] = useState(false);
   const [trouble, setTrouble] = useState<Failed | null>(null);
   const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
@@ -76,12 +76,12 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
     issueAgain: async () => {
       const answer = await requests.dismiss();
       if (answer.ok) return issue();
-      tell(answer);
+      notify(answer);
       router.refresh();
     },
     checkStatus: async () => {
       const answer = await requests.checkStatus();
-      if (!answer.ok) tell(answer, answer.detail);
+      if (!answer.ok) notify(answer, answer.detail);
       router.refresh();
     },
   };

@@ -22,15 +22,15 @@ interface DocumentActionsOptions {
   onChanged: (record: DocumentRecord) => void;
 }
 
-/** What is done with the document as a whole. What is typed is saved first; a failure is told. */
+/** What is done with the document as a whole. What is typed is saved first; a failure is reported. */
 export function useDocumentActions({ document, flush, onChanged }: DocumentActionsOptions) {
   const t = useTranslations("document.menu");
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const states = useTranslations("states.documentStatus");
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const { id, number, projectId } = document;
-  const told = (status: Status) => t("changed", { number, status: states(status) });
+  const textOf = (status: Status) => t("changed", { number, status: states(status) });
 
   const isSaved = async () => {
     if (await flush()) return true;
@@ -50,12 +50,12 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     if (!(await isSaved())) return;
     const before = undoOf(document.status, status);
     const answer = await tryChangeStatus(status);
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return notify(answer);
     if (!before) return;
-    tellUndoable({
-      done: told(status),
+    notifyUndoable({
+      done: textOf(status),
       undo: () => changeStatusAction({ id, status: before }),
-      undone: told(before),
+      undone: textOf(before),
       onUndone: onChanged,
     });
   });
@@ -63,7 +63,7 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   const duplicate = useStable(async (docType?: DocType) => {
     if (!(await isSaved())) return;
     const answer = await attempt(() => duplicateDocumentAction({ id, docType }));
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return notify(answer);
     toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
     router.push(`/documents/${answer.data.id}`);
   });
@@ -73,7 +73,7 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     if (!projectId) return duplicate(docType);
     if (!(await isSaved())) return;
     const answer = await attempt(() => nextDocumentAction({ id: projectId, docType, basisDocumentId: id }));
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return notify(answer);
     const { document: made, isNew } = answer.data;
     if (isNew) toast({ tone: "ok", title: t("created", { number: made.number }) });
     router.push(`/documents/${made.id}`);
@@ -81,7 +81,7 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
 
   const remove = useStable(async (reason: string) => {
     const answer = await attempt(() => deleteDocumentAction({ id, reason }));
-    if (!answer.ok) return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
+    if (!answer.ok) return notify(answer, answer.error === "conflict" ? t("inUse") : undefined);
     toast({ tone: "ok", title: t("deleted", { number }) });
     router.push("/documents");
     router.refresh();

@@ -30,7 +30,7 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
     if (match(event)) plan();
   });
   const onResync = useEffectEvent(plan);
-  // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely told again.
+  // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely reported again.
   const start = useEffectEvent(() => renderedAt);
 
   useEffect(() => {

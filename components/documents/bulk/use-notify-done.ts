@@ -9,7 +9,7 @@ import { type BulkWork, changeTo, statusAfter } from "./bulk-work";
 import { type Outcome, runEach } from "./run-each";
 
 /** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */
-export function useTellDone() {
+export function useNotifyDone() {
   const t = useTranslations("lists.bulk");
   const common = useTranslations("common");
   const locale = useLocale();
