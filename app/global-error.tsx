@@ -9,7 +9,7 @@ import { type Theme, themeOf } from "@/components/shell/theme";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { type AppMessages, loadMessages } from "@/lib/i18n/messages";
 
-/** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found anew. */
+/** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found again. */
 export default function GlobalError({ error }: PageErrorProps) {
   const [texts, setTexts] = useState<{ locale: Locale; messages: AppMessages }>();
   const [theme, setTheme] = useState<Theme>("system");

@@ -37,7 +37,7 @@ test("the server stops with an owner that comes to its end", async () => {
   if (server) await ended(server.pid);
 });
 
-test("the server stays up while its owner handles the signal himself", async () => {
+test("the server stays up while its owner handles the signal itself", async () => {
   const place = temporaryPlace();
   const { owner, url } = await startOwner(place, "drains");
   const server = readPostmaster(place.cluster)!;

@@ -22,7 +22,7 @@ export function ClientActions({ client }: { client: Client }) {
   const projects = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id } = client;
@@ -43,7 +43,7 @@ export function ClientActions({ client }: { client: Client }) {
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
-          return tellUndoable({ done, undo: () => restoreClientAction({ id }), undone: t("restored") });
+          return notifyUndoable({ done, undo: () => restoreClientAction({ id }), undone: t("restored") });
         }
         toast({ tone: "ok", title: done });
         router.push("/clients");

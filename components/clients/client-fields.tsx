@@ -17,7 +17,7 @@ interface ClientFieldsProps {
   clientId?: string;
 }
 
-/** The INN comes first: from it the register fills in the rest. A person has neither KPP nor OGRN nor somebody who signs for him; what is not shown is saved as empty. */
+/** The INN comes first: from it the register fills in the rest. A person has neither KPP nor OGRN nor a separate signatory; what is not shown is saved as empty. */
 export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps) {
   const t = useTranslations("requisites");
   const lookup = usePartyLookup({

@@ -18,7 +18,7 @@ const fields = async () => (await import("@/lib/clients/schema")).clientInput;
 interface ClientFormProps {
   /** The client to change; a new one without it. */
   client?: Client;
-  /** Where a new client leads; to his own page without it. */
+  /** Where a new client leads; to the client's own page without it. */
   next?: string;
 }
 

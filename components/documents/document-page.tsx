@@ -17,9 +17,6 @@ import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
 import type { VatRate } from "./lines/line-draft";
-import { DocumentToolbar } from "./moves/document-toolbar";
-import { LockNotice } from "./moves/lock-notice";
-import { useMoves } from "./moves/use-moves";
 import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
 import { PreviewPane } from "./preview/preview-pane";
@@ -27,6 +24,9 @@ import { ConflictDialog } from "./saving/conflict-dialog";
 import { FoundCopy } from "./saving/found-copy";
 import { LeaveGuard } from "./saving/leave-guard";
 import { SaveState } from "./saving/save-state";
+import { DocumentToolbar } from "./status/document-toolbar";
+import { LockNotice } from "./status/lock-notice";
+import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
 
@@ -47,13 +47,13 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
   const page = useDocument(initial, defaultVatRate);
   const { opened, saving, facts } = page;
   const { document, canEdit } = opened;
-  const moves = useMoves({ document, flush: page.flush, onMoved: page.onMoved });
+  const actions = useDocumentActions({ document, flush: page.flush, onChanged: page.onChanged });
   const bank = useBank({
     document,
     state: bankState,
     canEdit,
     flush: page.flush,
-    onMoved: page.onMoved,
+    onChanged: page.onChanged,
   });
   const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
@@ -86,7 +86,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             opened={opened}
             factsNow={page.factsNow}
             clientId={page.draft.fields.client?.id ?? null}
-            moves={moves}
+            actions={actions}
             flush={page.flush}
           />
         </div>
@@ -103,10 +103,14 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
           )}
           {(isLocked(document) || !canEdit) && (
-            <LockNotice document={document} canEdit={canEdit} onReopen={() => moves.move("draft")} />
+            <LockNotice
+              document={document}
+              canEdit={canEdit}
+              onReopen={() => actions.changeStatus("draft")}
+            />
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
-          <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={moves.next} />
+          <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={actions.next} />
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
@@ -130,7 +134,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
   );
 }
 
-/** Where an empty draft is begun; nobody wants to be led there in one that he reads. */
+/** Where an empty draft is begun; a document that is only read needs no such lead. */
 const firstField = ({ document }: OpenedDocument): string | null => {
   if (document.lines.length > 0) return null;
   return document.clientId ? '[data-column="name"]' : '[role="combobox"]';

@@ -1,4 +1,4 @@
-const moves = [
+const transitions = [
   "document.draft",
   "document.issued",
   "document.partially_paid",
@@ -10,7 +10,7 @@ const moves = [
 
 /** What changes a document's page while it is open, besides editing. */
 export const documentEvents = [
-  ...moves,
+  ...transitions,
   "document.bank_requested",
   "document.bank_issued",
   "document.bank_failed",
@@ -23,4 +23,4 @@ export const documentEvents = [
 ];
 
 /** What changes the list of documents. */
-export const listEvents = ["document.created", "document.deleted", ...moves];
+export const listEvents = ["document.created", "document.deleted", ...transitions];

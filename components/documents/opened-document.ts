@@ -7,7 +7,7 @@ export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
   isDefault: boolean;
 };
 
-/** A client as the paper and the form show him. */
+/** A client as the paper and the form show it. */
 export type ClientChoice = PrintClient & { id: string };
 
 export type ProjectReference = { id: string; name: string };

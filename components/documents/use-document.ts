@@ -82,8 +82,8 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     ),
     changeLines: useCallback((action: LinesAction) => dispatch({ type: "lines", action }), []),
     changeBody: useCallback((body: Body) => dispatch({ type: "body", body }), []),
-    /** The service has moved the document as a whole. */
-    onMoved: (record: DocumentRecord) => {
+    /** The service has changed the document as a whole, for example its status. */
+    onChanged: (record: DocumentRecord) => {
       take(record);
       saver.advance(record.version, record.updatedAt);
     },

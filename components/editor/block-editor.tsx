@@ -9,6 +9,8 @@ import type { Body } from "@/lib/body/schema";
 import { CardFrame } from "./cards/card-frame";
 import { insertBlockBelow } from "./commands/insert-block";
 import { BlockHandle } from "./handle/block-handle";
+import type { FirstInteraction } from "./lazy/first-interaction";
+import { useFirstInteraction } from "./lazy/use-first-interaction";
 import { BlockPicker } from "./menus/block-picker";
 import { SuggestionMenu } from "./menus/suggestion-menu";
 import { describeFields } from "./plugins/field-chips";
@@ -16,8 +18,6 @@ import { run } from "./plugins/run";
 import { Toolbar } from "./toolbar/toolbar";
 import { useBodyEditor } from "./use-body-editor";
 import { useFieldDescription } from "./use-field-description";
-import type { Touch } from "./waking/touch";
-import { useTouched } from "./waking/use-touched";
 
 export interface BlockEditorProps {
   /** What was last reported by `onChange`, or another body that takes the place of the text. */
@@ -29,10 +29,10 @@ export interface BlockEditorProps {
   /** The id of the element that names the text. */
   labelledBy: string;
   /** What the editor came for; null when it came by itself. */
-  touch: Touch | null;
+  interaction: FirstInteraction | null;
 }
 
-export function BlockEditor({ body, onChange, placeholderValue, labelledBy, touch }: BlockEditorProps) {
+export function BlockEditor({ body, onChange, placeholderValue, labelledBy, interaction }: BlockEditorProps) {
   const t = useTranslations("editor");
   const [news, setNews] = useState("");
   const [linkOpen, setLinkOpen] = useState(false);
@@ -46,7 +46,7 @@ export function BlockEditor({ body, onChange, placeholderValue, labelledBy, touc
   });
   const describe = useFieldDescription(placeholderValue);
   useEffect(() => describeFields(editor, ({ name }) => describe(name)), [editor, describe]);
-  useTouched(editor, frame, touch);
+  useFirstInteraction(editor, frame, interaction);
 
   return (
     <div ref={frame} className="editor">

@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import type { Body } from "@/lib/body/schema";
 import type { BlockEditorProps } from "./block-editor";
 import { ReadOnly } from "./cards/read-only";
-import { DescribeField } from "./still/describe-field";
-import { StillBlocks } from "./still/still-blocks";
+import { DeferredEditor } from "./lazy/deferred-editor";
+import { DescribeField } from "./static/describe-field";
+import { StaticBlocks } from "./static/static-blocks";
 import { useFieldDescription } from "./use-field-description";
-import { WakingEditor } from "./waking/waking-editor";
 
-interface LazyEditorProps extends Omit<BlockEditorProps, "touch"> {
+interface LazyEditorProps extends Omit<BlockEditorProps, "interaction"> {
   readOnly?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface LazyEditorProps extends Omit<BlockEditorProps, "touch"> {
 export function LazyEditor({ readOnly = false, ...props }: LazyEditorProps) {
   return (
     <DescribeField value={useFieldDescription(props.placeholderValue)}>
-      {readOnly ? <TextToRead body={props.body} /> : <WakingEditor {...props} />}
+      {readOnly ? <TextToRead body={props.body} /> : <DeferredEditor {...props} />}
     </DescribeField>
   );
 }
@@ -31,7 +31,7 @@ function TextToRead({ body }: { body: Body }) {
     <ReadOnly value={true}>
       <div className="editor is-read-only">
         <div className="editor-text">
-          <StillBlocks body={body} onChange={() => undefined} />
+          <StaticBlocks body={body} onChange={() => undefined} />
         </div>
       </div>
     </ReadOnly>

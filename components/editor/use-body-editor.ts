@@ -38,7 +38,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
   const hintOf = useBlockHint();
   const [store] = useState(createSuggestionStore);
   const [extensions] = useState(() => {
-    const tellMove = ({ state }: Editor) => {
+    const announceMove = ({ state }: Editor) => {
       const block = currentBlock(state);
       if (!block) return;
       const name = t(`blocks.${kindOfNode(block.node).key}.name`);
@@ -49,7 +49,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       BlockIds,
       Limits,
       FieldChips,
-      BlockKeys.configure({ onMove: tellMove, onLink }),
+      BlockKeys.configure({ onMove: announceMove, onLink }),
       BlockLabels.configure({ terms: t("blocks.terms.name") }),
       Hints.configure({ hintOf }),
       PasteBlocks,

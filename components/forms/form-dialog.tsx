@@ -18,7 +18,7 @@ interface FormDialogProps<Schema extends z.ZodObject, Output>
   open: boolean;
   onClose: () => void;
   submitLabel: ReactNode;
-  /** What is told after saving. */
+  /** What is shown after saving. */
   savedText: string;
 }
 

@@ -18,7 +18,7 @@ export function useErrorText() {
 
 const signedOutMs = 60_000;
 
-/** Tells a failure in the words of its code; `details` says more than the code does. */
+/** Reports a failure in the words of its code; `details` says more than the code does. */
 export function useFailure() {
   const textOf = useErrorText();
   const common = useTranslations("common");

@@ -23,7 +23,7 @@ type FieldKey = Parameters<FieldTexts>[0];
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
   /**
-   * The operation's own input, so that what is wrong is told before anything is sent. It is fetched when somebody
+   * The operation's own input, so that what is wrong is reported before anything is sent. It is fetched when somebody
    * comes to the form: until then the page does without what checks it.
    */
   schema: () => Promise<Schema>;
@@ -44,7 +44,7 @@ export type FieldsOf<Load extends () => Promise<z.ZodObject>> = z.output<Awaited
 export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions<Schema, Output>) {
   const { schema, rules, read = (values) => values, save, onSaved } = options;
   const t = useTranslations("fields");
-  const tell = useFailure();
+  const notify = useFailure();
   const form = useRef<HTMLFormElement>(null);
   const visited = useRef(new Set<string>());
   const [found, setFound] = useState<Errors>({});
@@ -66,7 +66,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   };
   const valuesNow = () => (form.current ? read(formValues(new FormData(form.current))) : {});
 
-  /** Before the first attempt nobody is told off for a field that he has not come to or has left empty. */
+  /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
   const recheck = async () => {
     const values = valuesNow();
     const checked = await check(values).catch(() => null);
@@ -99,8 +99,8 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         onSaved(result.data);
       } else if (result.fieldErrors) {
         const unseen = refuse(result.fieldErrors);
-        if (unseen) tell(result, unseen);
-      } else tell(result);
+        if (unseen) notify(result, unseen);
+      } else notify(result);
     });
   };
 

@@ -5,18 +5,18 @@ import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
 /**
- * Runs an action of a button or menu: a failure is told, after a success the pages seen so far are read anew.
+ * Runs an action of a button or menu: a failure is reported, after a success the pages seen so far are read again.
  * Settles when it is over, so that a dialog can wait for it.
  */
 export function useRun() {
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   return async <Output>(
     call: () => Promise<Result<Output>>,
     onSuccess?: (output: Output) => void,
   ): Promise<void> => {
     const result = await attempt(call);
-    if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     onSuccess?.(result.data);
     router.refresh();
   };

@@ -13,12 +13,12 @@ interface Undoable<Output> {
   done: string;
   /** Takes it back, wherever somebody has gone meanwhile. */
   undo: () => Promise<Result<Output>>;
-  /** What is told when it is taken back. */
+  /** What is shown when it is taken back. */
   undone: string;
   onUndone?: (output: Output) => void;
 }
 
-/** Tells what was done and offers to take it back. */
+/** Shows what was done and offers to take it back. */
 export function useUndoable() {
   const label = useTranslations("common")("undo");
   const run = useRun();

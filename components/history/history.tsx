@@ -10,10 +10,10 @@ import type { EventRecord } from "@/lib/events/schema";
 
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;
-  /** Differs once something has happened: the history is read anew. */
+  /** Differs once something has happened: the history is read again. */
   version: number | string;
   read: (input: { id: string }) => Promise<Result<Event[]>>;
-  /** Tells an event in words. */
+  /** Puts an event into words. */
   textOf: (event: Event) => ReactNode;
 }
 

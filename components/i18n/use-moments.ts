@@ -25,7 +25,7 @@ const known = new Map<string | undefined, ReturnType<typeof writersIn>>();
 
 /**
  * Writes moments for people, in the time zone of the business: day first and 24 hours, as on the documents, in either
- * language, so that nobody reads 11/12 as another month than his colleague.
+ * language, so that 11/12 is not read as two different months.
  */
 export function useMoments() {
   const timeZone = useTimeZone();

@@ -5,16 +5,16 @@ import { useTransition } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "./download";
 
-/** Saves a list as a file; what is wrong is told instead. */
+/** Saves a list as a file; what is wrong is reported instead. */
 export function useExport(address: string) {
   const locale = useLocale();
-  const tell = useFailure();
+  const notify = useFailure();
   const [isPending, startTransition] = useTransition();
   const exportAs = (format: "csv" | "xlsx", query: string) =>
     startTransition(async () => {
       const file = await fetchFile(`${address}?format=${format}&${query}`, locale);
       if (file.ok) saveFile(file.data);
-      else tell(file, file.fieldErrors?.format?.[0]);
+      else notify(file, file.fieldErrors?.format?.[0]);
     });
   return { isPending, exportAs };
 }

@@ -11,7 +11,7 @@ import type { MemberRecord } from "@/lib/members/schema";
 
 export type Member = MemberRecord;
 
-/** Takes effect at once; what the server refuses is told and springs back. */
+/** Takes effect at once; what the server refuses is shown and springs back. */
 export function PermissionSelect({ member }: { member: Member }) {
   const t = useTranslations("settings.members");
   const levels = useTranslations("states.permission");
@@ -25,8 +25,8 @@ export function PermissionSelect({ member }: { member: Member }) {
     if (!next) return;
     startTransition(async () => {
       setPermission(next);
-      const tell = () => toast({ tone: "ok", title: t("updated", { name, permission: levels(next) }) });
-      await run(() => updateMemberAction({ id, permission: next }), tell);
+      const notify = () => toast({ tone: "ok", title: t("updated", { name, permission: levels(next) }) });
+      await run(() => updateMemberAction({ id, permission: next }), notify);
     });
   };
   return (

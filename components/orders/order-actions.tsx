@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/toast";
 import { convertOrderAction, updateOrderAction } from "@/lib/orders/actions";
-import { canConvert, movesOf } from "@/lib/orders/rules";
+import { canConvert, transitionsOf } from "@/lib/orders/rules";
 import type { OrderRecord } from "@/lib/orders/schema";
 
 interface OrderActionsProps {
@@ -40,22 +40,22 @@ function StatusMenu({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
   const states = useTranslations("states.orderStatus");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
-  const told = (status: OrderRecord["status"]) =>
-    t("move.done", { number: String(order.number), status: states(status) });
-  const move = (status: OrderRecord["status"]) =>
+  const textOf = (status: OrderRecord["status"]) =>
+    t("transition.done", { number: String(order.number), status: states(status) });
+  const change = (status: OrderRecord["status"]) =>
     startTransition(() =>
       run(
         () => updateOrderAction({ id: order.id, status }),
-        (moved) => {
+        (changed) => {
           const { id, status: before } = order;
-          const isUndoable = movesOf(moved).includes(before);
-          if (!isUndoable) return toast({ tone: "ok", title: told(status) });
-          tellUndoable({
-            done: told(status),
+          const isUndoable = transitionsOf(changed).includes(before);
+          if (!isUndoable) return toast({ tone: "ok", title: textOf(status) });
+          notifyUndoable({
+            done: textOf(status),
             undo: () => updateOrderAction({ id, status: before }),
-            undone: told(before),
+            undone: textOf(before),
           });
         },
       ),
@@ -65,18 +65,18 @@ function StatusMenu({ order }: { order: OrderRecord }) {
       align="end"
       trigger={
         <Button loading={isPending}>
-          {t("move.label")}
+          {t("transition.label")}
           <ChevronDown aria-hidden className="text-muted" />
         </Button>
       }
     >
-      {movesOf(order).map((status) => (
+      {transitionsOf(order).map((status) => (
         <MenuItem
           key={status}
           tone={status === "cancelled" ? "danger" : undefined}
-          onSelect={() => move(status)}
+          onSelect={() => change(status)}
         >
-          {t(`moves.${status}`)}
+          {t(`transitions.${status}`)}
         </MenuItem>
       ))}
     </DropdownMenu>

@@ -13,7 +13,7 @@ const kinds = {
   "order.cancelled": "cancelled",
 } as const;
 
-/** Tells in words what happened to an order. */
+/** Says in words what happened to an order. */
 export function useOrderEventText() {
   const t = useTranslations("orders.history");
   return ({ kind }: Pick<EventRecord, "kind">): string => {

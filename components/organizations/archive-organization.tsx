@@ -16,7 +16,7 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id: organizationId, name, shortName, archivedAt } = organization;
@@ -24,7 +24,7 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
   const archiveIt = () =>
     run(
       () => archiveOrganizationAction({ organizationId }),
-      () => tellUndoable({ done: t("archive.done"), undo: bringBack, undone: t("restored") }),
+      () => notifyUndoable({ done: t("archive.done"), undo: bringBack, undone: t("restored") }),
     );
   const restoreIt = () => run(bringBack, () => toast({ tone: "ok", title: t("restored") }));
 

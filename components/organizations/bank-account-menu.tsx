@@ -21,23 +21,23 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
   const t = useTranslations("settings.accounts");
   const common = useTranslations("common");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
   const close = () => setDialog(null);
   const key = { organizationId: account.organizationId, id: account.id };
-  const tell = (title: string) => () => toast({ tone: "ok", title });
+  const notify = (title: string) => () => toast({ tone: "ok", title });
 
   const makeDefault = () =>
-    run(() => updateBankAccountAction({ ...key, isDefault: true }), tell(t("madeDefault")));
-  const restore = () => run(() => restoreBankAccountAction(key), tell(t("restored")));
+    run(() => updateBankAccountAction({ ...key, isDefault: true }), notify(t("madeDefault")));
+  const restore = () => run(() => restoreBankAccountAction(key), notify(t("restored")));
   const remove = () =>
     run(
       () => removeBankAccountAction(key),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         // What was the default has handed that on to another account.
-        if (outcome === "deleted" || account.isDefault) return tell(done)();
-        tellUndoable({ done, undo: () => restoreBankAccountAction(key), undone: t("restored") });
+        if (outcome === "deleted" || account.isDefault) return notify(done)();
+        notifyUndoable({ done, undo: () => restoreBankAccountAction(key), undone: t("restored") });
       },
     );
   return (

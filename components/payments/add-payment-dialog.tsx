@@ -27,12 +27,12 @@ interface AddPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Enters a payment that no bank told of: cash, a card, an offset. */
+/** Enters a payment that no bank reported: cash, a card, an offset. */
 export function AddPaymentDialog({ open, target, search, today, onClose }: AddPaymentDialogProps) {
   const t = useTranslations("payments");
   const common = useTranslations("common");
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
   const [amountCents, setAmount] = useState<number | null>(target?.amountCents ?? null);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -60,7 +60,7 @@ export function AddPaymentDialog({ open, target, search, today, onClose }: AddPa
     setSaving(false);
     if (!result.ok) {
       setErrors(result.fieldErrors ?? {});
-      return result.fieldErrors ? undefined : tell(result);
+      return result.fieldErrors ? undefined : notify(result);
     }
     toast({ tone: "ok", title: t("document.added") });
     onClose();

@@ -35,7 +35,7 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
   const inbox = useTranslations("payments.inbox");
   const locale = useLocale();
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const words = usePaymentWords();
   const { parts, leftCents, isChanged, choose, setAmount, add, remove } = useParts(
     payment.amountCents,
@@ -54,7 +54,7 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
     const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
     const result = await attempt(() => matchPaymentAction({ id: payment.id, allocations: shares }));
     setSaving(false);
-    if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     toast({ tone: "ok", title: inbox("allocated") });
     onClose();
     onMatched?.();

@@ -4,7 +4,7 @@ import { shortName } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 
-type Told = Pick<
+type PaymentFacts = Pick<
   PaymentRow,
   "kind" | "payerName" | "payerInn" | "raw" | "paidAt" | "createdAt" | "amountCents"
 >;
@@ -15,14 +15,14 @@ export function usePaymentWords() {
   const moments = useMoments();
   const locale = useLocale();
   return {
-    payer: (payment: Told) => {
+    payer: (payment: PaymentFacts) => {
       if (payment.kind !== "outgoing")
         return payment.payerName ? shortName(payment.payerName) : t("unknownPayer");
       const name = payeeOf(payment.raw) ?? payment.payerName;
       return name ? t("payee", { name: shortName(name) }) : t("unknownPayer");
     },
-    inn: ({ payerInn }: Told) => (payerInn ? t("inn", { inn: payerInn }) : t("noInn")),
-    date: ({ paidAt, createdAt }: Told) => moments.date(paidAt ?? createdAt),
+    inn: ({ payerInn }: PaymentFacts) => (payerInn ? t("inn", { inn: payerInn }) : t("noInn")),
+    date: ({ paidAt, createdAt }: PaymentFacts) => moments.date(paidAt ?? createdAt),
     amount: ({ amountCents }: { amountCents: number }) => formatCents(amountCents, locale),
   };
 }

@@ -7,7 +7,7 @@ import { matchPaymentAction } from "@/lib/payments/actions";
 const undoMs = 15_000;
 
 type Given = { documentId: string; number: string };
-type Told = { onMatched?: () => void; onUndone?: () => void };
+type MatchListeners = { onMatched?: () => void; onUndone?: () => void };
 
 /** Matches a payment with an invoice; what was done can be undone from the message that tells it. */
 export function useMatch() {
@@ -22,7 +22,7 @@ export function useMatch() {
         onUndone?.();
       },
     );
-  const match = ({ id }: { id: string }, invoice: Given, { onMatched, onUndone }: Told = {}) =>
+  const match = ({ id }: { id: string }, invoice: Given, { onMatched, onUndone }: MatchListeners = {}) =>
     run(
       () => matchPaymentAction({ id, documentId: invoice.documentId }),
       () => {

@@ -11,17 +11,17 @@ const maximumBytes = 10 * 1024 * 1024;
 export function useStatement() {
   const t = useTranslations("payments.statement");
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<ImportResult | null>(null);
 
   const send = async (file: File) => {
     if (isSending) return;
-    if (file.size > maximumBytes) return tell({ ok: false, error: "payload_too_large" }, t("tooLarge"));
+    if (file.size > maximumBytes) return notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
     setSending(true);
     const answer = await attempt(() => post(file));
     setSending(false);
-    if (!answer.ok) return tell(answer, Object.values(answer.fieldErrors ?? {})[0]?.[0]);
+    if (!answer.ok) return notify(answer, Object.values(answer.fieldErrors ?? {})[0]?.[0]);
     setResult(answer.data);
     router.refresh();
   };

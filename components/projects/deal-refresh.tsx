@@ -9,7 +9,7 @@ interface DealRefreshProps {
   renderedAt: string;
 }
 
-/** Reads a deal anew when something happens to it, or when its organization makes a document, which may be its. */
+/** Reads a deal again when something happens to it, or when its organization makes a document, which may be its. */
 export function DealRefresh({ opened, renderedAt }: DealRefreshProps) {
   const { project, order, documents } = opened;
   const subjects = new Set([project.id, order?.id, ...documents.map(({ id }) => id)]);

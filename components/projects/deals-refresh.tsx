@@ -13,7 +13,7 @@ interface DealsRefreshProps {
 
 const kinds = new Set<string>([...listEvents, ...orderKinds, "project.created", "project.updated"]);
 
-/** Reads a list of deals anew when something happens in one of their organizations that may change a row. */
+/** Reads a list of deals again when something happens in one of their organizations that may change a row. */
 export function DealsRefresh({ deals, renderedAt }: DealsRefreshProps) {
   const organizations = new Set(deals.map(({ project }) => project.organizationId));
   useLive(

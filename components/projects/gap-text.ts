@@ -25,9 +25,9 @@ export function useGapText() {
         return t("overdue", { document: nameOf(gap.document), days: gap.days, amount: rest });
       }
       case "not_paid": {
-        const told = { document: nameOf(gap.document), amount: amount(gap.restCents) };
+        const values = { document: nameOf(gap.document), amount: amount(gap.restCents) };
         const { dueDate } = gap.document;
-        return dueDate ? t("not_paid_by", { ...told, date: formatDate(dueDate) }) : t("not_paid", told);
+        return dueDate ? t("not_paid_by", { ...values, date: formatDate(dueDate) }) : t("not_paid", values);
       }
       default:
         return t(gap.kind, { document: nameOf(gap.document) });

@@ -15,7 +15,7 @@ import { removeProjectAction, updateProjectAction } from "@/lib/projects/actions
 import type { Project } from "@/lib/projects/schema";
 import { useProjectStatus } from "./use-project-status";
 
-const moves = {
+const transitions = {
   active: [
     { to: "completed", text: "complete", icon: <CircleCheck aria-hidden /> },
     { to: "archived", text: "archive", icon: <Archive aria-hidden /> },
@@ -31,7 +31,7 @@ export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
   const router = useRouter();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const change = useProjectStatus(project);
   const [isAsking, setAsking] = useState(false);
   const removeForGood = () =>
@@ -41,7 +41,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
           const { id, status } = project;
-          return tellUndoable({
+          return notifyUndoable({
             done,
             undo: () => updateProjectAction({ id, status }),
             undone: t(`menu.${status}`),
@@ -57,7 +57,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         align="end"
         trigger={<IconButton label={t("menu.label")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
       >
-        {moves[project.status].map(({ to, text, icon }) => (
+        {transitions[project.status].map(({ to, text, icon }) => (
           <MenuItem key={to} icon={icon} onSelect={() => change(to)}>
             {t(`menu.${text}`)}
           </MenuItem>

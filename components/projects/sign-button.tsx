@@ -6,7 +6,7 @@ import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
-import { moveDocumentAction } from "@/lib/documents/actions";
+import { changeStatusAction } from "@/lib/documents/actions";
 import type { DealDocument } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
 
@@ -20,15 +20,15 @@ export function SignButton({ document, children, ...look }: SignButtonProps) {
   const t = useTranslations("projects");
   const nameOf = useDocumentName();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(
-      () => moveDocumentAction({ id: document.id, status: "signed" }),
+      () => changeStatusAction({ id: document.id, status: "signed" }),
       () =>
-        tellUndoable({
+        notifyUndoable({
           done: t("signed", { document: nameOf(document) }),
-          undo: () => moveDocumentAction({ id: document.id, status: "issued" }),
+          undo: () => changeStatusAction({ id: document.id, status: "issued" }),
           undone: t("unsigned", { document: nameOf(document) }),
         }),
     );

@@ -10,12 +10,12 @@ import type { Project } from "@/lib/projects/schema";
 export function useProjectStatus({ id, status: before }: Project) {
   const t = useTranslations("projects.menu");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   return (status: Project["status"]) =>
     run(
       () => updateProjectAction({ id, status }),
       () =>
-        tellUndoable({
+        notifyUndoable({
           done: t(status),
           undo: () => updateProjectAction({ id, status: before }),
           undone: t(before),

@@ -10,12 +10,12 @@ import type { SavedFilter } from "@/lib/saved-filters/schema";
 export function useForget() {
   const t = useTranslations("lists.saved");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   return ({ id, list, name, query }: SavedFilter) =>
     run(
       () => removeSavedFilterAction({ id }),
       () =>
-        tellUndoable({
+        notifyUndoable({
           done: t("removed", { name }),
           undo: () => createSavedFilterAction({ list, name, query }),
           undone: t("restored", { name }),

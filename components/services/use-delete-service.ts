@@ -10,12 +10,12 @@ import type { Service } from "@/lib/services/schema";
 export function useDeleteService() {
   const t = useTranslations("services");
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   return ({ id, name }: Service) =>
     run(
       () => deleteServiceAction({ id }),
       () =>
-        tellUndoable({
+        notifyUndoable({
           done: t("deleted", { name }),
           undo: () => restoreServiceAction({ id }),
           undone: t("restored"),

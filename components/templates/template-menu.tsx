@@ -24,7 +24,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   const common = useTranslations("common");
   const router = useRouter();
   const run = useRun();
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id, name } = template;
@@ -43,7 +43,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "deleted") toast({ tone: "ok", title: done });
-        else tellUndoable({ done, undo: () => restoreTemplateAction({ id }), undone: t("restored") });
+        else notifyUndoable({ done, undo: () => restoreTemplateAction({ id }), undone: t("restored") });
         router.push("/templates");
       },
     );

@@ -24,7 +24,7 @@ const parts = ["name", "docType", "description", "body"] as const;
 /** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
 export function useTemplate(initial: Template) {
   const t = useTranslations("templates");
-  const tell = useFailure();
+  const notify = useFailure();
   const [template, setTemplate] = useState(initial);
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [saved, setSaved] = useState(draft);
@@ -36,7 +36,7 @@ export function useTemplate(initial: Template) {
     startTransition(async () => {
       const result = await attempt(() => updateTemplateAction(input));
       setErrors((!result.ok && result.fieldErrors) || {});
-      if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
       setTemplate(result.data);
       onSaved();
     });

@@ -33,7 +33,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const chosen = () => document.querySelector<HTMLInputElement>("[name=city]")?.value;
 const options = async (...names: string[]) =>
   waitFor(() => expect(screen.queryAllByRole("option").map((each) => each.textContent)).toEqual(names));
-/** The option that Enter takes, as a screen reader is told. */
+/** The option that Enter takes, as a screen reader is reported. */
 const active = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 

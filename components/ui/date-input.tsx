@@ -72,9 +72,10 @@ export function DateInput({
 
   useEffect(() => {
     const form = input.current?.form;
-    const tell = ({ formData }: FormDataEvent) => name && formData.set(name, unreadable ? typed : date);
-    form?.addEventListener("formdata", tell);
-    return () => form?.removeEventListener("formdata", tell);
+    const setFormData = ({ formData }: FormDataEvent) =>
+      name && formData.set(name, unreadable ? typed : date);
+    form?.addEventListener("formdata", setFormData);
+    return () => form?.removeEventListener("formdata", setFormData);
   }, [name, date, typed, unreadable]);
 
   return (

@@ -3,14 +3,14 @@
 import { useEffect } from "react";
 import { noteFocus, refocus } from "./focus-history";
 
-/** Whoever works by keyboard stays where he was when what he was on is taken from the page. */
+/** Keeps the place of a keyboard user when the focused element is taken from the page. */
 export function FocusKeeper() {
   useEffect(() => {
     let held: HTMLElement | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       held = target;
-      // A message comes and goes: whoever answers it goes back to his work.
+      // A message comes and goes: the focus goes back to the work afterwards.
       if (!target.closest("[data-toaster]")) noteFocus(target);
     };
     const onFocusOut = ({ target }: FocusEvent) =>

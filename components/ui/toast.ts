@@ -6,7 +6,7 @@ export interface Toast {
   tone?: "neutral" | "ok" | "bad";
   /** One way to react, such as undoing. */
   action?: { label: string; onSelect: () => void };
-  /** 5 seconds for news, 10 for failures, unless told otherwise. */
+  /** 5 seconds for news, 10 for failures, unless stated otherwise. */
   durationMs?: number;
 }
 
@@ -23,7 +23,7 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Tells something without interrupting; may be called from any event handler or effect. */
+/** Shows a message without interrupting; may be called from any event handler or effect. */
 export function toast(news: Toast): void {
   lastId += 1;
   show([...shown.slice(-2), { ...news, id: lastId }]);
@@ -41,6 +41,6 @@ export const toastStore = {
   get: () => shown,
 };
 
-/** A modal stays open when somebody answers a toast that lies over it, which is gone by the time the modal is told. */
+/** A modal stays open when somebody answers a toast that lies over it, which is gone by the time the modal is reported. */
 export const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toast]") !== null;

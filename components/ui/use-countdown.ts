@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Calls `onEnd` when the time is over; it stands still while somebody points at the element or has the focus in it. */
+/** Calls `onEnd` when the time is over; it is paused while the pointer is over the element or the focus is in it. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(durationMs);

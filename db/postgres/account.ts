@@ -9,7 +9,7 @@ const nobody: Account = { uid: 65534, gid: 65534 };
 
 /**
  * The account that the server runs under. PostgreSQL refuses to run as root, so root lends it
- * the owner of an existing cluster, or nobody; anybody else runs it as himself (undefined).
+ * the owner of an existing cluster, or `nobody`; any other account runs it as itself (undefined).
  */
 export function serverAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -63,7 +63,7 @@ function openToAll(root: string) {
   }
 }
 
-// In a folder where everybody may write, somebody else may have put his programs under our name.
+// In a folder where everybody may write, another account may have put its programs under our name.
 function assertOurs(folder: string) {
   const { uid, mode } = lstatSync(folder);
   if (uid !== process.getuid?.() || mode & 0o022)

@@ -2,8 +2,8 @@ const deadly = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Calls `stop` when this process ends, other than by SIGKILL; answers a function that forgets it.
- * A signal that somebody else handles too (a framework draining its requests) is his business: he exits
- * when he is done. Unhandled, it would end the process without "exit", so it is stopped for and sent again.
+ * A signal that has another handler too (a framework draining its requests) is left to it: that one exits
+ * when it is done. Unhandled, it would end the process without "exit", so it is stopped for and sent again.
  */
 export function onProcessEnd(stop: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {

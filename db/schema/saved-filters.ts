@@ -3,7 +3,7 @@ import { id, oneOf, timestamps } from "@/db/columns";
 import { filteredLists } from "@/db/enums";
 import { members } from "./members";
 
-/** Views of a list that a member has named for himself. */
+/** Views of a list that a member has named for their own use. */
 export const savedFilters = pgTable(
   "saved_filters",
   {

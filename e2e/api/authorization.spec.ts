@@ -41,7 +41,7 @@ for (const { method, address, level } of closed) {
 }
 
 for (const level of permissions) {
-  test(`a ${level} is who his token says`, async ({ api }) => {
+  test(`a ${level} is who their token says`, async ({ api }) => {
     const { status, body } = await (await api(level)).get("/api/me");
     expect({ status, body }).toMatchObject({ status: 200, body: { permission: level } });
   });

@@ -11,7 +11,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 type Issued = { bankDocumentId: string; environment: string; document: DocumentRecord };
 
 test.describe("credentials", () => {
-  test("are created, read, changed, tried out and archived; the token is never told", async ({ api }) => {
+  test("are created, read, changed, tried out and archived; the token is never shown", async ({ api }) => {
     const admin = await api("admin");
     const { organizationId } = await organizationAtBank(admin, []);
     const address = `/api/organizations/${organizationId}/bank-credentials`;
@@ -42,8 +42,8 @@ test.describe("credentials", () => {
 
     const changed = await admin.patch(own, { customerCode: "300000092", token: "" });
     expect(changed).toMatchObject({ status: 200, body: { customerCode: "300000092", hasToken: true } });
-    const told = [created, changed, await admin.get(own), await admin.get(address)];
-    expect(JSON.stringify(told)).not.toContain(bankTokens.sandbox);
+    const answers = [created, changed, await admin.get(own), await admin.get(address)];
+    expect(JSON.stringify(answers)).not.toContain(bankTokens.sandbox);
 
     expect((await admin.remove(own)).status).toBe(204);
     expect((await admin.get(address)).body).toEqual([]);
@@ -130,7 +130,7 @@ test("without a credential, and with what the bank would not take, the bank is n
 });
 
 test.describe("when the bank misbehaves", () => {
-  test("a refusal is told, and the invoice can be issued afterwards", async ({ api }) => {
+  test("a refusal is reported, and the invoice can be issued afterwards", async ({ api }) => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();

@@ -56,7 +56,7 @@ test("a DOCX becomes a template with its parties before the last signatures, to 
   expect((await user.post(`${own}/instantiate`)).status).toBe(201);
 });
 
-test("whoever accepts events is told how far it is", async ({ api }) => {
+test("whoever accepts events is informed of the progress", async ({ api }) => {
   const user = await api("user");
   const form = formWith({ name: "Договор.docx", bytes: await contractDocx() }, contract);
   const answer = await user.call<string>("POST", path, {

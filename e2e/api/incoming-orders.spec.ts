@@ -23,7 +23,7 @@ async function newSite(api: (level: "admin") => Promise<ApiClient>) {
   };
 }
 
-test("a site is added, its key told once; an order with it is stored and read back", async ({ api }) => {
+test("a site is added, its key shown once; an order with it is stored and read back", async ({ api }) => {
   const { site, bring } = await newSite(api);
   expectRecord(site, siteWithKey);
   const answer = await bring({ ...order, externalId: "A-1", totalCents: 1 });
@@ -117,7 +117,9 @@ test("a body over half a megabyte, and one that is no JSON", async ({ api }) => 
   expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([400, ["content-type"]]);
 });
 
-test("an order is moved, converted once, and not by who may only look", async ({ api }) => {
+test("the status of an order is changed, the order is converted once, and not by who may only look", async ({
+  api,
+}) => {
   const { bring } = await newSite(api);
   const { id } = (await bring(order)).body;
   const [viewer, user] = [await api("viewer"), await api("user")];

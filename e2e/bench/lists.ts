@@ -149,7 +149,7 @@ async function time({ name, at, act }: Step): Promise<void> {
     await page.waitForLoadState("networkidle");
     statements = durationsSince(offset);
   }
-  tell(name, times, statements);
+  report(name, times, statements);
 }
 
 async function timePalette(): Promise<void> {
@@ -175,7 +175,7 @@ async function timePalette(): Promise<void> {
       times.push(performance.now() - start);
       statements = durationsSince(offset);
     }
-    tell(`palette «${text}»`, times, statements);
+    report(`palette «${text}»`, times, statements);
   }
 }
 
@@ -185,7 +185,7 @@ function durationsSince(offset: number): number[] {
   return [...text.matchAll(/duration: ([\d.]+) ms {2}execute/g)].map(([, ms]) => Number(ms));
 }
 
-function tell(name: string, times: number[], statements: number[]): void {
+function report(name: string, times: number[], statements: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const share = (part: number) =>
     String(Math.round(sorted[Math.floor((sorted.length - 1) * part)]!)).padStart(5);

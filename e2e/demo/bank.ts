@@ -6,8 +6,8 @@ import { accountOf } from "../testing/auth";
 import { incomingPayment } from "../testing/notify";
 
 /**
- * Lets a new demonstration meet its bank: the company may issue invoices through it, and the bank has told of payments,
- * one of which names an invoice, one is told twice, one names nothing and one cannot be read.
+ * Connects a new demonstration to its bank: the company may issue invoices through it, and the bank has reported payments,
+ * one of which names an invoice, one is reported twice, one names nothing and one cannot be read.
  */
 export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {
   const admin = apiClient(await tokenOf(authUrl), baseUrl);
@@ -22,8 +22,8 @@ export async function meetBank(baseUrl: string, authUrl: string): Promise<void> 
     `Доплата по счету № ${invoice.number}`,
   );
   const nameless = incomingPayment(12_400, "Оплата за услуги по договору");
-  for (const told of [named, nameless, named]) await tell(admin, JSON.stringify(told));
-  await tell(admin, "webhookType=incomingPayment");
+  for (const body of [named, nameless, named]) await deliver(admin, JSON.stringify(body));
+  await deliver(admin, "webhookType=incomingPayment");
 }
 
 async function tokenOf(authUrl: string): Promise<string> {
@@ -46,5 +46,5 @@ async function openBank(admin: ApiClient, organizationId: string): Promise<void>
   }
 }
 
-const tell = (client: ApiClient, raw: string) =>
+const deliver = (client: ApiClient, raw: string) =>
   client.call("POST", `/webhooks/bank/${webhookSecret}`, { raw, headers: { "content-type": "text/plain" } });

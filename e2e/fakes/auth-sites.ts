@@ -8,7 +8,7 @@ type Verdict = { key: string; isValid: boolean; at: number };
 const ownKey = /^dm_([a-z0-9-]{1,60})_[\w-]{43}$/;
 
 /**
- * Verification of sites' keys as the auth server answers it: of keys that it is told, with their slugs, and of those that
+ * Verification of sites' keys as the auth server answers it: of keys that it is given, with their slugs, and of those that
  * the product itself has made, so that a site added in a demonstration can be tried at once.
  */
 export function siteKeys(given: Record<string, string>): SiteKeys {

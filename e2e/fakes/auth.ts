@@ -11,7 +11,7 @@ type Options = {
   users?: readonly DemoAccount[];
   /** Keys of sites and their slugs, for `POST /api/verify`. */
   sites?: Record<string, string>;
-  /** Where the signing key is kept; made anew at each start when absent. */
+  /** Where the signing key is kept; made again at each start when absent. */
   keyFile?: string;
   /** Opens `/control/…` to tests that run in another process. */
   control?: boolean;

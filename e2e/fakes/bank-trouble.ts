@@ -17,7 +17,7 @@ export type BankTrouble = {
   operation: "create" | "status" | "file" | "customers";
   /** Only for the invoice with this number. */
   number?: string;
-  /** How long a slow answer takes, and how long a hanging connection stays open; without end unless told. */
+  /** How long a slow answer takes, and how long a hanging connection stays open; without end unless stated. */
   delayMs?: number;
   /** How many calls are troubled; all of them when absent. */
   times?: number;

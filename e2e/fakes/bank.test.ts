@@ -167,9 +167,9 @@ describe("a GET is sent again", () => {
   });
 });
 
-type Told = { reason: BankTrouble["reason"]; leftNothing: boolean; invoices: number };
+type Expected = { reason: BankTrouble["reason"]; leftNothing: boolean; invoices: number };
 
-test.each<[Upset["kind"], Told]>([
+test.each<[Upset["kind"], Expected]>([
   ["refuse", { reason: "refused", leftNothing: true, invoices: 0 }],
   ["duplicate", { reason: "refused", leftNothing: true, invoices: 0 }],
   ["fail", { reason: "broken", leftNothing: false, invoices: 0 }],
@@ -178,11 +178,11 @@ test.each<[Upset["kind"], Told]>([
   ["drop", { reason: "lost", leftNothing: false, invoices: 1 }],
   ["error", { reason: "broken", leftNothing: false, invoices: 1 }],
   ["garbage", { reason: "unreadable", leftNothing: false, invoices: 1 }],
-])("a POST is sent once, and after %s it is clear whether something was left", async (kind, told) => {
+])("a POST is sent once, and after %s it is clear whether something was left", async (kind, expected) => {
   const number = `СЧ-once-${kind}`;
   bank.upset({ kind, operation: "create", number });
   const { reason, leftNothing } = await troubleOf(create(number));
-  expect({ reason, leftNothing, invoices: countOf(number) }).toEqual(told);
+  expect({ reason, leftNothing, invoices: countOf(number) }).toEqual(expected);
 });
 
 test("a hanging bank is left after thirty seconds, with nobody knowing what it did", async () => {
@@ -200,7 +200,7 @@ test("a hanging bank is left after thirty seconds, with nobody knowing what it d
   expect(deadline.given()).toEqual([30_000]);
 });
 
-test("what the bank says is told with its error id; a page as its title", async () => {
+test("what the bank says is reported with its error id; a page as its title", async () => {
   bank.upset({ kind: "refuse", operation: "create", times: 1 });
   const uuid = "[0-9a-f-]{36}";
   expect((await troubleOf(create("СЧ-said"))).said).toMatch(

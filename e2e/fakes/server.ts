@@ -30,7 +30,7 @@ export type FakeServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a stand-in of an outside service on 127.0.0.1, on a free port unless told. */
+/** Starts a stand-in of an outside service on 127.0.0.1, on a free port unless stated. */
 export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
   let troubles: Trouble[] = [];
   const take = (path: string) => {
@@ -44,7 +44,7 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     const { pathname } = new URL(request.url);
     const trouble = take(pathname);
     if (trouble?.kind === "slow") await delay(trouble.delayMs ?? 10_000, undefined, { ref: false });
-    // Whoever has given up by now is told nothing, and nothing was said.
+    // Whoever has given up by now gets no answer, and nothing was said.
     if (incoming.socket.destroyed) return;
     if (trouble?.kind === "drop") return void incoming.socket.destroy();
     if (trouble?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);

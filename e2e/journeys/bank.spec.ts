@@ -87,7 +87,7 @@ test("an accountant issues an invoice through the bank and sees that it is paid 
   await expect(page.getByText("Отправлен в банк (Рабочая среда)")).toBeVisible();
 });
 
-test("what the bank would not take is told in words, and so is its refusal", async ({
+test("what the bank would not take is reported in words, and so is its refusal", async ({
   page,
   signIn,
   api,

@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { emailsTo, upsetMail } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** An organization with a client whose address nobody else writes to, and a draft invoice for him. */
+/** An organization with a client whose address no other test writes to, and a draft invoice for that client. */
 async function invoiceToSend(admin: ApiClient) {
   const tag = randomUUID().slice(0, 8);
   const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
@@ -158,9 +158,9 @@ test("without a mail server the email says what is missing, and to others whom t
   api,
 }) => {
   const { invoice } = await invoiceToSend(await api("admin"));
-  for (const { level, missing, told } of [
-    { level: "user", missing: "", told: "Попросите администратора" },
-    { level: "admin", missing: '"SMTP_URL","MAIL_FROM"', told: "SMTP_URL, MAIL_FROM" },
+  for (const { level, missing, shown } of [
+    { level: "user", missing: "", shown: "Попросите администратора" },
+    { level: "admin", missing: '"SMTP_URL","MAIL_FROM"', shown: "SMTP_URL, MAIL_FROM" },
   ] as const) {
     await signIn(page, level);
     // This product has one: its answer is changed on the way.
@@ -175,7 +175,7 @@ test("without a mail server the email says what is missing, and to others whom t
     });
     const dialog = await askForEmail(page, invoice.id);
     await expect(dialog.getByText("Отправка писем не настроена")).toBeVisible();
-    await expect(dialog).toContainText(told);
+    await expect(dialog).toContainText(shown);
     await expect(dialog.getByRole("link", { name: "Открыть «Письма»" })).toHaveCount(missing ? 1 : 0);
     await page.unrouteAll();
   }

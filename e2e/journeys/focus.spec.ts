@@ -122,7 +122,10 @@ test("on a phone the menu and the search give the focus back, too", async ({ pag
   }
 });
 
-test("who opened one thing from another comes back to where he began", async ({ page, signIn }) => {
+test("closing one thing that was opened from another brings the focus back to where it began", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "user");
   await page.goto("/clients");
   const link = page.getByRole("link", { name: "Новый клиент" });

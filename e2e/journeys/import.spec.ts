@@ -48,7 +48,10 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await expect(page.getByRole("link", { name: "Создать документ" })).toBeVisible();
 });
 
-test("a failure is told in words, and the text can be had without the model", async ({ page, signIn }) => {
+test("a failure is reported in words, and the text can be had without the model", async ({
+  page,
+  signIn,
+}) => {
   const words = `Метка страницы ${Date.now()}`;
   const spell = { mood: "no_json", words, times: 2 };
   await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });

@@ -2,12 +2,12 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** The page is read anew after what happened, on a machine that may be busy. */
+/** The page is read again after what happened, on a machine that may be busy. */
 const expectSoon = expect.configure({ timeout: 20_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-test("an invoice turns paid in the open window when the bank tells of the payment", async ({
+test("an invoice turns paid in the open window when the bank reports the payment", async ({
   page,
   signIn,
   api,

@@ -34,7 +34,7 @@ const order = {
 
 /** 2 × 1 500.50 + 4 000 */
 const rubles = 7001;
-const told = "7 001,00";
+const total = "7 001,00";
 
 test("an order of a site goes its way to a signed act, each step one click", async ({
   page,
@@ -89,20 +89,20 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await issue();
   await deal.getByRole("button", { name: "Создать счёт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Счёт СЧ-/ })).toBeVisible();
-  await expect(totals).toContainText(told);
+  await expect(totals).toContainText(total);
   await expect(deal.getByRole("link", { name: /^Основание: Договор/ })).toBeVisible();
   await issue();
   const number = (await header.getByRole("heading").innerText()).replace("Счёт ", "");
 
   await page.goto(project);
-  await expect(page.getByText(`Счёт ${number} ждёт оплаты: ${told} ₽`)).toBeVisible();
+  await expect(page.getByText(`Счёт ${number} ждёт оплаты: ${total} ₽`)).toBeVisible();
   await notify(incomingPayment(rubles, `Оплата по счету № ${number}, НДС в том числе`));
   await expect(page.getByText(`Счёт ${number} оплачен, акта нет`)).toBeVisible();
   expect(await statusOfOrder()).toBe("paid");
 
   await header.getByRole("button", { name: "Создать акт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Акт А-/ })).toBeVisible();
-  await expect(totals).toContainText(told);
+  await expect(totals).toContainText(total);
   await expect(deal.getByRole("link")).toHaveText([/Заказ/, /Договор/, new RegExp(number)]);
   await issue();
   await page.goto(project);

@@ -71,9 +71,9 @@ test("an order is taken up, completed and called back", async ({ page, signIn, a
     ["Взять в работу", "В работе"],
     ["Отменить", "Отменён"],
   ];
-  for (const [move, status] of steps) {
+  for (const [item, status] of steps) {
     await page.getByRole("button", { name: "Сменить состояние" }).click();
-    await page.getByRole("menuitem", { name: move }).click();
+    await page.getByRole("menuitem", { name: item }).click();
     await expect(page.getByText(`Заказ № ${body.number}: ${status}`).last()).toBeVisible();
   }
   await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);

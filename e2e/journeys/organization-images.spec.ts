@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { scannedStamp } from "@/lib/organization-images/testing/pictures";
 
-test("an administrator uploads the stamp; it stands on invoices, and a wrong file is told", async ({
+test("an administrator uploads the stamp; it stands on invoices, and a wrong file is reported", async ({
   page,
   signIn,
   api,

@@ -23,7 +23,10 @@ test("the palette finds a record and opens a page by keyboard alone", async ({ p
   await expect(page).toHaveURL(/\/documents\/new/);
 });
 
-test("a viewer is not offered what he may not do; Escape gives the focus back", async ({ page, signIn }) => {
+test("a viewer is not offered what viewers may not do; Escape gives the focus back", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "viewer");
   await page.goto("/services");
   const button = page.getByRole("button", { name: "Найти" });

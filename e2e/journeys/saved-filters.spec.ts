@@ -47,7 +47,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   await expect(manage.getByText(renamed)).toHaveCount(0);
 });
 
-test("the same name twice is told at its field", async ({ page, signIn, api }) => {
+test("the same name twice is reported at its field", async ({ page, signIn, api }) => {
   const user = await api("user");
   const name = `Новые ${randomUUID().slice(0, 8)}`;
   const { body: taken } = await user.post<{ id: string }>("/api/saved-filters", {

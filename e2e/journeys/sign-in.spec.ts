@@ -10,7 +10,7 @@ const form = (page: Page) => ({
   submit: page.getByRole("button", { name: "Войти", exact: true }),
 });
 
-test("a visitor signs in and comes back to where he was going, signs out and is out", async ({ page }) => {
+test("a visitor signs in and comes back to the page asked for, signs out and is out", async ({ page }) => {
   await page.goto("/clients?q=%D0%BE%D0%BE%D0%BE");
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 
@@ -45,7 +45,7 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   const client = `ООО «Не потеряйте ${Date.now()}»`;
   await name.fill(client);
   await context.clearCookies();
-  // A computer that wakes up reads its pages anew.
+  // A computer that wakes up reads its pages again.
   const asked = page.waitForResponse((response) => response.url().endsWith("/api/me"));
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   expect((await asked).status()).toBe(401);

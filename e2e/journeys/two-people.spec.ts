@@ -40,7 +40,7 @@ test("the second to save learns of the other's change and may take it", async ({
   await expect(mine.getByText("есть несохранённые правки")).toBeVisible();
 });
 
-test("or keep his own over it", async ({ browser, signIn }) => {
+test("or keep their own over it", async ({ browser, signIn }) => {
   const { mine, dialog, stored } = await bothOpen(browser, signIn);
   await dialog.getByRole("button", { name: "Оставить мою" }).click();
   await expect.poll(stored).toBe("Моя версия");

@@ -109,10 +109,10 @@ test("in a storm of orders, with an auth server that flaps, each is stored once 
     expect([key, tooSoon]).toEqual([key, []]);
   }
 
-  const told = [...reasons].map(([reason, { length }]) => `${reason}: ${length}`).join("; ");
+  const reported = [...reasons].map(([reason, { length }]) => `${reason}: ${length}`).join("; ");
   console.log(
     `${orders} orders over ${connections} connections in ${seconds.toFixed(1)} s; taken ${created.length}, known again ` +
-      `${taken.length - created.length}; refused ${refused.length} (${told}); ${goodKeys.length} good keys, ` +
+      `${taken.length - created.length}; refused ${refused.length} (${reported}); ${goodKeys.length} good keys, ` +
       `${badKeys.length} bad ones, ${said.length} verdicts`,
   );
 });

@@ -40,11 +40,11 @@ async function run(): Promise<boolean> {
   const harness = await startHarness(Number(values.port));
   try {
     const invoices = await makeInvoices(harness.databaseUrl(), Math.max(10, Math.ceil(count / 50)), 100_000);
-    const told = new Map<string, Notification[]>(invoices.map(({ id }) => [id, []]));
+    const reported = new Map<string, Notification[]>(invoices.map(({ id }) => [id, []]));
     const notifications = Array.from({ length: distinct }, (_, index) => {
       const { id, number } = invoices[index % invoices.length]!;
       const notification = paymentFor(number, 1 + (index % 97));
-      told.get(id)?.push(notification);
+      reported.get(id)?.push(notification);
       return notification;
     });
     const plan = planKills();
@@ -63,7 +63,7 @@ async function run(): Promise<boolean> {
     await killing;
     const seconds = (performance.now() - start) / 1000;
     await allProcessed(harness.databaseUrl());
-    const books = await audit(harness.databaseUrl(), told);
+    const books = await audit(harness.databaseUrl(), reported);
     console.log(
       `${count} notifications (${distinct} payments), sent ${sent} times in ${seconds.toFixed(0)} s; ` +
         `the product killed ${kills.product} times, PostgreSQL ${kills.database} times: ` +

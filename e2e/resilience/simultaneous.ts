@@ -10,13 +10,13 @@ async function run(): Promise<boolean> {
   const harness = await startHarness(3200);
   try {
     const invoices = await makeInvoices(harness.databaseUrl(), count, 10_000);
-    const told = new Map<string, Notification[]>();
+    const reported = new Map<string, Notification[]>();
     await forEach(invoices, 10, async ({ id, number }) => {
       const both = [paymentFor(number, 40), paymentFor(number, 60)];
-      told.set(id, both);
+      reported.set(id, both);
       await Promise.all(both.map((notification) => deliver(harness.url, notification)));
     });
-    const books = await audit(harness.databaseUrl(), told);
+    const books = await audit(harness.databaseUrl(), reported);
     console.log(
       `${count} invoices with two simultaneous payments each: ${books.wrongSums} wrong sums, ${books.wrongStates} wrong states`,
     );

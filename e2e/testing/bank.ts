@@ -17,7 +17,7 @@ export async function invoicesAtBank(number: string): Promise<Invoice[]> {
   return (await control("GET", `invoices?number=${encodeURIComponent(number)}`)).json();
 }
 
-/** What the bank tells of an invoice from now on. */
+/** What the bank reports an invoice from now on. */
 export const setPaymentStatus = (documentId: string, status: string) =>
   control("POST", "status", { documentId, status });
 

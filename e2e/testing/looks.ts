@@ -27,9 +27,9 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
   const small = await lookAgain(page, "target-size");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
-    ...light.flatMap((results) => told("light", results)),
-    ...told("dark", dark),
-    ...told("phone", small),
+    ...light.flatMap((results) => findings("light", results)),
+    ...findings("dark", dark),
+    ...findings("phone", small),
     ...(wide > 0 ? [`phone: scrolls sideways by ${wide}`] : []),
   ];
 }
@@ -71,7 +71,7 @@ const wear = (page: Page, theme: Theme) =>
 
 type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
-const told = (look: string, { violations }: Results) =>
+const findings = (look: string, { violations }: Results) =>
   violations.flatMap(({ id, nodes }) =>
     nodes
       // A menu lies over the page as a dialog does, which axe lets stand outside of all landmarks.

@@ -3,7 +3,7 @@ import type { Receipt } from "@/lib/notifications/schema";
 import { webhookSecret } from "./address";
 import { type Answer, apiClient } from "./api-client";
 
-/** An incoming payment as the bank tells of it; in rubles. */
+/** An incoming payment as the bank reports it; in rubles. */
 export const incomingPayment = (amount: number, purpose: string) => ({
   webhookType: "incomingPayment",
   paymentId: v7(),

@@ -20,6 +20,6 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
 
 export const addresses = Object.keys(description.paths);
 
-/** An address with the places in braces filled; with identifiers of nothing unless told. */
+/** An address with the places in braces filled; with identifiers of nothing unless stated. */
 export const fill = (address: string, value: string = v7()) =>
   address.replaceAll(/\{\w+\}/g, encodeURIComponent(value));

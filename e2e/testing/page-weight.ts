@@ -29,7 +29,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   return { scripts, scriptBytes: sum(scripts), documentBytes: sum(ofType("Document")) };
 }
 
-/** How far the page's parts have been pushed about since it was opened; 0 is a page that stood still. */
+/** How far the page's parts have shifted since it was opened; 0 is a page without layout shift. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

@@ -5,12 +5,12 @@ const widths = [320, 360, 390];
 
 /** What makes the page as it stands wider than a phone, by the width of the phone; nothing when it scrolls up and down alone. */
 export async function sideways(page: Page): Promise<string[]> {
-  const told: string[] = [];
+  const findings: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    told.push(...(await page.evaluate(beyondTheEdge)));
+    findings.push(...(await page.evaluate(beyondTheEdge)));
   }
-  return told;
+  return findings;
 }
 
 /** Runs in the page. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** What a person does with his hands, counted: a click, a key, a text typed in one go. */
+/** What a person does by hand, counted: a click, a key, a text typed in one go. */
 export type Steps = {
   click(target: Locator): Promise<void>;
   /** With a finger; counts as a click. */
@@ -9,7 +9,7 @@ export type Steps = {
   press(key: string): Promise<void>;
   /** Types into whatever has the focus. */
   type(text: string): Promise<void>;
-  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are told beside them. */
+  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are counted beside them. */
   report(story: string): number;
 };
 

@@ -43,7 +43,7 @@ const key = (id: string) => ({ organizationId, id });
 const rowOf = async (id: string) =>
   (await database().select().from(bankCredentials).where(eq(bankCredentials.id, id)))[0]!;
 
-test("a token is kept sealed, and told to nobody", async () => {
+test("a token is kept sealed, and shown to nobody", async () => {
   const created = await create({ customerCode: "", accountCode: " 40817810802000000008 " });
   expect(bankCredentialRecord.strict().parse(created)).toEqual(created);
   expect(created).toMatchObject({
@@ -55,7 +55,7 @@ test("a token is kept sealed, and told to nobody", async () => {
     archivedAt: null,
   });
   const updated = await execute(updateBankCredential, admin, { ...key(created.id), token: `${token}2` });
-  const told = [
+  const answers = [
     created,
     updated,
     await execute(getBankCredential, admin, key(created.id)),
@@ -63,7 +63,7 @@ test("a token is kept sealed, and told to nobody", async () => {
     await database().select().from(events),
     await rowOf(created.id),
   ];
-  expect(JSON.stringify(told)).not.toContain("signature");
+  expect(JSON.stringify(answers)).not.toContain("signature");
   expect(await eventsOf(created.id)).toEqual(["bank_credential.created", "bank_credential.updated"]);
 });
 
@@ -222,7 +222,7 @@ describe("the connection is tested", () => {
   test.each([
     [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
     [answering(200, { Data: "nothing" }), "Банк ответил непонятно."],
-  ])("and trouble is told in the bank's words", async (answer, detail) => {
+  ])("and trouble is reported in the bank's words", async (answer, detail) => {
     bank.answer = answer;
     const { id } = await create();
     const failure = await execute(testBankConnection, admin, key(id)).catch((error) => error);

@@ -10,7 +10,7 @@ import { invoiceAtBank } from "./at-bank";
 import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 
 /**
- * Money is counted from payments alone: the bank's word is shown, and moves nothing.
+ * Money is counted from payments alone: the bank's word is shown, and changes nothing.
  */
 export const checkInvoiceStatus = job(
   {
@@ -32,7 +32,7 @@ export const checkInvoiceStatus = job(
 const keepStatus = command(
   {
     level: "viewer",
-    summary: "Keep the payment status that the bank told",
+    summary: "Keep the payment status that the bank reported",
     input: z.object({ id: identifier, attemptId: identifier, paymentStatus: z.string() }),
   },
   async (context, { id, attemptId, paymentStatus }) => {

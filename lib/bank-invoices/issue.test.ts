@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
@@ -114,7 +114,7 @@ test("prices of a document without VAT leave with it", async () => {
 
 test("a document that was issued before stays as it is, and gets its invoice", async () => {
   const { id } = await invoice();
-  const before = await execute(moveDocument, scenario.caller, { id, status: "issued" });
+  const before = await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const { document } = await issue(id);
   expect(document).toMatchObject({ status: "issued", issuedAt: before.issuedAt, bankDocumentId: "bank-1" });
   expect(await eventsOf(id)).toEqual([
@@ -181,7 +181,7 @@ describe("before any call it is refused", () => {
 
   test("a cancelled document", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, scenario.caller, { id, status: "cancelled" });
+    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
     expect(await codeOf(id)).toBe("invalid_transition");
   });
 
@@ -191,7 +191,7 @@ describe("before any call it is refused", () => {
   });
 });
 
-test("a clear refusal frees the document, and is told in the bank's words", async () => {
+test("a clear refusal frees the document, and is reported in the bank's words", async () => {
   const { id } = await invoice();
   bank.answer = refusing(400, "Field taxCode : invalid");
   const failure = await issue(id).catch((error) => error);
@@ -217,7 +217,7 @@ test.each([
   expect(bank.asked).toHaveLength(1);
   const changes = [
     () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
-    () => execute(moveDocument, scenario.caller, { id, status: "cancelled" }),
+    () => execute(changeStatus, scenario.caller, { id, status: "cancelled" }),
     () => execute(deleteDocument, scenario.caller, { id }),
   ];
   expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([

@@ -56,7 +56,7 @@ async function failed(
 
 /**
  * Makes an invoice at the bank the document's own; the document is locked. When the bank's answer comes after a person
- * has said that there is no invoice, and another try was made since, the invoice is told in the history, to be deleted
+ * has said that there is no invoice, and another try was made since, the invoice is reported in the history, to be deleted
  * at the bank.
  */
 export async function takeInvoice(

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bankAttempts } from "@/db/schema";
 import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -33,7 +33,7 @@ async function issued(): Promise<{ id: string; bankDocumentId: string }> {
 const check = (id: string) => execute(checkInvoiceStatus, scenario.caller, { id });
 const stateOf = (id: string) => execute(documentBankState, scenario.caller, { id });
 
-test("the bank's own word is told and kept; it moves no document", async () => {
+test("the bank's own word is shown and kept; it changes no document", async () => {
   const { id, bankDocumentId } = await issued();
   bank.answer = data({ paymentStatus: "payment_paid" });
   const answer = await check(id);
@@ -129,7 +129,7 @@ describe("by itself the product asks", () => {
     const [paid, cancelled] = [await issued(), await issued()];
     bank.answer = data({ paymentStatus: "payment_paid" });
     await check(paid.id);
-    await execute(moveDocument, scenario.caller, { id: cancelled.id, status: "cancelled" });
+    await execute(changeStatus, scenario.caller, { id: cancelled.id, status: "cancelled" });
     for (const { id } of [paid, cancelled]) await makeDue(id);
     bank.asked = [];
     await checkDueInvoices();

@@ -6,7 +6,7 @@ import { BankTrouble } from "./trouble";
 
 const messages = { ru, en };
 
-/** What is told of trouble with the bank: its own words and error id, or, when it said nothing, what happened. */
+/** What is reported of a failure of the bank: its own words and error id, or, when it said nothing, what happened. */
 export const troubleText = (locale: Locale, { reason, said }: BankTrouble): string =>
   said ?? messages[locale].troubles[reason];
 

@@ -26,7 +26,7 @@ test.each([
   ["", "HTTP 400"],
   ["[]", "HTTP 400: []"],
   ["null", "HTTP 400: null"],
-])("%j is told as %s", (body, said) => {
+])("%j is reported as %s", (body, said) => {
   expect(trouble(400, body).said).toBe(said);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The configuration is read once a process: a fresh copy of the modules reads it anew. */
+/** The configuration is read once a process: a fresh copy of the modules reads it again. */
 async function exchangeWith(file: string) {
   vi.resetModules();
   vi.stubEnv("BANK_CA_FILE", file);

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { writeBackup } from "@/db/backup/write";
-import { toldSums } from "./sums-in-words";
+import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);
@@ -10,5 +10,7 @@ await withDatabase(async (url) => {
   const start = performance.now();
   const sums = await writeBackup(url, file);
   const kilobytes = Math.ceil(statSync(file).size / 1024);
-  console.log(`${toldSums(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`);
+  console.log(
+    `${statedSums(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`,
+  );
 });

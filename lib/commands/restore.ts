@@ -1,5 +1,5 @@
 import { restoreBackup } from "@/db/backup/restore";
-import { toldSums } from "./sums-in-words";
+import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);
@@ -9,6 +9,6 @@ await withDatabase(async (url) => {
   const start = performance.now();
   const { madeAt, sums } = await restoreBackup(url, file);
   console.log(
-    `${toldSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
+    `${statedSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
   );
 });

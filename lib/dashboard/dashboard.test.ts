@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documents, orders, payments } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { listDocuments } from "@/lib/documents/list";
-import { moveDocument } from "@/lib/documents/move";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
@@ -19,7 +19,7 @@ const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.or
 
 async function issued(extra: Record<string, unknown>) {
   const document = await scenario.create({ lines, date: addDays(today, -100), ...extra });
-  await execute(moveDocument, scenario.caller, { id: document.id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
   return document;
 }
 
@@ -58,9 +58,9 @@ test("money is counted by age and month, each organization its own", async () =>
 
 test("what waits is what the lists that it leads to hold", async () => {
   const paid = await issued({});
-  await execute(moveDocument, scenario.caller, { id: paid.id, status: "paid" });
+  await execute(changeStatus, scenario.caller, { id: paid.id, status: "paid" });
   const closed = await issued({});
-  await execute(moveDocument, scenario.caller, { id: closed.id, status: "paid" });
+  await execute(changeStatus, scenario.caller, { id: closed.id, status: "paid" });
   const act = await scenario.create({ docType: "act", lines, basisDocumentId: closed.id });
   const forgotten = await scenario.create({ lines, date: addDays(today, -7) });
   await database().insert(orders).values({

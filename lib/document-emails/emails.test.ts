@@ -4,7 +4,7 @@ import { extractText } from "unpdf";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clients, documentEmails, documentLinks } from "@/db/schema";
 import { listLinks } from "@/lib/document-links/list";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { database } from "@/lib/kernel/database";
@@ -42,7 +42,7 @@ const nextAddress = () => `client-${++count}@example.ru`;
 
 async function issued(input: Record<string, unknown> = {}) {
   const { id } = await scenario.create({ lines, clientId: scenario.clientId, ...input });
-  return execute(moveDocument, scenario.caller, { id, status: "issued" });
+  return execute(changeStatus, scenario.caller, { id, status: "issued" });
 }
 
 const written = { subject: "Счёт", text: "Здравствуйте!" };
@@ -112,7 +112,7 @@ describe("an email", () => {
   test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {
     const draft = await scenario.create({ lines });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
-    await execute(moveDocument, scenario.caller, { id: draft.id, status: "cancelled" });
+    await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
     const contract = await scenario.create({ docType: "contract" });
     expect(await send(contract.id)).toMatchObject({ state: "sent" });

@@ -46,7 +46,7 @@ export const emailInput = ofDocument.extend({
 export type EmailRecord = z.output<typeof emailRecord>;
 
 export const emailDraft = z.object({
-  /** The client's address, else the one used last for him; empty when none is known. */
+  /** The client's address, else the one used last for them; empty when none is known. */
   to: z.string(),
   /** Where emails to this client went before, the last first. */
   knownAddresses: z.array(z.string()),

@@ -7,7 +7,7 @@ import { deliver, type Outcome } from "@/lib/mail/deliver";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
-import { toldByStatus } from "@/lib/values/fields";
+import { impliedByStatus } from "@/lib/values/fields";
 import { beginEmail } from "./begin";
 import { type EmailRow, toRecord } from "./queries";
 import { emailRecord } from "./record";
@@ -15,7 +15,7 @@ import { maximumAttachmentBytes } from "./rules";
 import { emailInput } from "./schema";
 import { settleEmail } from "./settle";
 
-const sentEmail = emailRecord.extend({ isNew: toldByStatus });
+const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 
 /**
  * A mail server cannot be asked whether it has taken an email. So the email is committed before the server is called,

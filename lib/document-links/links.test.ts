@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { documentLinks } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -18,7 +18,7 @@ const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000,
 
 async function linked(input: Record<string, unknown> = {}) {
   const document = await scenario.create({ lines });
-  await execute(moveDocument, scenario.caller, { id: document.id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
   const link = await execute(createLink, scenario.caller, { id: document.id, ...input });
   return { document, link, token: link.url.split("/").at(-1)! };
 }
@@ -71,7 +71,7 @@ describe("a link", () => {
   test("shows nothing while its document is a draft again, or cancelled", async () => {
     const { document, token } = await linked();
     for (const status of ["draft", "cancelled"]) {
-      await execute(moveDocument, scenario.caller, { id: document.id, status });
+      await execute(changeStatus, scenario.caller, { id: document.id, status });
       expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
     }
   });

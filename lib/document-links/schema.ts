@@ -3,7 +3,7 @@ import { identifier } from "@/lib/values/fields";
 
 const longestDays = 365;
 
-/** How long a link lives unless told. */
+/** How long a link lives unless stated. */
 export const usualDays = 30;
 
 export const linkInput = z.object({

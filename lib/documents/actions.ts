@@ -1,12 +1,12 @@
 "use server";
 
 import { action } from "@/lib/http/action";
+import { changeStatus } from "./change-status";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { lineHistory } from "./history";
 import { listDocuments } from "./list";
-import { moveDocument } from "./move";
 import { numbering } from "./numbering-page";
 import { openDocument } from "./open";
 import { deleteDocument } from "./remove";
@@ -18,7 +18,7 @@ export const openDocumentAction = action(openDocument);
 
 export const updateDocumentAction = action(updateDocument);
 
-export const moveDocumentAction = action(moveDocument);
+export const changeStatusAction = action(changeStatus);
 
 export const duplicateDocumentAction = action(duplicateDocument);
 

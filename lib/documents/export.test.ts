@@ -5,8 +5,8 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { changeStatus } from "./change-status";
 import { exportDocuments } from "./export";
-import { moveDocument } from "./move";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -26,7 +26,7 @@ test("a document has its amounts, client, dates and state in words", async () =>
     notes: "=1+1",
     lines: [line],
   });
-  await execute(moveDocument, scenario.caller, { id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const { heads, rows } = await tableOf({ from: "2025-03-04", to: "2025-03-04" });
   expect(heads.map(({ title }) => title).slice(0, 4)).toEqual(["Номер", "Тип", "Дата", "Оплатить до"]);
   expect(rows).toEqual([
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test("a viewer may take what he may read", async () => {
+test("a viewer may export what a viewer may read", async () => {
   const caller = { ...(await callerAs("viewer")), preferredOrganizationId: scenario.organizationId };
   expect((await tableOf({ from: "1999-01-01", to: "1999-01-01" }, caller)).rows).toEqual([]);
 });

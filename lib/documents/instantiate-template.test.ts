@@ -93,7 +93,7 @@ test("a saved body says that the template was read", async () => {
   });
 });
 
-test("a template that is not there is told", async () => {
+test("a template that is not there is reported", async () => {
   expect((await failureOf(instantiate({ id: v7() }))).code).toBe("not_found");
   expect(await failureOf(scenario.create({ templateId: v7() }))).toEqual({
     code: "validation_error",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { changeStatus } from "./change-status";
 import { listDocuments } from "./list";
-import { moveDocument } from "./move";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -79,7 +79,7 @@ test("overdue are issued invoices past their due date", async () => {
   const late = await scenario.create({ date: "2021-01-01", dueDate: "2021-01-10", lines: [line] });
   await scenario.create({ date: "2021-01-02", dueDate: "2021-01-10" });
   const open = await scenario.create({ date: "2021-01-03", dueDate: "2999-01-10" });
-  for (const { id } of [late, open]) await execute(moveDocument, scenario.caller, { id, status: "issued" });
+  for (const { id } of [late, open]) await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const year = { from: "2021-01-01", to: "2021-12-31" };
   expect(await numbers({ ...year, view: "overdue" })).toEqual([late.number]);
   expect(await numbers({ ...year, view: "unpaid" })).toEqual([open.number, late.number]);

@@ -2,19 +2,19 @@ import type { DocType, DocumentStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
 import { kinds } from "./kinds";
 
-export type Movable = {
+export type TransitionFacts = {
   docType: DocType;
   status: DocumentStatus;
   paidCents: number;
   bankDocumentId: string | null;
 };
 
-const isSignable = ({ docType }: Movable) => kinds[docType].isSignable;
+const isSignable = ({ docType }: TransitionFacts) => kinds[docType].isSignable;
 
-const moves: Array<{
+const transitions: Array<{
   from: DocumentStatus;
   to: DocumentStatus;
-  when?: (document: Movable) => boolean;
+  when?: (document: TransitionFacts) => boolean;
 }> = [
   { from: "draft", to: "issued" },
   {
@@ -30,20 +30,20 @@ const moves: Array<{
   { from: "signed", to: "issued", when: isSignable },
 ];
 
-/** The statuses that a person may move a document to now; payments move it by themselves. */
-export const allowedMoves = (document: Movable): DocumentStatus[] =>
-  moves
+/** The statuses that a person may give a document now; payments change it by themselves. */
+export const allowedTransitions = (document: TransitionFacts): DocumentStatus[] =>
+  transitions
     .filter(({ from, when }) => from === document.status && (when?.(document) ?? true))
     .map(({ to }) => to);
 
-/** Throws `invalid_transition` when the document may not be moved to `to` by hand. */
-export function assertMove(document: Movable, to: DocumentStatus): void {
-  if (!allowedMoves(document).includes(to)) throw new Failure("invalid_transition");
+/** Throws `invalid_transition` when the document may not be given the status `to` by hand. */
+export function assertTransition(document: TransitionFacts, to: DocumentStatus): void {
+  if (!allowedTransitions(document).includes(to)) throw new Failure("invalid_transition");
 }
 
 /**
- * Where a document that was just moved can be taken back to as if nothing had been; null where something would be lost:
- * what returns from the drafts is issued anew, on another day.
+ * The status that a change of status can be undone to as if nothing had been; null where something would be lost:
+ * what returns from the drafts is issued again, on another day.
  */
 export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
   if (from === "draft") return from;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { execute } from "@/lib/kernel/operation";
+import { changeStatus } from "./change-status";
 import { documentEvents } from "./events";
 import { getDocument } from "./get";
-import { moveDocument } from "./move";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 
@@ -44,7 +44,7 @@ test("a failing save leaves lines and header as they were", async () => {
 test("what was handed over is locked, its notes are not, and repeating stored values is no change", async () => {
   const draft = await scenario.create({ clientId: scenario.clientId, lines: [line] });
   const { id } = draft;
-  await execute(moveDocument, scenario.caller, { id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
   for (const change of [
     { clientId: null },
     { date: "2020-01-01" },

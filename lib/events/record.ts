@@ -10,7 +10,7 @@ export type Happening = { kind: string; subject: Subject; data?: Record<string, 
 
 /**
  * Writes what happened to `subject` into the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages
- * are told of it when the transaction has succeeded.
+ * are notified of it when the transaction has succeeded.
  */
 export const record = (
   context: Pick<Context, "db" | "actor">,
@@ -20,19 +20,19 @@ export const record = (
 ): Promise<void> => recordEach(context, [{ kind, subject, data }]);
 
 /**
- * Writes all that happened, in its order, in one statement. Open pages are told of each, or of the last alone when so
- * much happened that they will read everything anew anyway.
+ * Writes all that happened, in its order, in one statement. Open pages are notified of each, or of the last alone when so
+ * much happened that they will read everything again anyway.
  */
 export async function recordEach(
   { db, actor }: Pick<Context, "db" | "actor">,
   happenings: Happening[],
-  told: "each" | "last" = "each",
+  announce: "each" | "last" = "each",
 ): Promise<void> {
   const last = happenings.at(-1);
   if (!last) return;
   const createdAt = new Date().toISOString();
   const common = { actorId: actorId(actor), actorName: actorName(actor), createdAt };
-  const isTold = told === "each" ? sql`true` : sql`${events.subjectId} = ${last.subject.id}`;
+  const isAnnounced = announce === "each" ? sql`true` : sql`${events.subjectId} = ${last.subject.id}`;
   await db
     .insert(events)
     .values(
@@ -45,11 +45,11 @@ export async function recordEach(
       })),
     )
     .returning({
-      told: sql`case when ${isTold} then pg_notify(${liveChannel}, ${announcementAt(createdAt)}) end`,
+      announced: sql`case when ${isAnnounced} then pg_notify(${liveChannel}, ${announcementAt(createdAt)}) end`,
     });
 }
 
-/** The row that is being written as open pages are told of it: a `LiveEvent`. */
+/** The row that is being written as open pages are notified of it: a `LiveEvent`. */
 const announcementAt = (at: string) =>
   sql`jsonb_build_object('kind', ${events.kind}, 'subjectId', ${events.subjectId},
                          'organizationId', ${events.organizationId}, 'at', ${at}::text)::text`;

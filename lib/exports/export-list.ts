@@ -23,7 +23,7 @@ type Spec<Row> = {
 /** How many rows are in memory at a time. */
 export const exportPageSize = 500;
 
-/** Reads the first page, so that what is wrong is told before a file begins, and leaves the others to its reader. */
+/** Reads the first page, so that what is wrong is reported before a file begins, and leaves the others to its reader. */
 export async function exportList<Row>({ format, title, columns, read }: Spec<Row>): Promise<ExportedList> {
   const first = await read(undefined);
   async function* pages() {

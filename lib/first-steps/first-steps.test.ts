@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createBankAccount } from "@/lib/bank-accounts/create";
 import { createClient } from "@/lib/clients/create";
+import { changeStatus } from "@/lib/documents/change-status";
 import { createDocument } from "@/lib/documents/create";
-import { moveDocument } from "@/lib/documents/move";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
@@ -38,7 +38,7 @@ test("each step is done when its record is there, and one step ahead does not sp
   expect(await doneBy(admin)).toEqual(["organization", "bankAccount", "client"]);
 
   const act = await execute(createDocument, admin, { docType: "act", lines });
-  await execute(moveDocument, admin, { id: act.id, status: "issued" });
+  await execute(changeStatus, admin, { id: act.id, status: "issued" });
   const draft = await execute(createDocument, admin, { docType: "invoice", clientId: client.id, lines });
   expect(await progressOf(admin)).toEqual({
     organizationId,
@@ -48,7 +48,7 @@ test("each step is done when its record is there, and one step ahead does not sp
     hasIssuedInvoice: false,
   });
 
-  await execute(moveDocument, admin, { id: draft.id, status: "issued" });
+  await execute(changeStatus, admin, { id: draft.id, status: "issued" });
   expect(await progressOf(admin)).toMatchObject({ draftId: null, hasIssuedInvoice: true });
   expect(await doneBy(admin)).toHaveLength(4);
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const read = (id: string) => execute(getOrder, scenario.caller, { id });
 
 describe("an order", () => {
-  test("is stored with what the site sent, counted anew", async () => {
+  test("is stored with what the site sent, counted again", async () => {
     const [service] = await database()
       .insert(services)
       .values({ name: "Тур", unit: "шт", priceCents: 1, vatRate: "none", search: "тур" })

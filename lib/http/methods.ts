@@ -21,7 +21,7 @@ const refuse =
   };
 
 /** Next's own answer would list whatever is exported, and so the methods that are refused, too. */
-const tell =
+const answerOptions =
   (allowed: string[]): OperationHandler =>
   async (request) => {
     const withHead = allowed.includes("GET") ? ["HEAD"] : [];
@@ -48,6 +48,6 @@ export function methods(given: Given) {
     PUT: given.PATCH ?? other,
     PATCH: given.PATCH ?? other,
     DELETE: given.DELETE ?? other,
-    OPTIONS: tell(allowed),
+    OPTIONS: answerOptions(allowed),
   };
 }

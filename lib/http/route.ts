@@ -16,7 +16,7 @@ export type OperationHandler = Handler & {
 };
 
 type Options<Output> = {
-  /** Status of the answer when it succeeds; 200 unless told. 204 sends no body. */
+  /** Status of the answer when it succeeds; 200 unless stated. 204 sends no body. */
   status?: number;
   maxBytes?: number;
   /** Reads the body when that is more than a JSON object. */

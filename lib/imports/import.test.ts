@@ -46,8 +46,8 @@ async function importFile(
 
 test("a contract becomes a template that nothing is made of before a person has read it", async () => {
   const steps: unknown[] = [];
-  const following = { signal: new AbortController().signal, tell: (step: unknown) => steps.push(step) };
-  const template = await importFile(await contractDocx(), "model", { ...user, follower: following });
+  const following = { signal: new AbortController().signal, report: (step: unknown) => steps.push(step) };
+  const template = await importFile(await contractDocx(), "model", { ...user, progressListener: following });
   expect(template).toMatchObject({
     name: "Договор услуг",
     sourceName: "Договор услуг.docx",
@@ -100,7 +100,7 @@ test("the text as it stands needs no model; a recognised page keeps its picture"
   expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
 });
 
-test("what cannot be imported is told by its code", async () => {
+test("what cannot be imported is reported by its code", async () => {
   const codeOf = async (bytes: Buffer) => (await failureOf(importFile(bytes))).code;
   expect(await codeOf(Buffer.from("просто текст"))).toBe("UNSUPPORTED_MIME");
   expect(await codeOf((await contractDocx()).subarray(0, 3_000))).toBe("NO_OCR");
@@ -117,7 +117,7 @@ test("what cannot be imported is told by its code", async () => {
 
 test("whoever gives up leaves nothing behind", async () => {
   const leaving = new AbortController();
-  const follower = { signal: leaving.signal, tell: () => leaving.abort() };
-  const attempt = async () => importFile(await contractDocx(), "model", { ...user, follower });
+  const progressListener = { signal: leaving.signal, report: () => leaving.abort() };
+  const attempt = async () => importFile(await contractDocx(), "model", { ...user, progressListener });
   expect((await failureOf(attempt())).code).toBe("unavailable");
 });

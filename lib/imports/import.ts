@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
-import { execute, type Follower, job } from "@/lib/kernel/operation";
+import { execute, job, type ProgressListener } from "@/lib/kernel/operation";
 import type { SourceFile } from "@/lib/recognition/part";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
@@ -14,7 +14,7 @@ import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { type ImportProgress, importInput } from "./schema";
 
-const nobody: Follower = { signal: new AbortController().signal, tell: () => {} };
+const noListener: ProgressListener = { signal: new AbortController().signal, report: () => {} };
 
 export const importTemplate = job(
   {
@@ -25,9 +25,9 @@ export const importTemplate = job(
     output: templateRecord,
   },
   async (context, given) => {
-    const { signal, tell } = context.follower ?? nobody;
+    const { signal, report } = context.progressListener ?? noListener;
     try {
-      return await makeTemplate(given, signal, tell);
+      return await makeTemplate(given, signal, report);
     } catch (error) {
       if (error instanceof Refused) {
         log.info(
@@ -43,24 +43,24 @@ export const importTemplate = job(
     async function makeTemplate(
       { file, docType, structure: mode }: z.output<typeof importInput>,
       signal: AbortSignal,
-      tell: (progress: ImportProgress) => void,
+      report: (progress: ImportProgress) => void,
     ): Promise<Template> {
       const kind = await fileKind(file.path);
       if (!kind) throw new Failure("UNSUPPORTED_MIME");
       if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");
-      tell({ step: "received" });
+      report({ step: "received" });
       const source: SourceFile = await readFile({ path: file.path, kind }, signal, (page) =>
-        tell({ step: "reading", ...page }),
+        report({ step: "reading", ...page }),
       );
       const structured =
         mode === "none"
           ? plainStructure(source.parts)
           : await structure(source.parts, docType, {
               signal,
-              onChunk: (chunk) => tell({ step: "structuring", ...chunk }),
+              onChunk: (chunk) => report({ step: "structuring", ...chunk }),
             });
       signal.throwIfAborted();
-      tell({ step: "saving" });
+      report({ step: "saving" });
       return execute(keepImported, context, { docType, sourceName: file.name, source, ...structured });
     }
   },

@@ -20,7 +20,7 @@ test("requisites are found by their labels and checked by their digits", () => {
   ]);
 });
 
-test("a digit that was read wrong, or is missing, is told", () => {
+test("a digit that was read wrong, or is missing, is reported", () => {
   expect(found("ИНН 7700000017")).toEqual([["inn", "7700000017", "inn"]]);
   expect(found("ИНН: 770000001")).toEqual([["inn", "770000001", "inn"]]);
   expect(found("р/с 4070281060000000000")).toEqual([["accountNumber", "4070281060000000000", "account"]]);

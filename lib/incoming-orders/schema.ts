@@ -3,11 +3,11 @@ import { orderStatuses } from "@/db/enums";
 import {
   cents,
   identifier,
+  impliedByStatus,
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
   requiredText,
-  toldByStatus,
 } from "@/lib/values/fields";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
@@ -119,5 +119,5 @@ export const orderReceipt = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
   totalCents: z.int(),
-  isNew: toldByStatus,
+  isNew: impliedByStatus,
 });

@@ -20,7 +20,7 @@ test("an answer of the fields that are described, dates as JSON carries them, is
   expect(prove({ ...answer, absent: undefined })).not.toThrow();
 });
 
-test("a field that is not described is told, however deep", () => {
+test("a field that is not described is reported, however deep", () => {
   expect(prove({ ...answer, secret: 1 })).toThrow(/described: secret$/);
   expect(prove({ ...answer, lines: [{ ...answer.lines[0], search: "один" }] })).toThrow(
     /: lines\.0\.search$/,
@@ -33,9 +33,9 @@ test("so are one that is missing, and one of another kind", () => {
 });
 
 test("every operation that runs in a test is proven", async () => {
-  const told = query(
+  const leaking = query(
     { level: "viewer", summary: "Tells more", input: z.object({}), output: z.object({ one: z.number() }) },
     async () => ({ one: 1, two: 2 }),
   );
-  await expect(execute(told, await callerAs("viewer"), {})).rejects.toThrow(/«Tells more».*: two$/);
+  await expect(execute(leaking, await callerAs("viewer"), {})).rejects.toThrow(/«Tells more».*: two$/);
 });

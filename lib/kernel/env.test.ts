@@ -17,7 +17,7 @@ const problemsOf = (source: Record<string, string>): string[] => {
   }
 };
 
-test("what is missing is told together with what is wrong", () => {
+test("what is missing is reported together with what is wrong", () => {
   expect(problemsOf({ NODE_ENV: "production", PORT: "no", AUTH_URL: "http://auth.example" })).toEqual([
     "NEXTAUTH_SECRET is required in production",
     expect.stringContaining("PORT must be"),
@@ -73,7 +73,7 @@ test("signing in is never bypassed in production", () => {
   expect(readEnv({ DEV_BYPASS_AUTH: "1" }).DEV_BYPASS_AUTH).toBe(true);
 });
 
-test("a mail server and a sender are read whole, and a password is never told", () => {
+test("a mail server and a sender are read whole, and a password is never shown", () => {
   const { SMTP_URL, MAIL_FROM } = readEnv({
     SMTP_URL: "smtps://docs%40example.ru:se%2Fcret@smtp.example.ru",
     MAIL_FROM: "ООО «Ромашка» <docs@example.ru>",

@@ -13,20 +13,20 @@ import { Failure } from "./errors";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
 
-/** `site`: whoever presents a key of a site, and nobody else, however high his permission. */
+/** `site`: only a caller with the key of a site; no permission of a user stands for it. */
 export type Level = Permission | "public" | "site";
 
-/** Whoever waits for long work: he is told how far it is, and may give up. */
-export type Follower = { signal: AbortSignal; tell: (progress: Record<string, unknown>) => void };
+/** A caller that waits for long work: it is informed of the progress, and may give up. */
+export type ProgressListener = { signal: AbortSignal; report: (progress: Record<string, unknown>) => void };
 
-/** Who calls, and what the transport knows about him. */
+/** Who calls, and what the transport knows about them. */
 export type Caller = {
   actor: Actor | null;
   requestId: string;
   locale: Locale;
   /** The organization chosen in the cookie `dm_org`, unchecked. */
   preferredOrganizationId: string | null;
-  follower?: Follower;
+  progressListener?: ProgressListener;
 };
 
 export type Context = {
@@ -37,7 +37,7 @@ export type Context = {
   /** The language of what an answer tells in words. */
   locale: Locale;
   preferredOrganizationId: string | null;
-  follower?: Follower;
+  progressListener?: ProgressListener;
 };
 
 type Spec<Input extends z.ZodType, Output> = {
@@ -99,7 +99,7 @@ export async function execute<Input extends z.ZodType, Output>(
   }
 }
 
-/** The actor, when he may do what the level asks for. Throws `unauthorized` or `forbidden`. */
+/** The actor, when they may do what the level asks for. Throws `unauthorized` or `forbidden`. */
 export function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");

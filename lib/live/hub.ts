@@ -3,7 +3,7 @@ import type { LiveEvent } from "./schema";
 
 /** One open page. */
 export type Watcher = {
-  tell: (event: LiveEvent) => void;
+  notify: (event: LiveEvent) => void;
   /** Events may have been missed. */
   resync: () => void;
   end: () => void;

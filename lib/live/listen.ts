@@ -19,7 +19,7 @@ export async function startListening(url: string): Promise<() => Promise<void>> 
   });
   const onEvent = (payload: string) => {
     const event = liveEvent.parse(JSON.parse(payload));
-    for (const watcher of watchers) watcher.tell(event);
+    for (const watcher of watchers) watcher.notify(event);
   };
   const onListening = () => {
     if (isBack) for (const watcher of watchers) watcher.resync();

@@ -32,23 +32,23 @@ async function happen(id = v7(), kind = "payment.received"): Promise<string> {
   return id;
 }
 
-/** Collects what the open pages are told, until `enough` says so. */
-function collect(enough: (told: Array<LiveEvent | "resync">) => boolean) {
-  const told: Array<LiveEvent | "resync"> = [];
-  const { promise, resolve } = Promise.withResolvers<typeof told>();
+/** Collects what the open pages are notified of, until `enough` says so. */
+function collect(enough: (received: Array<LiveEvent | "resync">) => boolean) {
+  const received: Array<LiveEvent | "resync"> = [];
+  const { promise, resolve } = Promise.withResolvers<typeof received>();
   const add = (each: LiveEvent | "resync") => {
-    told.push(each);
-    if (!enough(told)) return;
+    received.push(each);
+    if (!enough(received)) return;
     watchers.delete(watcher);
-    resolve(told);
+    resolve(received);
   };
-  const watcher: Watcher = { tell: add, resync: () => add("resync"), end: () => {} };
+  const watcher: Watcher = { notify: add, resync: () => add("resync"), end: () => {} };
   watchers.add(watcher);
   return promise;
 }
 
-const isOf = (id: string) => (told: Array<LiveEvent | "resync">) =>
-  told.some((each) => each !== "resync" && each.subjectId === id);
+const isOf = (id: string) => (received: Array<LiveEvent | "resync">) =>
+  received.some((each) => each !== "resync" && each.subjectId === id);
 
 /** Reads a stream until all of `texts` have come, in whatever order. */
 async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[]): Promise<string> {
@@ -60,9 +60,9 @@ async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[])
   return read;
 }
 
-test("open pages are told of what was committed, and of nothing that was not", async () => {
+test("open pages are notified of what was committed, and of nothing that was not", async () => {
   const [undone, done] = [v7(), v7()];
-  const told = collect(isOf(done));
+  const received = collect(isOf(done));
   const attempt = () =>
     database().transaction(async (db) => {
       await record({ db, actor }, "payment.received", { id: undone });
@@ -70,22 +70,22 @@ test("open pages are told of what was committed, and of nothing that was not", a
     });
   await expect(attempt()).rejects.toThrow("changed its mind");
   await happen(done, "document.paid");
-  expect(await told).toEqual([
+  expect(await received).toEqual([
     { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },
   ]);
 });
 
 test("when the connection is lost it comes back, and pages learn that they may have missed something", async () => {
-  const resynced = collect((told) => told.includes("resync"));
+  const resynced = collect((received) => received.includes("resync"));
   await database().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'documents live' and datname = current_database()`,
   );
   await resynced;
   const id = v7();
-  const told = collect(isOf(id));
+  const received = collect(isOf(id));
   await happen(id);
-  await told;
+  await received;
 });
 
 test("a stream tells what happens, and first what has happened since the page was made", async () => {
@@ -101,7 +101,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   expect(text.split("\n\n").filter((part) => part.startsWith("data: ")).length).toBeGreaterThan(1);
 });
 
-test("a page that was away for too long is told to read everything anew", async () => {
+test("a page that was away for too long is asked to read everything again", async () => {
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
   await database().transaction(async (db) => {
@@ -116,7 +116,7 @@ test("a page that does not read is let go, and so is one that leaves", async () 
   expect(watchers.size).toBe(1);
   const [watcher] = watchers;
   const event: LiveEvent = { kind: "payment.received", subjectId: v7(), organizationId: null, at: "" };
-  for (let count = 0; count < 300; count++) watcher?.tell(event);
+  for (let count = 0; count < 300; count++) watcher?.notify(event);
   expect(watchers.size).toBe(0);
   let chunks = 0;
   for await (const _ of deaf) chunks += 1;
@@ -129,12 +129,12 @@ test("a page that does not read is let go, and so is one that leaves", async () 
 test.each([
   ["each", [0, 1, 2]],
   ["last", [2]],
-] as const)("of what happened together pages are told %s", async (told, expected) => {
+] as const)("of what happened together pages are notified of %s", async (announce, expected) => {
   const ids = [v7(), v7(), v7()];
   const happenings = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
   const after = v7();
   const heard = collect(isOf(after));
-  await database().transaction((db) => recordEach({ db, actor }, happenings, told));
+  await database().transaction((db) => recordEach({ db, actor }, happenings, announce));
   await happen(after);
   const heardIds = (await heard).flatMap((each) => (each === "resync" ? [] : each.subjectId));
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));

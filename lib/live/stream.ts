@@ -6,9 +6,9 @@ import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
 
 const heartbeatMs = 20_000;
-/** The page then comes back and shows anew who it is. */
+/** The page then comes back and shows again who it is. */
 const longestMs = 15 * 60_000;
-/** A page that does not read fast enough is let go; it comes back and is told what it missed. */
+/** A page that does not read fast enough is let go; it comes back and is sent what it missed. */
 const longestQueue = 200;
 
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ export function liveStream(since: string | undefined): ReadableStream<Uint8Array
           controller.enqueue(encoder.encode(text));
         };
         const watcher: Watcher = {
-          tell: (event) => send(eventText(event)),
+          notify: (event) => send(eventText(event)),
           resync: () => send(resyncText),
           end,
         };

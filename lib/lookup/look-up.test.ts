@@ -103,7 +103,7 @@ test.each([
   expect(await execute(lookUpParty, { ...viewer, locale: "en" }, { inn })).toMatchObject({ warning: en });
 });
 
-test("a state that nobody knows is told as it came", async () => {
+test("a state that nobody knows is reported as it came", async () => {
   answer = json({ suggestions: [{ value: "X", data: { inn: "7800000027", state: { status: "ASLEEP" } } }] });
   expect((await execute(lookUpParty, viewer, { inn: "7800000027" })).warning).toContain("ASLEEP");
 });
@@ -169,7 +169,7 @@ describe("an answer is kept for a day", () => {
   });
 });
 
-describe("trouble is told in words, and not kept", () => {
+describe("trouble is reported in words, and not kept", () => {
   const detailOf = async (locale: Caller["locale"] = "ru") => {
     try {
       await execute(lookUpParty, { ...viewer, locale }, { inn: "7707083893" });

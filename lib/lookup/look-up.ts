@@ -26,7 +26,7 @@ export async function lookUp<Found, Sent>(
 ): Promise<Found> {
   const { LOOKUP_API_KEY: key } = env();
   if (!key) throw new Failure("no_lookup_key");
-  // An answer that an earlier version kept in another shape is asked for anew.
+  // An answer that an earlier version kept in another shape is asked for again.
   const kept = found.nullable().safeParse(await rememberedAnswer(kind, code));
   if (kept.success) return known(kept.data);
   const answer = await ask(locale);

@@ -35,7 +35,7 @@ test("a company is called what the register calls it, to the letter", () => {
   });
 });
 
-test("an entrepreneur has no KPP and signs for himself; of two registrations the operating one counts", () => {
+test("an entrepreneur has no KPP and needs no signatory; of two registrations the operating one counts", () => {
   expect(party("780000000177")).toEqual({
     inn: "780000000177",
     name: "Индивидуальный предприниматель Смирнова Анна Павловна",

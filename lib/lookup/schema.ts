@@ -17,7 +17,7 @@ export const foundParty = z.object({
   kpp: text,
   ogrn: text,
   address: text,
-  /** Who acts without a power of attorney; his position in lower case, as in the middle of a sentence. */
+  /** Who acts without a power of attorney; their position in lower case, as in the middle of a sentence. */
   signatory: z.object({ name: z.string(), position: text }).nullable(),
   kind: z.enum(["company", "entrepreneur"]),
   /** The provider's own word: `ACTIVE` means operating. */

@@ -6,7 +6,7 @@ export const troubleReasons = [
   "timeout",
   /** No connection that is safe enough. */
   "insecure",
-  /** The server does not know the user or his password. */
+  /** The server does not know the user or the password. */
   "login",
   /** The server takes none of the addresses. */
   "recipients",

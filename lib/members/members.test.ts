@@ -87,7 +87,7 @@ test("only an admin sees and changes members", async () => {
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });
 
-test("anybody signed in learns who he is", async () => {
+test("any signed-in user can read their own account", async () => {
   const viewer = await callerAs("viewer");
   const { sub, username, displayName, email, permission } = memberOf(viewer);
   expect(await execute(getMe, viewer, {})).toEqual({ sub, username, displayName, email, permission });

@@ -11,7 +11,7 @@ import { addProject } from "@/lib/projects/create";
 import { readProject } from "@/lib/projects/queries";
 import { projectRecord } from "@/lib/projects/record";
 import type { Project } from "@/lib/projects/schema";
-import { identifier, toldByStatus } from "@/lib/values/fields";
+import { identifier, impliedByStatus } from "@/lib/values/fields";
 import { clientOfOrder } from "./client-of-order";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./record";
@@ -22,7 +22,7 @@ const conversion = z.object({
   client: clientRecord.nullable(),
   order: orderRecord,
   /** False when the order had been converted before. */
-  isNew: toldByStatus,
+  isNew: impliedByStatus,
 });
 
 export const convertOrder = command(

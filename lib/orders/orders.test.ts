@@ -11,7 +11,7 @@ import { orderEvents } from "./events";
 import { listOrders } from "./list";
 import { orderSearchKey } from "./queries";
 import { orderRecord, orderRow } from "./record";
-import { movesOf } from "./rules";
+import { transitionsOf } from "./rules";
 import { updateOrder } from "./update";
 
 const scenario = documentScenario();
@@ -105,13 +105,13 @@ describe("the list", () => {
 });
 
 describe("a status", () => {
-  const move = (id: string, status: OrderStatus) => execute(updateOrder, scenario.caller, { id, status });
+  const change = (id: string, status: OrderStatus) => execute(updateOrder, scenario.caller, { id, status });
 
   test("changes as the rules allow, and is remembered", async () => {
     const { id } = await add();
-    expect(orderRecord.strict().parse(await move(id, "completed"))).toMatchObject({ status: "completed" });
-    await move(id, "completed");
-    expect(await failureOf(move(id, "cancelled"))).toEqual({ code: "invalid_transition", fields: [] });
+    expect(orderRecord.strict().parse(await change(id, "completed"))).toMatchObject({ status: "completed" });
+    await change(id, "completed");
+    expect(await failureOf(change(id, "cancelled"))).toEqual({ code: "invalid_transition", fields: [] });
     expect(await eventsOf(id)).toEqual(["order.completed"]);
     expect(await execute(orderEvents, scenario.caller, { id })).toMatchObject([
       { kind: "order.completed", data: { from: "new" } },
@@ -124,8 +124,8 @@ describe("a status", () => {
       .values({ organizationId: scenario.organizationId, name: "Проект", search: "проект" })
       .returning();
     const { id } = await add({ status: "in_progress", projectId: project!.id });
-    expect((await failureOf(move(id, "new"))).code).toBe("invalid_transition");
-    expect(movesOf({ status: "in_progress", projectId: null })).toContain("new");
+    expect((await failureOf(change(id, "new"))).code).toBe("invalid_transition");
+    expect(transitionsOf({ status: "in_progress", projectId: null })).toContain("new");
   });
 
   test("that nobody knows, and an order that is not there", async () => {
@@ -134,7 +134,7 @@ describe("a status", () => {
       code: "validation_error",
       fields: ["status"],
     });
-    expect((await failureOf(move(v7(), "paid"))).code).toBe("not_found");
+    expect((await failureOf(change(v7(), "paid"))).code).toBe("not_found");
     expect((await failureOf(execute(orderEvents, scenario.caller, { id: v7() }))).code).toBe("not_found");
   });
 });

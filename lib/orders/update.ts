@@ -5,7 +5,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { lockOrder, readOrder } from "./queries";
 import { orderRecord } from "./record";
-import { movesOf } from "./rules";
+import { transitionsOf } from "./rules";
 import { orderPatch } from "./schema";
 
 export const updateOrder = command(
@@ -19,7 +19,7 @@ export const updateOrder = command(
     const { db } = context;
     const order = await lockOrder(db, id);
     if (order.status !== status) {
-      if (!movesOf(order).includes(status)) throw new Failure("invalid_transition");
+      if (!transitionsOf(order).includes(status)) throw new Failure("invalid_transition");
       await db.update(orders).set({ status, unpaidStatus: null }).where(eq(orders.id, id));
       await record(context, `order.${status}`, order, { from: order.status });
     }

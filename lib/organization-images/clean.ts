@@ -20,8 +20,8 @@ const ink = 170;
 export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
 
 /**
- * A small PNG made anew of an uploaded picture, so that nothing of the file itself is kept: upright, no larger than it
- * is printed, a stamp or signature without the paper it was scanned on. The format is told by content, not by name.
+ * A small PNG made again of an uploaded picture, so that nothing of the file itself is kept: upright, no larger than it
+ * is printed, a stamp or signature without the paper it was scanned on. The format is recognised by content, not by name.
  * Throws `validation_error` of `data`: `image_type` for what is no PNG, JPEG or WebP, `image` for what cannot be read.
  */
 export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanImage> {

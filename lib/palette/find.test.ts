@@ -11,7 +11,7 @@ const scenario = documentScenario();
 const find = (q: string) =>
   execute(findAnything, { ...scenario.caller, preferredOrganizationId: scenario.organizationId }, { q });
 
-test("one text finds a client, his documents and projects", async () => {
+test("one text finds a client and the client's documents and projects", async () => {
   const client = await execute(createClient, scenario.caller, { kind: "company", name: "АО «Палитра»" });
   const document = await scenario.create({ clientId: client.id });
   const project = await execute(createProject, scenario.caller, {

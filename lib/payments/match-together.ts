@@ -74,7 +74,7 @@ function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCe
 }
 
 async function writePayments(db: Database, decided: Decided[]): Promise<void> {
-  const told = decided.map(({ payment, organizationId, shares, reason }) => ({
+  const batch = decided.map(({ payment, organizationId, shares, reason }) => ({
     id: payment.id,
     organizationId,
     documentId: shares[0]?.documentId,
@@ -83,15 +83,15 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
   await db
     .update(payments)
     .set({
-      organizationId: sql`told."organizationId"`,
-      documentId: sql`told."documentId"`,
-      matchReason: sql`told.reason`,
+      organizationId: sql`batch."organizationId"`,
+      documentId: sql`batch."documentId"`,
+      matchReason: sql`batch.reason`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-          as told(id uuid, "organizationId" uuid, "documentId" uuid, reason jsonb)`,
+      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+          as batch(id uuid, "organizationId" uuid, "documentId" uuid, reason jsonb)`,
     )
-    .where(sql`${payments.id} = told.id`);
+    .where(sql`${payments.id} = batch.id`);
   await db
     .insert(paymentAllocations)
     .values(
@@ -103,7 +103,7 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
 
 async function writeDocuments(db: Database, changed: Candidate[]): Promise<void> {
   if (changed.length === 0) return;
-  const told = changed.map(({ id, paidCents, status, unpaidStatus }) => ({
+  const batch = changed.map(({ id, paidCents, status, unpaidStatus }) => ({
     id,
     paidCents,
     status,
@@ -112,13 +112,13 @@ async function writeDocuments(db: Database, changed: Candidate[]): Promise<void>
   await db
     .update(documents)
     .set({
-      paidCents: sql`told."paidCents"`,
-      status: sql`told.status`,
-      unpaidStatus: sql`told."unpaidStatus"`,
+      paidCents: sql`batch."paidCents"`,
+      status: sql`batch.status`,
+      unpaidStatus: sql`batch."unpaidStatus"`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-          as told(id uuid, "paidCents" bigint, status text, "unpaidStatus" text)`,
+      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+          as batch(id uuid, "paidCents" bigint, status text, "unpaidStatus" text)`,
     )
-    .where(sql`${documents.id} = told.id`);
+    .where(sql`${documents.id} = batch.id`);
 }

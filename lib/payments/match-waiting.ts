@@ -13,7 +13,7 @@ type PaymentRow = typeof payments.$inferSelect;
 const together = 100;
 
 /**
- * Matches payments that wait, by the rules: those that name no invoice are told so together, the others are given to
+ * Matches payments that wait, by the rules: those that name no invoice are marked so together, the others are given to
  * their invoices in a few transactions. Answers the ids of those that found theirs.
  */
 export async function matchWaiting(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { clients, documents } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -81,8 +81,8 @@ describe("one number in several organizations", () => {
 
   test("is the unpaid one's when the other is paid", async () => {
     const { ours, theirs, purpose } = await namesakes(2005);
-    await execute(moveDocument, scenario.caller, { id: ours, status: "issued" });
-    await execute(moveDocument, scenario.caller, { id: ours, status: "paid" });
+    await execute(changeStatus, scenario.caller, { id: ours, status: "issued" });
+    await execute(changeStatus, scenario.caller, { id: ours, status: "paid" });
     expect(await idsOf({ purpose })).toEqual([theirs]);
   });
 
@@ -104,8 +104,8 @@ test("money on the account of one organization pays no invoice of another", asyn
 
 test("an invoice that is paid already gets what names it all the same", async () => {
   const { id, number } = await invoice({ date: "2008-01-10" });
-  await execute(moveDocument, scenario.caller, { id, status: "issued" });
-  await execute(moveDocument, scenario.caller, { id, status: "paid" });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id, status: "paid" });
   const found = await find({ purpose: `Оплата по счету ${number}` });
   expect(found.shares).toEqual([{ documentId: id, amountCents: 10_000 }]);
   expect(found.reason.signs).toEqual(["number", "overpaid"]);
@@ -149,7 +149,7 @@ test.each([
   ["nothing", null, "no_number"],
   ["a number of nobody", "Счет СЧ-1999/777", "unknown_number"],
   ["a refund", "Возврат по счету СЧ-2026/001", "refund"],
-])("%s is no match, and it is told why", async (_, purpose, sign) => {
+])("%s is no match, and the reason is given", async (_, purpose, sign) => {
   expect(await find({ purpose })).toEqual({
     shares: [],
     organizationId: null,

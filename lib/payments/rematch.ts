@@ -9,7 +9,7 @@ export const matchPayment = command(
   {
     level: "user",
     summary:
-      "Give a payment to a document, to several, or (documentId: null) to none; all of them are counted anew",
+      "Give a payment to a document, to several, or (documentId: null) to none; all of them are counted again",
     input: matchInput,
     output: paymentDetails,
   },

@@ -30,7 +30,7 @@ function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): D
   return before === "draft" && issuedAt ? "issued" : before;
 }
 
-/** What a person entered he can delete; what the bank told stays. */
+/** A payment that was entered by hand can be deleted; one that the bank reported stays. */
 export const canRemove = ({ source }: { source: PaymentSource }) => source === "manual";
 
 /** Whether a payment waits for a person as long as it has no document: money that came in for something. */

@@ -6,11 +6,11 @@ const forms =
 /** Whether two names are of one company or person, whatever the legal form, quotation marks and case. */
 export function sameName(one: string, other: string): boolean {
   const [first, second] = [bareName(one), bareName(other)];
-  return isTelling(first) && first === second;
+  return isDistinctive(first) && first === second;
 }
 
 /** Whether what is left of a name is enough to know somebody by. */
-export const isTelling = (bare: string) => bare.length > 2;
+export const isDistinctive = (bare: string) => bare.length > 2;
 
 /** A name without its legal form, quotation marks and case. */
 export const bareName = (name: string) =>

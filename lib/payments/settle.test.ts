@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { OrderStatus, PaymentKind } from "@/db/enums";
 import { documents, orders, payments } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -49,7 +49,7 @@ const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines
 describe("a document is", () => {
   test("partially paid, then paid, then again what it was", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, scenario.caller, { id, status: "issued" });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
     const first = await pay(4_000, [id]);
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 4_000 });
     const second = await pay(6_000, [id]);
@@ -82,21 +82,21 @@ describe("a document is", () => {
     ["act", ["issued", "signed"]],
     ["contract", ["issued"]],
     ["invoice", ["issued", "paid"]],
-  ])("of %s again what people made of it: %j", async (docType, moves) => {
+  ])("of %s again what people made of it: %j", async (docType, statuses) => {
     const { id } = await invoice({ docType });
-    for (const status of moves) await execute(moveDocument, scenario.caller, { id, status });
+    for (const status of statuses) await execute(changeStatus, scenario.caller, { id, status });
     const first = await pay(4_000, [id]);
     const second = await pay(6_000, [id]);
     expect((await stateOf(id))?.status).toBe("paid");
     await reallocate(second, []);
     await reallocate(first, []);
-    expect(await stateOf(id)).toEqual({ status: moves.at(-1), paidCents: 0 });
+    expect(await stateOf(id)).toEqual({ status: statuses.at(-1), paidCents: 0 });
   });
 
   test("paid by hand for as long as no money says otherwise", async () => {
     const { id } = await invoice();
-    await execute(moveDocument, scenario.caller, { id, status: "issued" });
-    await execute(moveDocument, scenario.caller, { id, status: "paid" });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await execute(changeStatus, scenario.caller, { id, status: "paid" });
     await pay(1_000, [id], "outgoing");
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
   });

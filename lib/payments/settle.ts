@@ -9,7 +9,7 @@ import { countedKinds, settled } from "./rules";
 type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * Counts anew what is paid for a document and gives it, and the order of its project, the status that follows.
+ * Counts again what is paid for a document and gives it, and the order of its project, the status that follows.
  * The document has to be locked in this transaction: the sum is taken in a statement of its own, after the lock, so
  * that simultaneous payments of one invoice add up.
  */
@@ -29,7 +29,7 @@ export async function settleDocument(
   if (status === "paid" || document.status === "paid") await settleOrder(context, document.projectId);
 }
 
-/** The event that tells of a document counted anew. */
+/** The event that reports a document counted again. */
 export const settlementKind = (from: DocumentStatus, to: DocumentStatus) =>
   from === to ? "document.payments_changed" : `document.${to}`;
 

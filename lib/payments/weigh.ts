@@ -43,11 +43,11 @@ export function weigh(
   ];
   const sum = signs.reduce((total, sign) => total + worth[sign], 0);
   const days = daysBetween(invoice.date, payment.receivedAt.slice(0, 10));
-  const weight = signs.some(isTelling) ? sum - (days < -3 ? 10 : 0) : 0;
+  const weight = signs.some(isDistinctive) ? sum - (days < -3 ? 10 : 0) : 0;
   return { ...invoice, signs, days, weight, confidence: confidenceOf(weight) };
 }
 
-const isTelling = (sign: Sign) => worth[sign] >= 20;
+const isDistinctive = (sign: Sign) => worth[sign] >= 20;
 
 const confidenceOf = (weight: number): Suggestion["confidence"] =>
   weight >= 65 ? "high" : weight >= 45 ? "medium" : "low";

@@ -59,7 +59,7 @@ describe("acts and contracts", () => {
     ]);
   });
 
-  test("who signs: an entrepreneur as such, a person for himself, an unknown role on a line", () => {
+  test("who signs: an entrepreneur as such, a person in their own name, an unknown role on a line", () => {
     const signersOf = (given: Parameters<typeof printSource>[0]) =>
       find(printSource({ document: { docType: "act" }, ...given }), "signatures").sides.map(
         ({ signers }) => signers[0],

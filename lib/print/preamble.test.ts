@@ -47,24 +47,24 @@ describe("a company", () => {
 });
 
 describe("an entrepreneur", () => {
-  const himself = {
+  const inPerson = {
     called: "именуемый",
     acting: "действующий на основании записи в ЕГРИП, ОГРНИП 326770000000016",
   };
 
   test("acts by the entry in the register", () => {
-    expect(preambleOf(entrepreneurWith())).toEqual(himself);
+    expect(preambleOf(entrepreneurWith())).toEqual(inPerson);
     expect(preambleOf(entrepreneurWith({ name: "ИП Сидорова Анна Петровна" }))).toEqual({
       called: "именуемая",
       acting: "действующая на основании записи в ЕГРИП, ОГРНИП 326770000000016",
     });
   });
 
-  test("is himself when the record names him as the signatory", () => {
+  test("acts in person when the record names the entrepreneur as the signatory", () => {
     const own = { signatoryName: "Сидоров  Сидор Сидорович", signatoryPosition: null };
-    expect(preambleOf(entrepreneurWith(own))).toEqual(himself);
+    expect(preambleOf(entrepreneurWith(own))).toEqual(inPerson);
     const position = { signatoryName: "Сидоров С. С.", signatoryPosition: "индивидуальный предприниматель" };
-    expect(preambleOf(entrepreneurWith(position))).toEqual(himself);
+    expect(preambleOf(entrepreneurWith(position))).toEqual(inPerson);
   });
 
   test("may send somebody, who needs no position", () => {
@@ -88,7 +88,7 @@ test.each([
   ["Алиева Лейла Гейдар кызы", "именуемая", "действующая от своего имени"],
   ["Ким Виктория", "именуемый(ая)", "действующий(ая) от своего имени"],
   ["Мицкевич Адам", "именуемый(ая)", "действующий(ая) от своего имени"],
-])("the private person %s acts for himself or herself", (name, called, acting) => {
+])("the private person %s acts in their own name", (name, called, acting) => {
   expect(preambleOf(personNamed(name))).toEqual({ called, acting });
 });
 

@@ -1,11 +1,11 @@
 import { blankLine } from "@/lib/body/placeholders";
 import type { Party } from "./party";
 
-type Gender = "he" | "she" | "unknown";
+type Gender = "masculine" | "feminine" | "unknown";
 
-const named = { he: "именуемый", she: "именуемая", unknown: "именуемый(ая)" };
-const acting = { he: "действующий", she: "действующая", unknown: "действующий(ая)" };
-const actingFor = { he: "действующего", she: "действующей", unknown: "действующего(ей)" };
+const named = { masculine: "именуемый", feminine: "именуемая", unknown: "именуемый(ая)" };
+const acting = { masculine: "действующий", feminine: "действующая", unknown: "действующий(ая)" };
+const actingFor = { masculine: "действующего", feminine: "действующей", unknown: "действующего(ей)" };
 
 /** The words of a legal form that a party is called by; the first of them in its name decides. */
 const forms: Array<[word: RegExp, called: string]> = [
@@ -37,7 +37,7 @@ function represented(party: Party | null): string {
   return `в лице ${who}, ${actingFor[gender]} на основании ${signatoryBasis || blankLine}`;
 }
 
-/** A private person has no ground to show but himself. */
+/** A private person acts in their own name, on no other ground. */
 const groundOf = ({ kind, signatoryBasis, ogrn }: Party) =>
   kind === "person"
     ? "от своего имени"
@@ -51,13 +51,13 @@ function calledByForm(name: string): string {
   return gender[0] ?? "именуемое";
 }
 
-/** Told by the patronymic, which stands after the surname or the first name: «Петрович Анна Ивановна» is a woman. */
+/** Known by the patronymic, which stands after the surname or the first name: «Петрович Анна Ивановна» is a woman. */
 function genderOf(name: string | null): Gender {
   const words = name?.trim().split(/\s+/) ?? [];
   if (words.length < 3) return "unknown";
   for (const word of words.slice(1)) {
-    if (/(?:ич|оглы)$/iu.test(word)) return "he";
-    if (/(?:вна|ична|кызы)$/iu.test(word)) return "she";
+    if (/(?:ич|оглы)$/iu.test(word)) return "masculine";
+    if (/(?:вна|ична|кызы)$/iu.test(word)) return "feminine";
   }
   return "unknown";
 }

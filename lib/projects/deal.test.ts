@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { orderItems, orders, payments } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -47,7 +47,7 @@ const pay = (documentId: string, amountCents: number) =>
 test("a project is opened with its order, documents and the parts of payments that are theirs", async () => {
   const id = await orderedProject();
   const invoice = await next(id, "invoice");
-  await execute(moveDocument, scenario.caller, { id: invoice.id, status: "issued" });
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
   await pay(invoice.id, 10_000);
 
   const deal = { ...(await open(id)), today: "2026-11-20" };

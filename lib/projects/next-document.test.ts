@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { orderItems, orders, projects, services } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -90,7 +90,7 @@ test("twenty simultaneous calls make one document", async () => {
 test("a cancelled document is no obstacle and no basis", async () => {
   const id = await project();
   const { document: contract } = await next(id, "contract");
-  await execute(moveDocument, scenario.caller, { id: contract.id, status: "cancelled" });
+  await execute(changeStatus, scenario.caller, { id: contract.id, status: "cancelled" });
   expect((await next(id, "invoice")).document.basisDocumentId).toBeNull();
   expect(await next(id, "contract")).toMatchObject({ isNew: true });
 });

@@ -65,7 +65,7 @@ function withPlaceholders(parts: readonly SourcePart[], replacements: readonly R
   return parts.map(({ content }, index) => {
     const text = plainText(content);
     return known
-      .filter((each) => each.part === index + 1 || (isTelling(each) && text.includes(each.text)))
+      .filter((each) => each.part === index + 1 || (isDistinctive(each) && text.includes(each.text)))
       .reduce<FlowNode[]>(
         (nodes, { text: words, placeholder }) => replaceWords(nodes, words, placeholder),
         content,
@@ -74,7 +74,7 @@ function withPlaceholders(parts: readonly SourcePart[], replacements: readonly R
 }
 
 /** A position or a basis is like another party's; a name or a number is nobody else's. */
-const isTelling = ({ text, placeholder }: Replacement) =>
+const isDistinctive = ({ text, placeholder }: Replacement) =>
   text.length >= 8 &&
   /\.(?:name|shortName|inn|ogrn|accountNumber|address|email|signatoryName(?:Genitive)?)$/.test(placeholder);
 

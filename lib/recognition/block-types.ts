@@ -1,7 +1,7 @@
 import type { BlockType } from "@/lib/body/schema";
 
 /** What the model is told of each block that it may find; a page break is no part of a text. */
-const told: Record<Exclude<BlockType, "page_break">, string> = {
+const descriptions: Record<Exclude<BlockType, "page_break">, string> = {
   heading:
     'a title (level 1), a chapter (level 2) or a smaller one (level 3); exactly one part. Set "level"; for all other types it is null.',
   custom_text:
@@ -14,9 +14,9 @@ const told: Record<Exclude<BlockType, "page_break">, string> = {
   signatures: "the places for signatures and stamps.",
 };
 
-type RecognizedType = keyof typeof told;
+type RecognizedType = keyof typeof descriptions;
 
-export const recognizedTypes = Object.keys(told) as RecognizedType[];
+export const recognizedTypes = Object.keys(descriptions) as RecognizedType[];
 
 /** A line of instructions for each of them. */
-export const blockInstructions = recognizedTypes.map((type) => `- ${type}: ${told[type]}`).join("\n");
+export const blockInstructions = recognizedTypes.map((type) => `- ${type}: ${descriptions[type]}`).join("\n");

@@ -8,7 +8,7 @@ const kinds: Record<DocType, string> = {
   upd: "a universal transfer document (UPD)",
 };
 
-/** What the model is told once; the text of the file comes in a message of its own, as data. */
+/** What the model is shown once; the text of the file comes in a message of its own, as data. */
 export const instructions = (
   docType: DocType,
 ) => `You turn the text of a Russian business document, ${kinds[docType]}, into the outline of a reusable template.

@@ -69,7 +69,7 @@ describe("a model that misbehaves", () => {
     expect(model.asked).toHaveLength(2);
   });
 
-  test("an error of the server is told as such, without a word of the contract", async () => {
+  test("an error of the server is reported as such, without a word of the contract", async () => {
     const broken = Array.from({ length: 4 }, () => (response: import("node:http").ServerResponse) => {
       response.writeHead(500).end("{}");
     });

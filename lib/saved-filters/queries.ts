@@ -17,7 +17,7 @@ export function ownerOf({ actor }: Context): string {
   return id;
 }
 
-/** Lets the commands of one member on his filters wait for each other until the transaction ends. */
+/** Lets the commands of one member on saved filters wait for each other until the transaction ends. */
 export const lockOwner = (db: Database, memberId: string) =>
   db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("no key update");
 

@@ -8,7 +8,7 @@ export type DealStage = "closed" | "no_act" | "unpaid";
 
 type Document = SeededRows["documents"][number];
 
-/** Documents that can be told as the deal of an order: an invoice, its contract, and the act or UPD that closes it. */
+/** Documents that can serve as the deal of an order: an invoice, its contract, and the act or UPD that closes it. */
 export type SeededDeal = {
   clientId: string;
   documentIds: string[];

@@ -23,6 +23,6 @@ test.each(everyDayOfTwoWeeks)("the story told on %s is whole", (today) => {
 });
 
 test("the same seed tells the same story", () => {
-  const tell = () => planDocuments(createRandom(7), "2026-11-20");
-  expect(tell()).toEqual(tell());
+  const plan = () => planDocuments(createRandom(7), "2026-11-20");
+  expect(plan()).toEqual(plan());
 });

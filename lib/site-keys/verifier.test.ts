@@ -54,7 +54,7 @@ test("everybody who asks about one key at the same moment waits for one answer",
   expect(verifier.isAsking("good")).toBe(false);
 });
 
-test("no answer is never remembered: whoever waited learns of it, the next one asks anew", async () => {
+test("no answer is never remembered: whoever waited learns of it, the next one asks again", async () => {
   const { asked, answers, verifier, learn } = bench();
   const waiting = [verifier.verify("good", "good"), verifier.verify("good", "good")];
   answers[0]?.reject(new Error("away"));

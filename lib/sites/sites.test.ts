@@ -43,7 +43,7 @@ const addOrder = (siteId: string) =>
     .returning();
 
 describe("a key", () => {
-  test("is told once, and kept as a digest only", async () => {
+  test("is shown once, and kept as a digest only", async () => {
     const created = await create({ slug: "shop", domain: "https://Shop.example.ru/" });
     expect(siteWithKey.strict().parse(created)).toMatchObject({
       organizationId: scenario.organizationId,
@@ -56,13 +56,13 @@ describe("a key", () => {
     expect(siteRecord.strict().parse(await get(created.id)).keyHint).toBe(created.keyHint);
     const [row] = await database().select().from(sites).where(eq(sites.id, created.id));
     expect(row?.keyHash).toBe(keyDigest(created.apiKey));
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       row,
       await get(created.id),
       await execute(listSites, scenario.caller, {}),
       await database().select().from(events),
     ]);
-    expect(told).not.toContain(created.apiKey);
+    expect(answers).not.toContain(created.apiKey);
   });
 
   test("is replaced by a new one", async () => {

@@ -68,7 +68,7 @@ export const pageLimit = (maximum: number, fallback = 50) =>
     .default(fallback);
 
 /** Whether a call has made what it answers with. The status, 201 or 200, tells it in place of the body. */
-export const toldByStatus = z.boolean().optional().meta({ "x-internal": true });
+export const impliedByStatus = z.boolean().optional().meta({ "x-internal": true });
 
 /** A yes or no, given in an address as `1` or `0`; no when absent. */
 export const flag = z

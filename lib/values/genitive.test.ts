@@ -53,7 +53,7 @@ describe("a record is saved", () => {
     expect(withGenitives(signatory)).toEqual({ ...signatory, ...proposed });
   });
 
-  test("with those of the entrepreneur himself when nobody else signs", () => {
+  test("with those of the entrepreneur when no signatory is named", () => {
     expect(withGenitives({ name: "ИП Петров Пётр Петрович" })).toMatchObject({
       signatoryNameGenitive: "Петрова Петра Петровича",
       signatoryPositionGenitive: "индивидуального предпринимателя",

@@ -86,12 +86,14 @@ type Signatory = {
   signatoryPositionGenitive?: string | null;
 };
 
-/** Who signs and as what; an entrepreneur for whom nobody is named signs himself. */
+/** Who signs and as what; an entrepreneur for whom no signatory is named signs in person. */
 function signerOf({ name = "", signatoryName, signatoryPosition }: Signatory) {
-  const himself = signatoryName ? null : /^(?:ИП|индивидуальный предприниматель)\s+(.+)$/iu.exec(name)?.[1];
+  const entrepreneur = signatoryName
+    ? null
+    : /^(?:ИП|индивидуальный предприниматель)\s+(.+)$/iu.exec(name)?.[1];
   return {
-    name: signatoryName || himself || "",
-    position: signatoryPosition || (himself ? "индивидуальный предприниматель" : ""),
+    name: signatoryName || entrepreneur || "",
+    position: signatoryPosition || (entrepreneur ? "индивидуальный предприниматель" : ""),
   };
 }
 

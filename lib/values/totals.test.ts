@@ -4,7 +4,7 @@ import type { VatMode, VatRate } from "@/db/enums";
 import { AmountOverflow } from "@/lib/values/money";
 import { computeTotals, type PricedLine } from "./totals";
 
-test("VAT is the sum of the lines, not counted anew from the total", () => {
+test("VAT is the sum of the lines, not counted again from the total", () => {
   const line: PricedLine = { qty: 1, priceCents: 9_99, vatRate: "22" };
   const totals = computeTotals(Array(10).fill(line), "included");
   expect(totals).toMatchObject({ subtotalCents: 81_90, vatCents: 18_00, totalCents: 99_90 });

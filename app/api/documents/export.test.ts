@@ -76,7 +76,7 @@ test("payments and clients", async () => {
   expect(cells.get("H2")).toMatchObject({ value: "+7 495 000-00-00", isText: true });
 });
 
-test("what is wrong is told before a file begins", async () => {
+test("what is wrong is reported before a file begins", async () => {
   const { response, bytes } = await download(exportDocuments, "format=pdf");
   expect(response.status).toBe(400);
   expect(JSON.parse(Buffer.from(bytes).toString())).toEqual({

@@ -29,7 +29,7 @@ const stateOf = async (id: string) => {
   ];
 };
 
-test("a payment is matched, moved to another invoice, divided and taken back; every document is counted anew", async () => {
+test("a payment is matched, moved to another invoice, divided and taken back; every document is counted again", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const id = await receive({ amountCents: 15_000 });
   const matched = await matchTo(id, { documentId: one.id });
@@ -76,7 +76,7 @@ test.each([
   expect(Object.keys(answer.body.fieldErrors).sort()).toEqual(fields);
 });
 
-test("a payment by hand counts, and can be deleted; what the bank told cannot", async () => {
+test("a payment by hand counts, and can be deleted; what the bank reported cannot", async () => {
   const { id: documentId } = await invoice();
   const added = await send(add, {
     method: "POST",
@@ -105,8 +105,8 @@ test("a payment by hand counts, and can be deleted; what the bank told cannot", 
     "payment.unmatched",
     "payment.removed",
   ]);
-  const told = await receive();
-  expect(await send(DELETE, { method: "DELETE", params: { id: told } })).toMatchObject({ status: 409 });
+  const received = await receive();
+  expect(await send(DELETE, { method: "DELETE", params: { id: received } })).toMatchObject({ status: 409 });
 });
 
 test.each([

@@ -17,18 +17,18 @@ interface BankOptions {
   state: BankState | null;
   canEdit: boolean;
   flush: () => Promise<boolean>;
-  onMoved: (record: DocumentRecord) => void;
+  onChanged: (record: DocumentRecord) => void;
 }
 
 const waitingMs = 5000;
 
 /** How a document stands with the bank, and what can be done about it. */
-export function useBank({ document, state, canEdit, flush, onMoved }: BankOptions) {
+export function useBank({ document, state, canEdit, flush, onChanged }: BankOptions) {
   const t = useTranslations("bank.invoice");
   const menu = useTranslations("document.menu");
   const locale = useLocale();
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const [isIssuing, setIssuing] = useState(false);
   const [trouble, setTrouble] = useState<Failed | null>(null);
   const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
@@ -47,7 +47,7 @@ export function useBank({ document, state, canEdit, flush, onMoved }: BankOption
     const answer = await requests.issue();
     if (answer.ok) {
       toast({ tone: "ok", title: t("done", { number: document.number }) });
-      onMoved(answer.data.document);
+      onChanged(answer.data.document);
     } else setTrouble(answer);
     setIssuing(false);
     router.refresh();
@@ -70,18 +70,18 @@ export function useBank({ document, state, canEdit, flush, onMoved }: BankOption
     issue,
     adopt: async (bankDocumentId: string) => {
       const answer = await requests.adopt(bankDocumentId);
-      if (answer.ok) onMoved(answer.data.document);
+      if (answer.ok) onChanged(answer.data.document);
       return answer;
     },
     issueAgain: async () => {
       const answer = await requests.dismiss();
       if (answer.ok) return issue();
-      tell(answer);
+      notify(answer);
       router.refresh();
     },
     checkStatus: async () => {
       const answer = await requests.checkStatus();
-      if (!answer.ok) tell(answer, answer.detail);
+      if (!answer.ok) notify(answer, answer.detail);
       router.refresh();
     },
   };

@@ -20,7 +20,7 @@ test("an archive holds every file under its own name", async () => {
   });
 });
 
-test("names are told apart also where case does not count, and where one is taken already", () => {
+test("names are kept apart also where case does not count, and where one is taken already", () => {
   expect(ownNames(["a.pdf", "A.pdf", "a (2).pdf", "a.pdf"])).toEqual([
     "a.pdf",
     "A (2).pdf",

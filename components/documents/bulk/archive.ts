@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "@/components/lists/download";
 
-/** Packs files that are compressed already; names that repeat are told apart. */
+/** Packs files that are compressed already; names that repeat are kept apart. */
 export async function archiveOf(files: readonly DownloadedFile[]): Promise<Blob> {
   const { zipSync } = await import("fflate");
   const entries = await Promise.all(files.map(async ({ blob }) => new Uint8Array(await blob.arrayBuffer())));

@@ -13,7 +13,7 @@ import { BulkDialog } from "./bulk-dialog";
 import { archiving, type BulkWork, cancelling, issuing } from "./bulk-work";
 import { ChooseMore } from "./choose-more";
 import type { BulkProgress } from "./use-bulk-run";
-import { useTellDone } from "./use-tell-done";
+import { useNotifyDone } from "./use-notify-done";
 
 export interface BulkBarProps {
   open: boolean;
@@ -32,7 +32,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
   const { chosen, keep, clear } = useSelection();
   const [work, setWork] = useState<BulkWork | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const tellDone = useTellDone();
+  const notifyDone = useNotifyDone();
 
   const close = ({ kind }: BulkWork, { outcomes }: BulkProgress) => {
     const done = new Set(outcomes.flatMap(({ item, result }) => (result.ok ? item.id : [])));
@@ -44,7 +44,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
     const isClean = !progress.isStopped && progress.outcomes.every(({ result }) => result.ok);
     if (!isClean) return;
     close(ended, progress);
-    tellDone(ended);
+    notifyDone(ended);
   };
   const totalCents = chosen.reduce((sum, document) => sum + document.totalCents, 0);
   return (

@@ -29,7 +29,7 @@ export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
       <ProgressBar label={t(`${kind}.title`)} value={outcomes.length} max={total} />
       <div className="mt-2">
         {isRunning && <p>{t("progress", { done: String(outcomes.length), total: String(total) })}</p>}
-        {/* Who listens is told the outcome, not every document. */}
+        {/* A screen reader announces the outcome, not every document. */}
         <p role="status">
           {!isRunning && t(`${kind}.done`, { count: outcomes.length - failed.length })}
           {left > 0 && ` ${t("left", { count: String(left) })}`}

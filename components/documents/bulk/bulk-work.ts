@@ -19,7 +19,7 @@ export interface BulkWork {
   finish?: () => Promise<void>;
 }
 
-export const moveTo =
+export const changeTo =
   (status: DocumentRow["status"], locale: string) =>
   ({ id }: ChosenDocument): Promise<Result<unknown>> =>
     ask(locale, `/api/documents/${id}/status`, { status });
@@ -32,7 +32,7 @@ function lackOf({ docType, clientId, totalCents }: ChosenDocument): Failed | nul
 }
 
 export function issuing(documents: readonly ChosenDocument[], locale: string): BulkWork {
-  const issue = moveTo(statusAfter.issue, locale);
+  const issue = changeTo(statusAfter.issue, locale);
   const perform = async (document: ChosenDocument) => {
     if (document.status !== "draft" || !lackOf(document)) return issue(document);
     // Somebody may have completed it since the list was read.
@@ -45,7 +45,7 @@ export function issuing(documents: readonly ChosenDocument[], locale: string): B
 export const cancelling = (documents: readonly ChosenDocument[], locale: string): BulkWork => ({
   kind: "cancel",
   documents,
-  perform: moveTo(statusAfter.cancel, locale),
+  perform: changeTo(statusAfter.cancel, locale),
 });
 
 /** Fetches the PDFs one after another and saves them as one archive; those that were fetched before are not again. */

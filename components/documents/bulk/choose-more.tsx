@@ -14,7 +14,7 @@ import { ask } from "./ask";
 export function ChooseMore({ query }: { query: string }) {
   const t = useTranslations("lists.choose");
   const locale = useLocale();
-  const tell = useFailure();
+  const notify = useFailure();
   const { chosen, add } = useSelection();
   const [isPending, startTransition] = useTransition();
   if (chosen.length >= mostChosen)
@@ -23,7 +23,7 @@ export function ChooseMore({ query }: { query: string }) {
     startTransition(async () => {
       const found = await ask<DocumentRow[]>(locale, `/api/documents?${query}&limit=${mostChosen}`);
       if (found.ok) add(found.data.map(chosenDocument));
-      else tell(found);
+      else notify(found);
     });
   return (
     <Button size="sm" variant="ghost" className="max-sm:-mx-2.5" loading={isPending} onClick={choose}>

@@ -18,7 +18,7 @@ export interface BulkProgress {
   isStopped: boolean;
 }
 
-/** Does the work from when it is shown, and again for what failed; `onEnd` is told of every end. */
+/** Does the work from when it is shown, and again for what failed; `onEnd` is called at every end. */
 export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => void) {
   const [progress, setProgress] = useState<BulkProgress>({
     total: work.documents.length,
@@ -26,7 +26,7 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
     isRunning: true,
     isStopped: false,
   });
-  const tell = useFailure();
+  const notify = useFailure();
   const controller = useRef<AbortController>(null);
 
   const run = async (documents: readonly ChosenDocument[], before: readonly Outcome<ChosenDocument>[]) => {
@@ -52,7 +52,7 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
 
   const finish = async () => {
     const failed = await attempt(async () => work.finish?.());
-    if (failed) tell(failed);
+    if (failed) notify(failed);
     return !failed;
   };
 

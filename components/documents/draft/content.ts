@@ -3,7 +3,7 @@ import type { Body } from "@/lib/body/schema";
 import { isCalendarDate } from "@/lib/values/dates";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 
-/** What the service is told of a document, by the names of its fields. */
+/** What the service is sent of a document, by the names of its fields. */
 export type Content = {
   clientId: string | null;
   projectId: string | null;
@@ -59,7 +59,7 @@ export function outgoingOf(
 export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
   lines.filter((line) => !isBlank(line) && valuesOf(line) === null);
 
-/** All parts, in the order in which they are told. */
+/** All parts, in the order in which they are named. */
 export const contentParts: readonly ContentPart[] = [
   "clientId",
   "projectId",

@@ -2,7 +2,7 @@
 
 import { FilePen } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { isComplete, MissingList, type MissingListProps } from "@/components/documents/moves/missing-list";
+import { isComplete, MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
 import { Strip } from "@/components/ui/strip";
 
 interface DraftNoticeProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { MissingListProps } from "@/components/documents/moves/missing-list";
+import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import type { MissingListProps } from "@/components/documents/moves/missing-list";
+import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { AlertDialog } from "@/components/ui/alert-dialog";

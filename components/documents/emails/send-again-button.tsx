@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { sendEmailAction } from "@/lib/document-emails/actions";
 import { emailAgain } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
-import { useTellSent } from "./use-tell-sent";
+import { useNotifySent } from "./use-notify-sent";
 
 interface SendAgainButtonProps {
   documentId: string;
@@ -20,13 +20,13 @@ interface SendAgainButtonProps {
 export function SendAgainButton({ documentId, email }: SendAgainButtonProps) {
   const t = useTranslations("emails");
   const run = useRun();
-  const tellSent = useTellSent();
+  const notifySent = useNotifySent();
   const [isSending, startTransition] = useTransition();
   const again = () =>
     run(
       () => sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...emailAgain(email) }),
       (sent) => {
-        if (sent.state === "sent") return tellSent(sent);
+        if (sent.state === "sent") return notifySent(sent);
         if (sent.state === "sending")
           return toast({ title: t("underWay"), description: t("underWayNotice") });
         toast({ tone: "bad", title: t(sent.state), description: sent.error });

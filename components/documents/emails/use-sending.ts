@@ -8,7 +8,7 @@ import { sendEmailAction } from "@/lib/document-emails/actions";
 import { isSendable } from "@/lib/document-emails/rules";
 import type { EmailRecord, WrittenEmail } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { useTellSent } from "./use-tell-sent";
+import { useNotifySent } from "./use-notify-sent";
 
 interface SendingOptions {
   document: DocumentRecord;
@@ -21,7 +21,7 @@ interface SendingOptions {
  * a try whose answer was lost on the way here is not made twice.
  */
 export function useSending({ document, issue, onSent }: SendingOptions) {
-  const tellSent = useTellSent();
+  const notifySent = useNotifySent();
   const router = useRouter();
   const key = useRef<string>(undefined);
   const [outcome, setOutcome] = useState<EmailRecord | null>(null);
@@ -41,7 +41,7 @@ export function useSending({ document, issue, onSent }: SendingOptions) {
   const finish = (email: EmailRecord) => {
     router.refresh();
     if (email.state !== "sent") return setOutcome(email);
-    tellSent(email);
+    notifySent(email);
     onSent();
   };
   return { outcome, willIssue, send, finish };

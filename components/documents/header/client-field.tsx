@@ -27,7 +27,7 @@ const itemOf = (client: ClientChoice) => ({
 /** The other side of the document, found by name or INN, or made on the spot. */
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
   const t = useTranslations("document.fields");
-  const tell = useFailure();
+  const notify = useFailure();
   const [adding, setAdding] = useState<{ name: string; Dialog: typeof NewClientDialog } | null>(null);
 
   /** The dialog comes with the rules of its fields, which only those who add a client need. */
@@ -36,7 +36,7 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
       const { NewClientDialog: Dialog } = await import("./new-client-dialog");
       setAdding({ name, Dialog });
     } catch {
-      tell({ ok: false, error: "network" });
+      notify({ ok: false, error: "network" });
     }
   };
 

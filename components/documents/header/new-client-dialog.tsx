@@ -28,7 +28,7 @@ const fields = async () =>
     phone: true,
   });
 
-/** A client with as much as a document prints of him, without leaving the document. */
+/** A client with as much as a document prints of it, without leaving the document. */
 export function NewClientDialog({ name, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("document.newClient");
   const common = useTranslations("common");

@@ -7,7 +7,7 @@ import { useEventText } from "./use-event-text";
 
 interface DocumentHistoryProps {
   documentId: string;
-  /** What was saved last: the history is read anew after it. */
+  /** What was saved last: the history is read again after it. */
   version: number;
 }
 

@@ -25,7 +25,7 @@ const emails = {
   "document.email_unknown": "emailUnknown",
 } as const;
 
-/** Tells an event in words: «Изменил: дата, строки». */
+/** Puts an event into words: «Изменил: дата, строки». */
 export function useEventText() {
   const t = useTranslations("document.history");
   const names = useTranslations("document.parts");

@@ -88,7 +88,7 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
 function type(state: LinesState, { key, column, text }: Extract<LinesAction, { type: "type" }>): LinesState {
   const line = state.lines.find((each) => each.key === key);
   if (!line || line[column] === text) return state;
-  // A row that is named anew is no longer the service of the catalogue that it came from.
+  // A row that is named again is no longer the service of the catalogue that it came from.
   const isCleared = column === "name" && text.trim() === "";
   const lines = patched(state.lines, key, { [column]: text, ...(isCleared && { serviceId: null }) });
   const cell = `${key}.${column}`;

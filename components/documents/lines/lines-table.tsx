@@ -75,12 +75,12 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     toast({ title: t("tableCopied"), tone: "ok" });
   });
 
-  const tellPasted = (rows: number) =>
+  const announcePasted = (rows: number) =>
     toast({
       title: t("pasted", { rows }),
       action: { label: common("undo"), onSelect: () => dispatch({ type: "undo" }) },
     });
-  const events = useTableEvents({ state, columns, dispatch, perform, onPasted: tellPasted });
+  const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     events.onFocus(event);
     const cell = cellOf(event.target);

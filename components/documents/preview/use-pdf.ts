@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { openPdf, type PDFDocumentProxy } from "./pdf";
 
-/** The PDF at an address, opened anew for each version; the one before stays until the next is there. */
+/** The PDF at an address, opened again for each version; the one before stays until the next is there. */
 export function usePdf(address: string, version: number) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);

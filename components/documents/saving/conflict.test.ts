@@ -41,7 +41,7 @@ test("the same change on both sides is none", () => {
   expect(conflictOf(base, both, both, false).contested).toEqual([]);
 });
 
-test("a save whose answer was lost meets its own version and goes on", () => {
+test("a save whose answer was lost finds its own version and goes on", () => {
   const sent = { ...base, notes: "отправлено" };
   expect(conflictOf(base, { ...sent, dueDate: "2026-12-01" }, sent, false).contested).toEqual([]);
 });

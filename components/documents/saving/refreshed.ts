@@ -10,7 +10,7 @@ export type Refreshed =
   /** Somebody else changed it, and nothing is typed here: it takes the place of what is shown. */
   | "adopt";
 
-/** Decides so that what is typed here and not saved yet never gives way; saving it meets the newer version then. */
+/** Decides so that what is typed here and not saved yet never gives way; saving it conflicts with the newer version then. */
 export function refreshed(fresh: Reading, shown: Reading, isTyping: boolean): Refreshed {
   if (fresh.updatedAt <= shown.updatedAt || fresh.version < shown.version) return "leave";
   if (fresh.version === shown.version) return "take";

@@ -105,7 +105,7 @@ test("what is typed is being saved, then saved, with the time in the business's 
   expect(sent).toEqual([{ version: 1, notes: "да" }]);
 });
 
-test("a lost connection is told aloud, and the retry sends the same once more", async () => {
+test("a lost connection is announced, and the retry sends the same once more", async () => {
   const { part, sent, asked, answer, lose } = notesField();
   const user = show(part);
   await user.type(field(), "а");
@@ -127,7 +127,7 @@ test.each([
   ["forbidden", "Не сохранено: у вас нет прав на изменение", false],
   ["not_found", "Не сохранено: документ удалён", false],
   ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
-])("%s is told as «%s»", async (error, words, canRetry) => {
+])("%s is reported as «%s»", async (error, words, canRetry) => {
   const { part, asked, answer } = notesField();
   const user = show(part);
   await user.type(field(), "а");

@@ -58,7 +58,7 @@ export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
 
 const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };
 
-/** Who listens hears what needs him, and not that each pause in his typing was saved. */
+/** A screen reader announces what needs attention, and not that each pause in the typing was saved. */
 const roles = { muted: undefined, warn: "status", bad: "alert" };
 
 function State({

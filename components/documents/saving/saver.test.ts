@@ -36,7 +36,7 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
 
 type Sent = Record<string, unknown> & { version: number };
 
-/** A saver of a draft, with a service that answers what it is told to and remembers what it was sent. */
+/** A saver of a draft, with a service that answers as a test asks it to and remembers what it was sent. */
 function work(start: DocumentDraft) {
   const sent: Sent[] = [];
   let answer: (version: number) => Result<DocumentRecord> | Promise<Result<DocumentRecord>> = accept;
@@ -156,7 +156,7 @@ describe("a failure", () => {
     expect(sent.at(-1)).toEqual({ version: 1, notes: "а" });
   });
 
-  test("of a field is told at the row that it is about, blank and waiting rows aside", async () => {
+  test("of a field is reported at the row that it is about, blank and waiting rows aside", async () => {
     const { saver, edit, answerWith, keyOf } = work(draftWith(line("Аренда"), line("Уборка")));
     answerWith(() => ({
       ok: false,
@@ -207,7 +207,7 @@ describe("another version of the document", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("that came of a move of the document is the next to rest on", async () => {
+  test("that came of a status change is the next to rest on", async () => {
     const { saver, sent, edit } = work(draftWith());
     saver.advance(2, "2026-11-20T10:05:00Z");
     edit(note("а"));

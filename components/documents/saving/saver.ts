@@ -72,10 +72,10 @@ export function createSaver(
   function step(event: AutosaveEvent) {
     state = autosave(state, event);
     plan();
-    tell();
+    notify();
   }
 
-  function tell() {
+  function notify() {
     shown = show();
     for (const listener of listeners) listener();
   }
@@ -135,7 +135,7 @@ export function createSaver(
       draft = next;
       // A retry that is due comes when it is due, however fast somebody types.
       if (isEdited && (timer === undefined || state.failures === 0)) plan();
-      if (isEdited) tell();
+      if (isEdited) notify();
     },
     again() {
       step({ type: "again" });

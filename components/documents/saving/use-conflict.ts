@@ -33,7 +33,7 @@ interface ConflictOptions {
 }
 
 /**
- * When a save meets a newer version: what only they changed is taken over without a word, and what both changed is
+ * When a save conflicts with a newer version: what only they changed is taken over without a word, and what both changed is
  * left for a person to decide.
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {

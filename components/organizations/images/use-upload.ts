@@ -14,16 +14,16 @@ export function useUpload(organizationId: string, kind: ImageKind) {
   const t = useTranslations("settings.images");
   const fields = useTranslations("fields");
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const [isUploading, setUploading] = useState(false);
 
   const upload = async (file: File) => {
     if (file.size > maximumImageBytes)
-      return tell({ ok: false, error: "validation_error" }, fields("image_too_large"));
+      return notify({ ok: false, error: "validation_error" }, fields("image_too_large"));
     setUploading(true);
     const result = await attempt(() => send(`/api/organizations/${organizationId}/images/${kind}`, file));
     setUploading(false);
-    if (!result.ok) return tell(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+    if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
     toast({ tone: "ok", title: t("uploaded") });
     router.refresh();
   };

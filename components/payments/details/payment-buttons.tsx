@@ -67,7 +67,7 @@ type Allocation = PaymentDetails["allocations"][number];
 
 function partOf(allocation: Allocation, key: number, locale: Parameters<typeof formatCents>[1]): Part {
   const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
-  // What this payment gives it now may be given anew.
+  // What this payment gives it now may be given again.
   const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
   const label = clientName ? `${number} · ${clientName}` : number;
   const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };

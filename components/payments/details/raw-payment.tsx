@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FoldedCode } from "@/components/ui/folded-code";
 
-/** A payment as the bank told of it. Nothing for one entered by hand. */
+/** A payment as the bank reported it. Nothing for one entered by hand. */
 export function RawPayment({ raw }: { raw: unknown }) {
   const t = useTranslations("payments.details");
   return raw === null ? null : (

@@ -23,8 +23,8 @@ let knownAt = "";
 
 /**
  * Listens to what happens, over the one connection of this tab; answers what stops it. `renderedAt` is the service's
- * time of what the page shows: what has happened since is told first. A tab in the background lets the connection go,
- * for a browser opens only six to a server without HTTP/2, and is told on return what it has missed.
+ * time of what the page shows: what has happened since is reported first. A tab in the background lets the connection go,
+ * for a browser opens only six to a server without HTTP/2, and gets on return what it has missed.
  */
 export function listen(listener: Listener, renderedAt: string): () => void {
   if (listeners.size === 0) {

@@ -8,7 +8,7 @@ import { createPacer } from "./pacer";
 
 const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
 
-/** A page that is read anew without a session is left for the sign-in, with all that was typed in it. */
+/** A page that is read again without a session is left for the sign-in, with all that was typed in it. */
 const isSignedIn = () =>
   fetch("/api/me", { method: "HEAD" }).then(
     ({ status }) => status !== 401,
@@ -16,7 +16,7 @@ const isSignedIn = () =>
   );
 
 /**
- * Reads the page's data anew when something happens that `match` knows, once for all who ask. Nothing that is typed is
+ * Reads the page's data again when something happens that `match` knows, once for all who ask. Nothing that is typed is
  * lost: the page's own state stays. `renderedAt` is the service's time of what is shown.
  */
 export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string): void {
@@ -30,7 +30,7 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
     if (match(event)) plan();
   });
   const onResync = useEffectEvent(plan);
-  // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely told again.
+  // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely reported again.
   const start = useEffectEvent(() => renderedAt);
 
   useEffect(() => {

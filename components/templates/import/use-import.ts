@@ -28,8 +28,8 @@ export function useImport(onDone: (id: string) => void) {
     const controller = new AbortController();
     underWay.current = controller;
     setState({ kind: "working", request, progress: null });
-    const tell = (progress: ImportProgress) => setState({ kind: "working", request, progress });
-    const outcome = await send(request, controller.signal, tell).catch(
+    const report = (progress: ImportProgress) => setState({ kind: "working", request, progress });
+    const outcome = await send(request, controller.signal, report).catch(
       (): Failed => ({ ok: false, error: "network" }),
     );
     if (controller.signal.aborted) return;
@@ -47,7 +47,7 @@ export function useImport(onDone: (id: string) => void) {
 async function send(
   { file, docType, structure }: ImportRequest,
   signal: AbortSignal,
-  tell: (progress: ImportProgress) => void,
+  report: (progress: ImportProgress) => void,
 ): Promise<string | Failed> {
   const form = new FormData();
   form.set("docType", docType);
@@ -64,7 +64,7 @@ async function send(
     if (name === "done") return (data as { id: string }).id;
     if (name === "failed") return { ...(data as Failed), ok: false };
     const progress = importProgress.safeParse(data);
-    if (progress.success) tell(progress.data);
+    if (progress.success) report(progress.data);
   }
   return { ok: false, error: "network" };
 }

@@ -34,14 +34,14 @@ export type Books = {
 };
 
 /** Compares what the product has counted with what it was told. */
-export async function audit(url: string, told: ReadonlyMap<string, Notification[]>): Promise<Books> {
+export async function audit(url: string, reported: ReadonlyMap<string, Notification[]>): Promise<Books> {
   const connection = connect(url, { max: 1 });
   try {
     const kept = await connection.db.execute<{ id: string; times: number }>(
       sql`select bank_payment_id as id, count(*)::int as times from payments group by 1`,
     );
     const times = new Map(kept.map((row) => [row.id, row.times]));
-    const ids = new Set([...told.values()].flat().map(({ paymentId }) => paymentId));
+    const ids = new Set([...reported.values()].flat().map(({ paymentId }) => paymentId));
     const invoices = await connection.db.execute<{
       id: string;
       status: string;
@@ -54,7 +54,7 @@ export async function audit(url: string, told: ReadonlyMap<string, Notification[
               where document_id = documents.id) as allocated
       from documents`);
     const expected = (id: string) =>
-      (told.get(id) ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      (reported.get(id) ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     const stateOf = (paid: number, total: number) =>
       paid >= total ? "paid" : paid > 0 ? "partially_paid" : "draft";
     return {

@@ -39,7 +39,7 @@ export async function startHarness(port: number, configuration: NodeJS.Dict<stri
     url: `http://localhost:${port}`,
     /** The server itself, around the relay. */
     databaseUrl,
-    /** Starts one more process of the product, on the same database unless told. */
+    /** Starts one more process of the product, on the same database unless stated. */
     async startAnother(otherPort: number, own: NodeJS.Dict<string> = {}) {
       const other = await startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own });
       others.push(other);

@@ -1,5 +1,5 @@
 import { describeError } from "@/lib/http/respond";
-import type { Caller, Follower } from "@/lib/kernel/operation";
+import type { Caller, ProgressListener } from "@/lib/kernel/operation";
 
 const encoder = new TextEncoder();
 const eventText = (event: string, data: unknown) =>
@@ -12,7 +12,7 @@ const eventText = (event: string, data: unknown) =>
 export function progressStream(
   { requestId, locale }: Caller,
   signal: AbortSignal,
-  work: (follower: Follower) => Promise<unknown>,
+  work: (progressListener: ProgressListener) => Promise<unknown>,
 ): ReadableStream<Uint8Array> {
   const left = new AbortController();
   return new ReadableStream<Uint8Array>({
@@ -20,15 +20,15 @@ export function progressStream(
       const send = (event: string, data: unknown) => {
         if (!left.signal.aborted) controller.enqueue(eventText(event, data));
       };
-      const follower = {
+      const progressListener = {
         signal: AbortSignal.any([signal, left.signal]),
-        tell: (progress: Record<string, unknown>) => send("progress", progress),
+        report: (progress: Record<string, unknown>) => send("progress", progress),
       };
-      work(follower)
+      work(progressListener)
         .then(
           (result) => send("done", result),
           (error) => {
-            if (!follower.signal.aborted) send("failed", describeError(error, requestId, locale));
+            if (!progressListener.signal.aborted) send("failed", describeError(error, requestId, locale));
           },
         )
         .finally(() => {

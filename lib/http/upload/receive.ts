@@ -77,7 +77,7 @@ async function readForm(request: Request, target: string, maxBytes: number): Pro
   return form;
 }
 
-/** Whoever sends a little too much is heard out, so that he gets an answer and not a broken connection. */
+/** A request a little over the limit is read to its end, so that its sender gets an answer and not a broken connection. */
 async function* boundedBody(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {

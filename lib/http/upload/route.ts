@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { envelope } from "@/lib/http/envelope";
 import { respondLive } from "@/lib/http/live";
 import type { OperationHandler } from "@/lib/http/route";
-import { authorize, execute, type Follower, type Operation } from "@/lib/kernel/operation";
+import { authorize, execute, type Operation, type ProgressListener } from "@/lib/kernel/operation";
 import { progressStream } from "./progress-stream";
 import { receiveForm } from "./receive";
 
@@ -20,13 +20,13 @@ export function uploadRoute<Input extends z.ZodType, Output>(
     // Before 25 megabytes are taken from somebody who may not send them.
     authorize(operation.level, caller.actor);
     const form = await receiveForm(request, maxBytes);
-    const work = async (follower: Follower) => {
+    const work = async (progressListener: ProgressListener) => {
       await using _form = form;
-      return await execute(operation, { ...caller, follower }, { ...form.fields, file: form.file });
+      return await execute(operation, { ...caller, progressListener }, { ...form.fields, file: form.file });
     };
     if (request.headers.get("accept")?.includes("text/event-stream"))
       return respondLive(progressStream(caller, request.signal, work));
-    return Response.json(await work({ signal: request.signal, tell: () => {} }), { status });
+    return Response.json(await work({ signal: request.signal, report: () => {} }), { status });
   });
   return Object.assign(handler, {
     operation: operation as unknown as Operation,

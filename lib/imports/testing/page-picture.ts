@@ -9,7 +9,7 @@ type PictureOptions = {
   degrees?: number;
   /** Grain, specks and a shadow. */
   isNoisy?: boolean;
-  /** Height of the page in inches; A4's unless told. */
+  /** Height of the page in inches; A4's unless stated. */
   inches?: number;
 };
 

@@ -14,7 +14,7 @@ type Answer = {
   fieldErrors: Record<string, string[]>;
 };
 
-/** Posts an order with a key of its own, from an address of its own, unless told. */
+/** Posts an order with a key of its own, from an address of its own, unless stated. */
 export async function postOrder(
   body: unknown = someOrder,
   headers: Record<string, string> = {},

@@ -77,7 +77,7 @@ const unknownAccount = ({ line, payee, payer }: StatementDocument): Trouble => (
   value: payee.accounts[0] ?? payer.accounts[0] ?? "",
 });
 
-/** A document without a number is told from others by its purpose. */
+/** A document without a number is distinguished from others by its purpose. */
 function keyOf(
   { payer, number, date, amountCents, purpose, raw }: StatementDocument,
   account: string,

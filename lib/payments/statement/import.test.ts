@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, documents, orders } from "@/db/schema";
-import { moveDocument } from "@/lib/documents/move";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -90,13 +90,17 @@ describe("payments of one statement", () => {
         search: "",
       })
       .returning();
-    const told = [
+    const entries = [
       { Номер: "601", Сумма: "4000.00", НазначениеПлатежа: `Счет ${one.number}` },
       { Номер: "602", Сумма: "6000.00", НазначениеПлатежа: `Счет ${one.number}` },
       { Номер: "603", Сумма: "1.00", НазначениеПлатежа: `Счет ${one.number}` },
       { Номер: "604", Сумма: "10000.00", НазначениеПлатежа: `Счета ${two.number}, ${three.number}` },
     ];
-    expect(await imported(statementOf(ownAccount, told))).toMatchObject({ imported: 4, matched: 4, left: 0 });
+    expect(await imported(statementOf(ownAccount, entries))).toMatchObject({
+      imported: 4,
+      matched: 4,
+      left: 0,
+    });
     expect(await stateOf(one.id)).toBe("paid 1000100");
     expect(await stateOf(two.id)).toBe("paid 500000");
     expect(await stateOf(three.id)).toBe("paid 500000");
@@ -117,13 +121,13 @@ describe("payments of one statement", () => {
   test("take a number of statements that hardly grows with theirs", async () => {
     const invoices = [];
     for (let index = 0; index < 25; index += 1) invoices.push(await scenario.create({ lines: half }));
-    const told = invoices.map(({ number }, index) => ({
+    const entries = invoices.map(({ number }, index) => ({
       Номер: `7${index}`,
       Сумма: "5000.00",
       НазначениеПлатежа: `Счет ${number}`,
     }));
     scenario.statements.length = 0;
-    expect(await imported(statementOf(ownAccount, told))).toMatchObject({ imported: 25, matched: 25 });
+    expect(await imported(statementOf(ownAccount, entries))).toMatchObject({ imported: 25, matched: 25 });
     expect(scenario.statements.length).toBeLessThan(30);
     expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
       new Set(["paid 500000"]),
@@ -132,7 +136,7 @@ describe("payments of one statement", () => {
 
   test("leave a cancelled invoice cancelled once they are taken away", async () => {
     const { id, number } = await scenario.create({ lines });
-    await execute(moveDocument, scenario.caller, { id, status: "cancelled" });
+    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
     await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
     expect(await stateOf(id)).toBe("paid 1000000");
     const [payment] = await paymentsNumbered("651");
@@ -143,7 +147,7 @@ describe("payments of one statement", () => {
   test("are given away once, while notifications pay the same invoices", async () => {
     const invoices = [];
     for (let index = 0; index < 20; index += 1) invoices.push(await scenario.create({ lines }));
-    const told = invoices.map(({ number }, index) => ({
+    const entries = invoices.map(({ number }, index) => ({
       Номер: `8${index}`,
       Сумма: "4000.00",
       НазначениеПлатежа: `Счет ${number}`,
@@ -156,7 +160,7 @@ describe("payments of one statement", () => {
         await allocatePayment({ db, actor: { kind: "system", name: "Банк" } }, payment, shares);
       });
     };
-    await Promise.all([imported(statementOf(ownAccount, told)), ...invoices.map(({ id }) => pay(id))]);
+    await Promise.all([imported(statementOf(ownAccount, entries)), ...invoices.map(({ id }) => pay(id))]);
     expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
       new Set(["paid 1000000"]),
     );
@@ -173,7 +177,7 @@ test("the same statement sent twice at once is imported once", async () => {
   expect(await paymentsNumbered("2700")).toHaveLength(1);
 });
 
-test("accounts tell the organization and the direction; those of nobody are told by their line", async () => {
+test("accounts give the organization and the direction; unknown ones are reported by their line", async () => {
   const foreign = "40702810500000000002";
   const text = statementOf(ownAccount, [
     { Номер: "501", ПлательщикРасчСчет: foreign },
@@ -187,7 +191,7 @@ test("accounts tell the organization and the direction; those of nobody are told
   expect(await paymentsNumbered("501")).toMatchObject([
     { organizationId: scenario.organizationId, kind: "incoming" },
   ]);
-  // The other side's own statement tells the other half.
+  // The other side's own statement states the other half.
   const others = statementOf(foreign, [
     { Номер: "501", ПлательщикРасчСчет: foreign, ПолучательРасчСчет: ownAccount },
   ]);

@@ -21,7 +21,7 @@ export const importStatement = job(
   {
     level: "user",
     summary:
-      "Import a bank statement, 1CClientBankExchange in windows-1251, CP866 or UTF-8, at most 10 MB: each payment once, also when a notification told of it",
+      "Import a bank statement, 1CClientBankExchange in windows-1251, CP866 or UTF-8, at most 10 MB: each payment once, also when a notification reported it",
     input: z.object({ file: upload }),
     output: importResult,
   },

@@ -18,7 +18,7 @@ export type Kept = {
 
 /**
  * Keeps the entries of a statement as payments, once: those of an earlier statement are passed over, those that became
- * known in another way learn what the statement tells besides. None is matched yet.
+ * known in another way learn what the statement states besides. None is matched yet.
  */
 export async function keepEntries(context: Pick<Context, "db" | "actor">, entries: Entry[]): Promise<Kept> {
   const { db } = context;
@@ -80,10 +80,10 @@ const rowOf = ({ organizationId, kind, key, document }: Entry): typeof payments.
   raw: document.raw,
 });
 
-/** Payments learn what only the statement tells; what they said themselves stays. */
+/** Payments learn what only the statement states; what they said themselves stays. */
 async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promise<PaymentRow[]> {
   if (recognized.size === 0) return [];
-  const told = [...recognized].map(([{ key, document }, { id }]) => ({
+  const batch = [...recognized].map(([{ key, document }, { id }]) => ({
     id,
     key,
     inn: document.payer.inn,
@@ -96,20 +96,20 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
   const rows = await db
     .update(payments)
     .set({
-      statementKey: sql`told.key`,
-      payerInn: sql`coalesce(${payments.payerInn}, told.inn)`,
-      payerName: sql`coalesce(${payments.payerName}, told.name)`,
-      payerAccount: sql`coalesce(${payments.payerAccount}, told.account)`,
-      documentNumber: sql`coalesce(${payments.documentNumber}, told.number)`,
-      purpose: sql`coalesce(${payments.purpose}, told.purpose)`,
-      paidAt: sql`coalesce(${payments.paidAt}, told."paidAt")`,
+      statementKey: sql`batch.key`,
+      payerInn: sql`coalesce(${payments.payerInn}, batch.inn)`,
+      payerName: sql`coalesce(${payments.payerName}, batch.name)`,
+      payerAccount: sql`coalesce(${payments.payerAccount}, batch.account)`,
+      documentNumber: sql`coalesce(${payments.documentNumber}, batch.number)`,
+      purpose: sql`coalesce(${payments.purpose}, batch.purpose)`,
+      paidAt: sql`coalesce(${payments.paidAt}, batch."paidAt")`,
     })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb)
-          as told(id uuid, key text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
+      sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
+          as batch(id uuid, key text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
     )
-    .where(sql`${payments.id} = told.id`)
+    .where(sql`${payments.id} = batch.id`)
     .returning(getTableColumns(payments));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return told.map(({ id }) => byId.get(id)!);
+  return batch.map(({ id }) => byId.get(id)!);
 }

@@ -10,7 +10,7 @@ const header = "1CClientBankExchange";
 
 /**
  * Reads a statement in the format 1CClientBankExchange: `key=value` lines, documents between «СекцияДокумент» and
- * «КонецДокумента». Null when the text is none. A document that cannot be read is told by its line, the rest is taken.
+ * «КонецДокумента». Null when the text is none. A document that cannot be read is reported by its line, the rest is taken.
  */
 export function parseStatement(text: string): Statement | null {
   if (

@@ -11,19 +11,19 @@ const scenario = documentScenario();
 const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
 
 describe("a payment that became known before is recognized", () => {
-  const told = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
+  const pays = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
     receivePayment({ organizationId: scenario.organizationId, bankPaymentId: crypto.randomUUID(), ...extra });
   const statement = (fields: Record<string, string>) => imported(statementOf(ownAccount, [fields]));
 
   test("by its payer", async () => {
-    const id = await told({ amountCents: 11_100, payerInn: "7800000027" });
+    const id = await pays({ amountCents: 11_100, payerInn: "7800000027" });
     expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ recognized: 1, imported: 0 });
     expect(await paymentsNumbered("301")).toMatchObject([{ id, source: "bank", purpose: "За услуги" }]);
     expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ known: 1, recognized: 0 });
   });
 
   test("by its purpose, when the notification says no more", async () => {
-    await told({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
+    await pays({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
     const purpose = "Оплата за обучение в ноябре. НДС не облагается";
     expect(await statement({ Номер: "302", Сумма: "222.00", НазначениеПлатежа: purpose })).toMatchObject({
       recognized: 1,
@@ -38,7 +38,7 @@ describe("a payment that became known before is recognized", () => {
     ["another direction", { payerInn: "7800000027", kind: "outgoing" as const }],
     ["nothing in common", { payerName: null, purpose: null }],
   ])("but not with %s", async (difference, extra) => {
-    await told({ amountCents: 33_300, ...extra });
+    await pays({ amountCents: 33_300, ...extra });
     expect(await statement({ Номер: `33 ${difference}`, Сумма: "333.00" })).toMatchObject({
       recognized: 0,
       imported: 1,
@@ -46,7 +46,7 @@ describe("a payment that became known before is recognized", () => {
   });
 
   test("once: of two equal payments the unknown one is new", async () => {
-    await told({ amountCents: 44_400, payerInn: "7800000027" });
+    await pays({ amountCents: 44_400, payerInn: "7800000027" });
     const text = statementOf(ownAccount, [
       { Номер: "441", Сумма: "444.00" },
       { Номер: "442", Сумма: "444.00" },
@@ -56,7 +56,7 @@ describe("a payment that became known before is recognized", () => {
 
   test("and now finds the invoice that it did not name", async () => {
     const invoice = await scenario.create({ lines });
-    const id = await told({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
+    const id = await pays({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
     const purpose = `Счет ${invoice.number}`;
     expect(await statement({ Номер: "305", НазначениеПлатежа: purpose })).toMatchObject({
       recognized: 1,

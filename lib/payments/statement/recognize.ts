@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { canonical } from "@/lib/payments/purpose/canonical";
 import { countedKinds } from "@/lib/payments/rules";
-import { bareName, isTelling } from "@/lib/payments/same-name";
+import { bareName, isDistinctive } from "@/lib/payments/same-name";
 import type { Entry } from "./entries";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -113,7 +113,7 @@ function agreementBetween(entry: Traits, payment: Traits): number {
     entry.isIncoming ? compare(entry.payerInn, payment.payerInn) : null,
     compare(entry.number, payment.number),
     samePurpose(entry.purpose, payment.purpose) || null,
-    entry.isIncoming && isTelling(entry.payerName) && entry.payerName === payment.payerName ? true : null,
+    entry.isIncoming && isDistinctive(entry.payerName) && entry.payerName === payment.payerName ? true : null,
   ];
   return signs.includes(false) ? 0 : signs.filter(Boolean).length;
 }

@@ -1,6 +1,6 @@
 import type { ImportResult } from "@/lib/payments/schema";
 
-/** A document of a statement, as the bank tells it; accounts and INN as text, the amount in kopecks. */
+/** A document of a statement, as the bank reports it; accounts and INN as text, the amount in kopecks. */
 export type StatementDocument = {
   /** The line of the file where it begins, from 1. */
   line: number;

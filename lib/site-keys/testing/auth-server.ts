@@ -9,7 +9,7 @@ type Question = { path: string; key: string; target: string; scope: string };
 export type TestAuthServer = {
   /** What it was asked in this test. */
   asked: Question[];
-  /** What it does with a question; it vouches for every key as the site `shop` unless told. */
+  /** What it does with a question; it vouches for every key as the site `shop` unless stated. */
   answer: (question: Question, response: ServerResponse) => void;
 };
 

@@ -78,7 +78,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   );
 }
 
-/** The API has no word for all payments, and shows those of every organization unless it is told one. */
+/** The API has no word for all payments, and shows those of every organization unless one is named. */
 const exportQuery = ({ cursor: _, ...filters }: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) =>

@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import type { BlockEditorProps } from "@/components/editor/block-editor";
-import { StillBlocks } from "@/components/editor/still/still-blocks";
+import { StaticBlocks } from "@/components/editor/static/static-blocks";
 import { textbox } from "@/components/editor/textbox";
-import { useWaking } from "./use-waking";
+import { useDeferredEditor } from "./use-deferred-editor";
 
-/** A text that can be changed: as it stands until somebody is about to, then in the editor. */
-export function WakingEditor(props: Omit<BlockEditorProps, "touch">) {
+/** A text that can be changed: static until someone is about to, then in the editor. */
+export function DeferredEditor(props: Omit<BlockEditorProps, "interaction">) {
   const t = useTranslations("editor");
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { awake, isLoading } = useWaking(frame);
-  if (awake) return <awake.Editor {...props} touch={awake.touch} />;
+  const { loaded, isLoading } = useDeferredEditor(frame);
+  if (loaded) return <loaded.Editor {...props} interaction={loaded.interaction} />;
 
   const text = {
     ...textbox(props.labelledBy),
@@ -35,7 +35,7 @@ export function WakingEditor(props: Omit<BlockEditorProps, "touch">) {
         </div>
       </div>
       <div {...text} className="editor-text cursor-text">
-        <StillBlocks body={props.body} onChange={props.onChange} />
+        <StaticBlocks body={props.body} onChange={props.onChange} />
       </div>
       <div className="h-9" />
     </div>

@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { undoMs } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
 import { undoOf } from "@/lib/documents/rules";
-import { type BulkWork, moveTo, statusAfter } from "./bulk-work";
+import { type BulkWork, changeTo, statusAfter } from "./bulk-work";
 import { type Outcome, runEach } from "./run-each";
 
 /** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */
-export function useTellDone() {
+export function useNotifyDone() {
   const t = useTranslations("lists.bulk");
   const common = useTranslations("common");
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useTellDone() {
 
   const undo = async (documents: BulkWork["documents"]) => {
     const outcomes: Outcome<unknown>[] = [];
-    await runEach(documents, moveTo("draft", locale), {
+    await runEach(documents, changeTo("draft", locale), {
       concurrency: 2,
       signal: new AbortController().signal,
       onOutcome: (outcome) => outcomes.push(outcome),

@@ -3,7 +3,7 @@
 import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { allowedMoves } from "@/lib/documents/rules";
+import { allowedTransitions } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface LockNoticeProps {
@@ -15,7 +15,7 @@ interface LockNoticeProps {
 /** Why nothing can be typed here, and what would change that. */
 export function LockNotice({ document, canEdit, onReopen }: LockNoticeProps) {
   const t = useTranslations("document.lock");
-  const canReopen = canEdit && allowedMoves(document).includes("draft");
+  const canReopen = canEdit && allowedTransitions(document).includes("draft");
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
       <Lock aria-hidden className="text-accent" />

@@ -17,7 +17,7 @@ import type { ReactNode } from "react";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { kinds } from "@/lib/documents/kinds";
-import { allowedMoves, canDelete } from "@/lib/documents/rules";
+import { allowedTransitions, canDelete } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Status = DocumentRecord["status"];
@@ -26,7 +26,7 @@ type DocType = DocumentRecord["docType"];
 interface DocumentMenuProps {
   document: DocumentRecord;
   onDuplicate: (docType?: DocType) => void;
-  onMove: (status: Status) => void;
+  onStatus: (status: Status) => void;
   onSaveAsTemplate: () => void;
   onDelete: () => void;
 }
@@ -44,14 +44,14 @@ const icons: Record<Status, ReactNode> = {
 export function DocumentMenu({
   document,
   onDuplicate,
-  onMove,
+  onStatus,
   onSaveAsTemplate,
   onDelete,
 }: DocumentMenuProps) {
   const t = useTranslations("document.menu");
   const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
-  const moves = allowedMoves(document).filter((to) => !(status === "draft" && to === "issued"));
+  const statuses = allowedTransitions(document).filter((to) => !(status === "draft" && to === "issued"));
   const types = kinds[docType].next;
   return (
     <DropdownMenu
@@ -69,10 +69,10 @@ export function DocumentMenu({
       <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
         {saveAs("action")}
       </MenuItem>
-      {moves.length > 0 && <MenuSeparator />}
-      {moves.map((to) => (
-        <MenuItem key={to} icon={icons[to]} onSelect={() => onMove(to)}>
-          {t(to === "issued" ? "unsign" : `move.${to}`)}
+      {statuses.length > 0 && <MenuSeparator />}
+      {statuses.map((to) => (
+        <MenuItem key={to} icon={icons[to]} onSelect={() => onStatus(to)}>
+          {t(to === "issued" ? "unsign" : `transition.${to}`)}
         </MenuItem>
       ))}
       {canDelete(document) && (

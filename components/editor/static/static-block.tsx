@@ -9,15 +9,15 @@ import { TotalsCard } from "@/components/editor/cards/totals-card";
 import type { Block } from "@/lib/body/schema";
 import type { TextBlock } from "@/lib/body/text-blocks";
 import { changedBlock, withTextToggled } from "./change-block";
-import { StillFlow } from "./still-flow";
+import { StaticFlow } from "./static-flow";
 
-interface StillBlockProps {
+interface StaticBlockProps {
   block: Block;
   onChange: (block: Block) => void;
 }
 
 /** A block as the editor shows it. The settings of cards work already; texts wait for the editor. */
-export function StillBlock({ block, onChange }: StillBlockProps) {
+export function StaticBlock({ block, onChange }: StaticBlockProps) {
   const change = (changes: object) => onChange(changedBlock(block, changes));
   switch (block.type) {
     case "party":
@@ -29,7 +29,7 @@ export function StillBlock({ block, onChange }: StillBlockProps) {
         >
           {block.content && (
             <div className="mt-1.5">
-              <StillFlow type="party" nodes={block.content.content} />
+              <StaticFlow type="party" nodes={block.content.content} />
             </div>
           )}
         </PartyCard>
@@ -45,11 +45,11 @@ export function StillBlock({ block, onChange }: StillBlockProps) {
     case "page_break":
       return <PageBreakLine />;
     default:
-      return <StillTextBlock block={block} />;
+      return <StaticTextBlock block={block} />;
   }
 }
 
-function StillTextBlock({ block }: { block: TextBlock }) {
+function StaticTextBlock({ block }: { block: TextBlock }) {
   const t = useTranslations("editor.blocks.terms");
   const name = t("name");
   const look =
@@ -58,7 +58,7 @@ function StillTextBlock({ block }: { block: TextBlock }) {
       : block.type === "terms" && { role: "group", "aria-label": name, "data-label": name };
   return (
     <div data-block={block.type} {...look}>
-      <StillFlow type={block.type} nodes={block.content.content} />
+      <StaticFlow type={block.type} nodes={block.content.content} />
     </div>
   );
 }

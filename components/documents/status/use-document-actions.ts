@@ -8,7 +8,7 @@ import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
-import { deleteDocumentAction, duplicateDocumentAction, moveDocumentAction } from "@/lib/documents/actions";
+import { changeStatusAction, deleteDocumentAction, duplicateDocumentAction } from "@/lib/documents/actions";
 import { undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { nextDocumentAction } from "@/lib/projects/actions";
@@ -16,21 +16,21 @@ import { nextDocumentAction } from "@/lib/projects/actions";
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
 
-interface MovesOptions {
+interface DocumentActionsOptions {
   document: DocumentRecord;
   flush: () => Promise<boolean>;
-  onMoved: (record: DocumentRecord) => void;
+  onChanged: (record: DocumentRecord) => void;
 }
 
-/** What is done with the document as a whole. What is typed is saved first; a failure is told. */
-export function useMoves({ document, flush, onMoved }: MovesOptions) {
+/** What is done with the document as a whole. What is typed is saved first; a failure is reported. */
+export function useDocumentActions({ document, flush, onChanged }: DocumentActionsOptions) {
   const t = useTranslations("document.menu");
   const router = useRouter();
-  const tell = useFailure();
+  const notify = useFailure();
   const states = useTranslations("states.documentStatus");
-  const tellUndoable = useUndoable();
+  const notifyUndoable = useUndoable();
   const { id, number, projectId } = document;
-  const told = (status: Status) => t("moved", { number, status: states(status) });
+  const textOf = (status: Status) => t("changed", { number, status: states(status) });
 
   const isSaved = async () => {
     if (await flush()) return true;
@@ -38,32 +38,32 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     return false;
   };
 
-  /** For whoever tells a failure himself. */
-  const tryMove = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
+  /** For callers that report a failure themselves. */
+  const tryChangeStatus = useStable(async (status: Status): Promise<Result<DocumentRecord>> => {
     if (!(await isSaved())) return { ok: false, error: "network" };
-    const answer = await attempt(() => moveDocumentAction({ id, status }));
-    if (answer.ok) onMoved(answer.data);
+    const answer = await attempt(() => changeStatusAction({ id, status }));
+    if (answer.ok) onChanged(answer.data);
     return answer;
   });
 
-  const move = useStable(async (status: Status) => {
+  const changeStatus = useStable(async (status: Status) => {
     if (!(await isSaved())) return;
     const before = undoOf(document.status, status);
-    const answer = await tryMove(status);
-    if (!answer.ok) return tell(answer);
+    const answer = await tryChangeStatus(status);
+    if (!answer.ok) return notify(answer);
     if (!before) return;
-    tellUndoable({
-      done: told(status),
-      undo: () => moveDocumentAction({ id, status: before }),
-      undone: told(before),
-      onUndone: onMoved,
+    notifyUndoable({
+      done: textOf(status),
+      undo: () => changeStatusAction({ id, status: before }),
+      undone: textOf(before),
+      onUndone: onChanged,
     });
   });
 
   const duplicate = useStable(async (docType?: DocType) => {
     if (!(await isSaved())) return;
     const answer = await attempt(() => duplicateDocumentAction({ id, docType }));
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return notify(answer);
     toast({ tone: "ok", title: t("created", { number: answer.data.number }) });
     router.push(`/documents/${answer.data.id}`);
   });
@@ -73,7 +73,7 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
     if (!projectId) return duplicate(docType);
     if (!(await isSaved())) return;
     const answer = await attempt(() => nextDocumentAction({ id: projectId, docType, basisDocumentId: id }));
-    if (!answer.ok) return tell(answer);
+    if (!answer.ok) return notify(answer);
     const { document: made, isNew } = answer.data;
     if (isNew) toast({ tone: "ok", title: t("created", { number: made.number }) });
     router.push(`/documents/${made.id}`);
@@ -81,16 +81,16 @@ export function useMoves({ document, flush, onMoved }: MovesOptions) {
 
   const remove = useStable(async (reason: string) => {
     const answer = await attempt(() => deleteDocumentAction({ id, reason }));
-    if (!answer.ok) return tell(answer, answer.error === "conflict" ? t("inUse") : undefined);
+    if (!answer.ok) return notify(answer, answer.error === "conflict" ? t("inUse") : undefined);
     toast({ tone: "ok", title: t("deleted", { number }) });
     router.push("/documents");
     router.refresh();
   });
 
   return useMemo(
-    () => ({ move, tryMove, duplicate, next, remove }),
-    [move, tryMove, duplicate, next, remove],
+    () => ({ changeStatus, tryChangeStatus, duplicate, next, remove }),
+    [changeStatus, tryChangeStatus, duplicate, next, remove],
   );
 }
 
-export type Moves = ReturnType<typeof useMoves>;
+export type DocumentActions = ReturnType<typeof useDocumentActions>;

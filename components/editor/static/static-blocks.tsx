@@ -1,9 +1,9 @@
 "use client";
 
 import type { Block, Body } from "@/lib/body/schema";
-import { StillBlock } from "./still-block";
+import { StaticBlock } from "./static-block";
 
-interface StillBlocksProps {
+interface StaticBlocksProps {
   body: Body;
   onChange: (body: Body) => void;
 }
@@ -12,9 +12,9 @@ interface StillBlocksProps {
 const emptyText: Block = { id: "", type: "custom_text", content: { type: "doc", content: [] } };
 
 /** The body as it stands, in the look and the measures of the editor that may take its place. */
-export function StillBlocks({ body, onChange }: StillBlocksProps) {
-  if (body.length === 0) return <StillBlock block={emptyText} onChange={() => undefined} />;
+export function StaticBlocks({ body, onChange }: StaticBlocksProps) {
+  if (body.length === 0) return <StaticBlock block={emptyText} onChange={() => undefined} />;
   return body.map((block, index) => (
-    <StillBlock key={block.id} block={block} onChange={(changed) => onChange(body.with(index, changed))} />
+    <StaticBlock key={block.id} block={block} onChange={(changed) => onChange(body.with(index, changed))} />
   ));
 }

@@ -5,14 +5,14 @@ import { ReadOnly } from "@/components/editor/cards/read-only";
 import { useBlockHint } from "@/components/editor/use-block-hint";
 import type { FlowNode } from "@/lib/body/rich-text";
 import type { BlockType } from "@/lib/body/schema";
-import { StillText } from "./still-text";
+import { StaticText } from "./static-text";
 
 /** The text of a block; one of nothing is a line that says what could stand there. */
-export function StillFlow({ type, nodes }: { type: BlockType; nodes: FlowNode[] }) {
+export function StaticFlow({ type, nodes }: { type: BlockType; nodes: FlowNode[] }) {
   const hintOf = useBlockHint();
   const isReadOnly = use(ReadOnly);
   const [first, ...more] = nodes;
   const isEmpty = !first || (more.length === 0 && first.type === "paragraph" && !first.content?.length);
-  if (!isEmpty) return <StillText nodes={nodes} />;
+  if (!isEmpty) return <StaticText nodes={nodes} />;
   return isReadOnly ? <p /> : <p className="is-hinted" data-hint={hintOf(type)} />;
 }

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
 /** Tells that a letter went out, and to whom it did not. */
-export function useTellSent() {
+export function useNotifySent() {
   const t = useTranslations("emails");
   return ({ to, refused }: EmailRecord) => {
     const isWhole = refused.length === 0;

@@ -4,8 +4,8 @@ import { expect, test } from "@/e2e/testing/fixtures";
 
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
 
-/** How far the page's parts have moved so far without anybody having done anything in the half second before. */
-const moved = (page: Page) =>
+/** The cumulative layout shift so far, without what followed an input within half a second. */
+const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -19,7 +19,11 @@ const moved = (page: Page) =>
       }),
   );
 
-test("a document stands still while it opens, is typed into and saved", async ({ page, signIn, api }) => {
+test("the layout does not shift while a document opens, is typed into and saved", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const lines = ["Первая", "Вторая", "Третья"].map(line);
   const { body } = await (await api("user")).post<{ id: string }>("/api/documents", {
     docType: "invoice",
@@ -29,7 +33,7 @@ test("a document stands still while it opens, is typed into and saved", async ({
   await page.goto(`/documents/${body.id}`);
   const text = editorOf(page, "Текст документа");
   await expect(text).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 
   const table = page.getByLabel("Строки документа");
   const paper = page.getByRole("document", { name: "Печатный вид документа" });
@@ -45,5 +49,5 @@ test("a document stands still while it opens, is typed into and saved", async ({
   await page.keyboard.type(" Спасибо!");
   await expect(paper).toContainText("Спасибо!");
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });

@@ -6,20 +6,20 @@ import type { FlowNode, InlineNode, TextMark } from "@/lib/body/rich-text";
 import { DescribeField } from "./describe-field";
 
 /** Rich text without an editor. */
-export const StillText = ({ nodes }: { nodes: FlowNode[] }) =>
+export const StaticText = ({ nodes }: { nodes: FlowNode[] }) =>
   keyed(nodes).map(([key, node]) => {
     if (node.type === "paragraph") {
       return (
         <p key={key} data-align={node.attrs?.textAlign ?? undefined}>
           {keyed(node.content ?? []).map(([place, inline]) => (
-            <StillInline key={place} node={inline} />
+            <StaticInline key={place} node={inline} />
           ))}
         </p>
       );
     }
     const items = keyed(node.content).map(([place, item]) => (
       <li key={place}>
-        <StillText nodes={item.content} />
+        <StaticText nodes={item.content} />
       </li>
     ));
     return node.type === "bulletList" ? (
@@ -33,22 +33,22 @@ export const StillText = ({ nodes }: { nodes: FlowNode[] }) =>
 
 const marks = { bold: "strong", italic: "em", underline: "u", strike: "s" } as const;
 
-const StillInline = ({ node }: { node: InlineNode }) =>
+const StaticInline = ({ node }: { node: InlineNode }) =>
   node.type === "hardBreak" ? (
     <br />
   ) : (
     (node.marks ?? []).reduceRight<ReactNode>(
       (inside, mark) => (
-        <StillMark key={mark.type} mark={mark}>
+        <StaticMark key={mark.type} mark={mark}>
           {inside}
-        </StillMark>
+        </StaticMark>
       ),
       withFields(node.text),
     )
   );
 
 /** Where the text can be changed, a tap on a link puts the caret into it. */
-function StillMark({ mark, children }: { mark: TextMark; children: ReactNode }) {
+function StaticMark({ mark, children }: { mark: TextMark; children: ReactNode }) {
   const isReadOnly = use(ReadOnly);
   if (mark.type !== "link") {
     const Mark = marks[mark.type];
@@ -67,19 +67,19 @@ function withFields(text: string) {
   return [
     ...fields.map((field, index) => [
       text.slice(fields[index - 1]?.to ?? 0, field.from),
-      <StillField key={field.from} {...field} text={text.slice(field.from, field.to)} />,
+      <StaticField key={field.from} {...field} text={text.slice(field.from, field.to)} />,
     ]),
     text.slice(fields.at(-1)?.to),
   ];
 }
 
-interface StillFieldProps {
+interface StaticFieldProps {
   name: string;
   isKnown: boolean;
   text: string;
 }
 
-function StillField({ name, isKnown, text }: StillFieldProps) {
+function StaticField({ name, isKnown, text }: StaticFieldProps) {
   const title = use(DescribeField)(name);
   const look = clsx("editor-field", !isKnown && "is-unknown");
   return (

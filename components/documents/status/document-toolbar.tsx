@@ -17,15 +17,15 @@ import { DocumentMenu } from "./document-menu";
 import { IssueDialog } from "./issue-dialog";
 import { isComplete } from "./missing-list";
 import { PdfButton } from "./pdf-button";
+import type { DocumentActions } from "./use-document-actions";
 import { useIssueKey } from "./use-issue-key";
-import type { Moves } from "./use-moves";
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
   /** What the paper says as it stands on this page. */
   factsNow: () => Facts;
   clientId: string | null;
-  moves: Moves;
+  actions: DocumentActions;
   flush: () => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, factsNow, clientId, moves, flush } = props;
+  const { opened, factsNow, clientId, actions, flush } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
@@ -47,7 +47,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const issue = async () => {
     if (!isComplete(factsNow())) return setAsked("issue");
     setIssuing(true);
-    await moves.move("issued");
+    await actions.changeStatus("issued");
     setIssuing(false);
   };
   const canIssue = canEdit && document.status === "draft";
@@ -68,8 +68,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       {canEdit && (
         <DocumentMenu
           document={document}
-          onDuplicate={moves.duplicate}
-          onMove={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : moves.move(to))}
+          onDuplicate={actions.duplicate}
+          onStatus={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : actions.changeStatus(to))}
           onSaveAsTemplate={() => setAsked("template")}
           onDelete={() => setAsked("delete")}
         />
@@ -86,7 +86,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           clientId={clientId}
           hasAccounts={accounts.length > 0}
           onClose={close}
-          onIssue={() => moves.move("issued")}
+          onIssue={() => actions.changeStatus("issued")}
         />
       )}
       {asked === "email" && (
@@ -99,7 +99,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
             clientId,
             hasAccounts: accounts.length > 0,
           }}
-          issue={() => moves.tryMove("issued")}
+          issue={() => actions.tryChangeStatus("issued")}
           flush={flush}
           onClose={close}
         />
@@ -118,7 +118,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <DeleteDialog
           document={document}
           onClose={close}
-          onDelete={(reason) => moves.remove(reason).then(close)}
+          onDelete={(reason) => actions.remove(reason).then(close)}
         />
       )}
       {(asked === "cancelled" || asked === "paid") && (
@@ -129,7 +129,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           title={t(`confirm.${asked}.title`, { number: document.number })}
           description={t(`confirm.${asked}.description`)}
           confirmLabel={t(`confirm.${asked}.confirm`)}
-          onConfirm={() => moves.move(asked)}
+          onConfirm={() => actions.changeStatus(asked)}
         />
       )}
     </>

@@ -8,27 +8,27 @@ import { identifier } from "@/lib/values/fields";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { lockDocument, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
-import { assertMove } from "./rules";
+import { assertTransition } from "./rules";
 
-export const moveDocument = command(
+export const changeStatus = command(
   {
     level: "user",
-    summary: "Move a document to another status",
+    summary: "Change the status of a document",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
     output: documentRecord,
   },
   async (context, { id, status }) => {
     const { db } = context;
     const document = await lockDocument(db, id);
-    assertMove(document, status);
+    assertTransition(document, status);
     if (status === "draft" || status === "cancelled") await assertNotBeingIssued(db, document);
-    const [moved] = await db
+    const [changed] = await db
       .update(documents)
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
       .where(eq(documents.id, id))
       .returning();
-    await record(context, `document.${status}`, moved!, { from: document.status });
-    return toRecord(moved!, await readLines(db, id), await readPayments(db, id));
+    await record(context, `document.${status}`, changed!, { from: document.status });
+    return toRecord(changed!, await readLines(db, id), await readPayments(db, id));
   },
 );
 

@@ -3,23 +3,27 @@
 import type { Editor } from "@tiptap/core";
 import { Selection } from "@tiptap/pm/state";
 import { type RefObject, useEffect } from "react";
-import type { Touch } from "./touch";
+import type { FirstInteraction } from "./first-interaction";
 
 /** Puts the focus into an editor that has just come, and the caret where the text was touched before. */
-export function useTouched(editor: Editor, frame: RefObject<HTMLElement | null>, touch: Touch | null) {
+export function useFirstInteraction(
+  editor: Editor,
+  frame: RefObject<HTMLElement | null>,
+  interaction: FirstInteraction | null,
+) {
   useEffect(() => {
-    if (!touch) return;
+    if (!interaction) return;
     // Not later: some phones show their keyboard only while the tap is being handled.
     editor.view.focus();
-    if (touch === "keyboard") return;
+    if (interaction === "keyboard") return;
     // The cards above the text are drawn by then.
     const drawn = requestAnimationFrame(() => {
       const { x, y } = frame.current!.getBoundingClientRect();
-      const place = editor.view.posAtCoords({ left: x + touch.left, top: y + touch.top });
+      const place = editor.view.posAtCoords({ left: x + interaction.left, top: y + interaction.top });
       const { doc, tr } = editor.state;
       const caret = place ? Selection.near(doc.resolve(place.pos)) : Selection.atEnd(doc);
       editor.view.dispatch(tr.setSelection(caret).scrollIntoView());
     });
     return () => cancelAnimationFrame(drawn);
-  }, [editor, frame, touch]);
+  }, [editor, frame, interaction]);
 }
