@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { organizations } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -30,7 +31,7 @@ test("only the name is required, the rest has defaults", async () => {
     taxSystem: null,
     defaultVatRate: "none",
     vatMode: "included",
-    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" },
+    numberPrefixes: defaultPrefixes,
     bankAccount: null,
     archivedAt: null,
   });
