@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Details } from "@/components/lists/details";
+import { type Detail, Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import type { Client } from "@/lib/clients/schema";
 
@@ -9,35 +9,47 @@ export function ClientDetails({ client }: { client: Client }) {
   const kinds = useTranslations("states.clientKind");
   const columns = useTranslations("clients.columns");
   const empty = useTranslations("clients")("noRequisites");
+  /** A field that is not said to be shown or not does not compile; null is for one that is no detail. */
+  const items: Record<keyof Client, Detail | null> = {
+    name: { label: t("name"), value: client.shortName && client.name },
+    kind: { label: columns("kind"), value: kinds(client.kind) },
+    inn: { label: t("inn"), value: client.inn, numeric: true },
+    kpp: { label: t("kpp"), value: client.kpp, numeric: true },
+    ogrn: {
+      label: client.kind === "company" ? t("ogrn") : t("ogrnip"),
+      value: client.ogrn,
+      numeric: true,
+    },
+    address: { label: t("address"), value: client.address },
+    email: { label: t("email"), value: client.email },
+    phone: { label: t("phone"), value: client.phone },
+    signatoryName: {
+      label: t("signatoryName"),
+      value: [client.signatoryPosition, client.signatoryName].filter(Boolean).join(" "),
+    },
+    signatoryBasis: { label: t("signatoryBasis"), value: client.signatoryBasis },
+    bankName: { label: t("bankName"), value: client.bankName },
+    bik: { label: t("bik"), value: client.bik, numeric: true },
+    accountNumber: { label: t("accountNumber"), value: client.accountNumber, numeric: true },
+    correspondentAccount: {
+      label: t("correspondentAccount"),
+      value: client.correspondentAccount,
+      numeric: true,
+    },
+    notes: { label: t("notes"), value: client.notes },
+    // The page's title, or beside another field, or of no use to a reader.
+    shortName: null,
+    signatoryPosition: null,
+    signatoryNameGenitive: null,
+    signatoryPositionGenitive: null,
+    id: null,
+    archivedAt: null,
+    createdAt: null,
+    updatedAt: null,
+  };
   return (
     <Card>
-      <Details
-        empty={empty}
-        items={[
-          { label: t("name"), value: client.shortName && client.name },
-          { label: columns("kind"), value: kinds(client.kind) },
-          { label: t("inn"), value: client.inn, numeric: true },
-          { label: t("kpp"), value: client.kpp, numeric: true },
-          {
-            label: client.kind === "company" ? t("ogrn") : t("ogrnip"),
-            value: client.ogrn,
-            numeric: true,
-          },
-          { label: t("address"), value: client.address },
-          { label: t("email"), value: client.email },
-          { label: t("phone"), value: client.phone },
-          {
-            label: t("signatoryName"),
-            value: [client.signatoryPosition, client.signatoryName].filter(Boolean).join(" "),
-          },
-          { label: t("signatoryBasis"), value: client.signatoryBasis },
-          { label: t("bankName"), value: client.bankName },
-          { label: t("bik"), value: client.bik, numeric: true },
-          { label: t("accountNumber"), value: client.accountNumber, numeric: true },
-          { label: t("correspondentAccount"), value: client.correspondentAccount, numeric: true },
-          { label: t("notes"), value: client.notes },
-        ]}
-      />
+      <Details empty={empty} items={Object.values(items).filter((item) => item !== null)} />
     </Card>
   );
 }

@@ -2,14 +2,28 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import type { BlockNodeName } from "./schema/blocks";
 
-/** What an empty block says; `type` is that of the body or of the editor. */
-export function useBlockHint(): (type: string) => string {
+/** The hint of each block that can be written in; null for those that hold no text. */
+const hints = {
+  custom_text: "text",
+  heading: "heading",
+  terms: "terms",
+  party: "party",
+  party_text: "party",
+  services_table: null,
+  totals: null,
+  signatures: null,
+  page_break: null,
+} as const satisfies Record<BlockNodeName, string | null>;
+
+/** What an empty block says; the name is that of the body or of the editor. */
+export function useBlockHint(): (name: BlockNodeName) => string {
   const t = useTranslations("editor.hint");
   return useCallback(
-    (type) => {
-      if (type === "heading" || type === "terms") return t(type);
-      return t(type.startsWith("party") ? "party" : "text");
+    (name) => {
+      const key = hints[name];
+      return key ? t(key) : "";
     },
     [t],
   );

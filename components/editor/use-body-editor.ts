@@ -50,7 +50,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       Limits,
       FieldChips,
       BlockKeys.configure({ onMove: announceMove, onLink }),
-      BlockLabels.configure({ terms: t("blocks.terms.name") }),
+      BlockLabels.configure({ nameOf: (key) => t(`blocks.${key}.name`) }),
       Hints.configure({ hintOf }),
       PasteBlocks,
       Suggestions.configure({ store }),

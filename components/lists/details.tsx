@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-interface Detail {
+export interface Detail {
   label: string;
   value: string | null | undefined;
   numeric?: boolean;

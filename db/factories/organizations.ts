@@ -1,7 +1,11 @@
+import type { DocType } from "@/db/enums";
 import type { bankAccounts, organizations } from "@/db/schema";
 import { banks } from "./banks";
 
-type OrganizationSeed = Omit<typeof organizations.$inferInsert, "id" | "createdAt" | "updatedAt">;
+type OrganizationSeed = Omit<
+  typeof organizations.$inferInsert,
+  "id" | "createdAt" | "updatedAt" | "numberPrefixes"
+> & { numberPrefixes: Record<DocType, string> };
 type AccountSeed = Omit<
   typeof bankAccounts.$inferInsert,
   "id" | "organizationId" | "createdAt" | "updatedAt"

@@ -4,6 +4,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { clientRecord } from "@/lib/clients/record";
 import { organizationRecord } from "@/lib/organizations/record";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { serviceRecord } from "@/lib/services/record";
 
 type Resource = {
@@ -56,7 +57,7 @@ const resources: Resource[] = [
     writer: "admin",
     record: organizationRecord,
     input: { name: "ООО «Контракт Плюс»", inn: "7800000027", phone: "+7 (812) 000-00-01" },
-    made: { vatMode: "included", numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" } },
+    made: { vatMode: "included", numberPrefixes: defaultPrefixes },
     patch: { taxSystem: "usn_income" },
     emptied: "phone",
     gone: "archivedAt",

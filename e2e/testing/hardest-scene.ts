@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { docTypes } from "@/db/enums";
 import { bankTokens } from "@/e2e/fakes/bank";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { addDays, today } from "@/lib/values/dates";
@@ -44,9 +45,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     signatoryPosition: words(200),
     signatoryBasis: word(400),
   };
-  const numberPrefixes = Object.fromEntries(
-    ["contract", "invoice", "act", "upd"].map((type, at) => [type, `${mark}ЩЩЩЖЖ${at}Ш`]),
-  );
+  const numberPrefixes = Object.fromEntries(docTypes.map((type, at) => [type, `${mark}ЩЩЩЖЖ${at}Ш`]));
   const organization = await make("/api/organizations", {
     ...person,
     name: words(500),

@@ -56,6 +56,9 @@ const ndsKinds: Record<VatRate, NdsKind | null> = {
   "22": "nds_22",
 };
 
+/** Whether the bank invoices lines with this rate. */
+export const isInvoicedRate = (rate: VatRate): boolean => ndsKinds[rate] !== null;
+
 const quantityLimit = 10_000_000;
 
 /** Who asks the bank: the client of the bank, and the account that is to be paid to. */
@@ -69,7 +72,7 @@ type Totals = { totalCents: number; vatCents: number };
 
 /**
  * An invoice in the bank's words. Throws `validation_error` naming every field that the bank would not take: the bank
- * invoices companies and entrepreneurs only, and knows no rate of 20 %.
+ * invoices companies and entrepreneurs only, and not at every rate.
  */
 export function invoiceRequest(
   { document, client, basis }: PrintSource,
@@ -115,7 +118,7 @@ function lineErrors(lines: PrintLine[]): FieldErrors {
   if (lines.length === 0) return { lines: ["required"] };
   return Object.fromEntries(
     lines.flatMap(({ vatRate, qty }, index) => [
-      ...(ndsKinds[vatRate] === null ? [[`lines.${index}.vatRate`, ["bank_vat_rate"]]] : []),
+      ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, ["bank_vat_rate"]]] : []),
       ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["out_of_range"]]] : []),
     ]),
   );

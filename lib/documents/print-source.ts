@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, documents, organizations, projects } from "@/db/schema";
@@ -7,7 +7,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
 import { advancesFor } from "./advances";
-import { kinds } from "./kinds";
+import { kinds, typesAt } from "./kinds";
 import { imageAddresses, imagesOfDocument, knownImages } from "./print-images";
 import { readLines } from "./queries";
 
@@ -58,7 +58,7 @@ export async function readWithParties(db: Database, id: string) {
   if (!found) throw notFound();
   const { document, basis, ground, images, ...rest } = found;
   const grounds = [basis, ground].map(asReference);
-  const contract = grounds.find((each) => each?.docType === "contract");
+  const contract = grounds.find((each) => each && kinds[each.docType].stage === "contract");
   const paidFor = [document.id, basis?.id, ground?.id].filter((each) => each !== null && each !== undefined);
   return {
     ...rest,
@@ -91,7 +91,7 @@ async function newestContract(
     .where(
       and(
         eq(documents.projectId, projectId),
-        eq(documents.docType, "contract"),
+        inArray(documents.docType, typesAt("contract")),
         ne(documents.id, id),
         ne(documents.status, "cancelled"),
       ),

@@ -24,7 +24,7 @@ export const documentPdf = query(
 export const documentDocx = query(
   {
     level: "viewer",
-    summary: "A contract, invoice or act as a DOCX to edit; a UPD, whose form is prescribed, is a `conflict`",
+    summary: "The document as a DOCX to edit; one whose form is prescribed, such as a UPD, is a `conflict`",
     input: z.object({ id: identifier }),
   },
   async ({ db }, { id }) => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { organizations } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -30,7 +31,7 @@ test("only the name is required, the rest has defaults", async () => {
     taxSystem: null,
     defaultVatRate: "none",
     vatMode: "included",
-    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" },
+    numberPrefixes: defaultPrefixes,
     bankAccount: null,
     archivedAt: null,
   });
@@ -102,7 +103,7 @@ test("a change keeps what it leaves out, prefixes too, and ignores what only the
     ...before,
     id,
     phone: "+7 495 000-00-00",
-    numberPrefixes: { contract: "Д", invoice: "INV", act: "АКТ", upd: "УПД" },
+    numberPrefixes: { ...defaultPrefixes, invoice: "INV", act: "АКТ" },
     updatedAt: after.updatedAt,
   });
   expect(await execute(getOrganization, await callerAs("viewer"), { organizationId: id })).toEqual(after);
@@ -170,7 +171,7 @@ test("an organization from before a type has that type's default prefix, and kee
   const { id } = await create({ numberPrefixes: { invoice: "INV" } });
   const ownPrefixes = async (prefixes: Record<string, string>) =>
     database().update(organizations).set({ numberPrefixes: prefixes }).where(eq(organizations.id, id));
-  const expected = { numberPrefixes: { contract: "Д", invoice: "INV", act: "А", upd: "УПД" } };
+  const expected = { numberPrefixes: { ...defaultPrefixes, invoice: "INV" } };
   await ownPrefixes({ invoice: "INV" });
   expect(await execute(getOrganization, admin, { organizationId: id })).toMatchObject(expected);
   expect(await execute(setActiveOrganization, admin, { organizationId: id })).toMatchObject(expected);

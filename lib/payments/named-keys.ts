@@ -1,8 +1,10 @@
+import type { DocType } from "@/db/enums";
 import { numberKey } from "@/db/number-key";
+import { payableTypes } from "@/lib/documents/kinds";
 import { mentionsIn } from "./purpose/mentions";
 import { rewrittenNumbers } from "./purpose/series";
 
-type Owner = { numberPrefixes: { invoice: string } };
+type Owner = { numberPrefixes: Record<DocType, string> };
 
 /** Keys of numbers that a purpose names: as they stand there, and those that it may mean besides. */
 export type NamedKeys = { whole: string[]; possible: string[] };
@@ -15,7 +17,9 @@ export function keysNamedIn(purpose: string, owners: Owner[], paidAt: string): N
   const whole = mentionsIn(purpose).flatMap(({ keys }) => keys);
   const year = Number(paidAt.slice(0, 4));
   const series = owners.flatMap(({ numberPrefixes }) =>
-    [year, year - 1].map((each) => `${numberKey(numberPrefixes.invoice)}-${each}/`),
+    payableTypes.flatMap((docType) =>
+      [year, year - 1].map((each) => `${numberKey(numberPrefixes[docType])}-${each}/`),
+    ),
   );
   const completed = whole.flatMap((key) => {
     const { given, sequence } = /^(?:(?<given>\d{4})[/-])?(?<sequence>\d{1,6})$/.exec(key)?.groups ?? {};

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
 import { clients, documents, organizations, payments } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
 import { notFound } from "@/lib/kernel/errors";
@@ -37,7 +38,7 @@ export const suggestInvoices = query(
   },
 );
 
-export type Owner = { id: string; numberPrefixes: { invoice: string } };
+export type Owner = { id: string; numberPrefixes: Record<DocType, string> };
 
 /** The organizations whose invoices are suggested. */
 export async function readOwners(db: Database): Promise<Owner[]> {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type DocType, docTypes } from "@/db/enums";
 import { placeholderNames } from "@/lib/body/placeholders";
 import { tableColumns } from "@/lib/body/rules";
-import { bodySchema } from "@/lib/body/schema";
+import { type BlockType, bodySchema } from "@/lib/body/schema";
 import { docxOf } from "./docx/document";
 import { renderHtml } from "./html";
 import { missingRequisites } from "./missing";
@@ -71,18 +71,22 @@ const content = fc.oneof(
   words,
 );
 const flag = fc.boolean();
-const block = fc.oneof(
-  fc.record({ type: fc.constant("heading"), level: fc.constantFrom(1, 2, 3), content }),
-  fc.record({ type: fc.constant("party"), role: fc.constantFrom("customer", "executor") }),
-  fc.record({ type: fc.constant("party"), role: fc.constantFrom("customer", "executor"), content }),
-  fc.record({
-    type: fc.constant("services_table"),
+const role = fc.constantFrom("customer", "executor");
+/** What a block of each type may hold; a type without it does not compile. */
+const fields: Record<BlockType, fc.Arbitrary<object>> = {
+  heading: fc.record({ level: fc.constantFrom(1, 2, 3), content }),
+  party: fc.oneof(fc.record({ role }), fc.record({ role, content })),
+  services_table: fc.record({
     columns: fc.uniqueArray(fc.constantFrom(...tableColumns), { minLength: 1 }),
   }),
-  fc.record({ type: fc.constant("totals"), showVat: flag, showInWords: flag }),
-  fc.record({ type: fc.constantFrom("terms", "custom_text"), content }),
-  fc.record({ type: fc.constant("signatures"), showStamp: flag }),
-  fc.constant({ type: "page_break" }),
+  totals: fc.record({ showVat: flag, showInWords: flag }),
+  terms: fc.record({ content }),
+  custom_text: fc.record({ content }),
+  signatures: fc.record({ showStamp: flag }),
+  page_break: fc.constant({}),
+};
+const block = fc.oneof(
+  ...Object.entries(fields).map(([type, own]) => own.map((given) => ({ type, ...given }))),
 );
 
 const documents = fc.record({

@@ -72,7 +72,9 @@ function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
       return (kind === "table" || text.length < 600) && requisite.test(text) && !isTerm(text);
     case "signatures":
       return (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text);
-    default:
+    case "heading":
+    case "terms":
+    case "custom_text":
       return true;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { GET as active, POST as choose } from "@/app/api/active-organization/route";
+import { defaultPrefixes } from "@/lib/organizations/rules";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { send } from "@/lib/testing/request";
 import { GET as account, DELETE as removeAccount } from "./[organizationId]/bank-accounts/[id]/route";
@@ -44,7 +45,7 @@ test("an organization is created, changed, archived and restored", async () => {
     params,
     body: { numberPrefixes: { invoice: "INV" } },
   });
-  expect(patched.body.numberPrefixes).toEqual({ contract: "Д", invoice: "INV", act: "А", upd: "УПД" });
+  expect(patched.body.numberPrefixes).toEqual({ ...defaultPrefixes, invoice: "INV" });
   expect(await send(DELETE, { method: "DELETE", params })).toMatchObject({ status: 204 });
   const listed = async () => (await send(list, { path: "/api/organizations" })).body;
   expect((await listed()).map((each: { id: string }) => each.id)).not.toContain(id);

@@ -1,26 +1,29 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { type LabelKey, labelOf } from "@/components/editor/labels";
 
 interface BlockLabelsOptions {
-  terms: string;
+  nameOf: (key: LabelKey) => string;
 }
 
 /** Terms look like any text; a label tells them apart, for the eye and for a reader of the screen. */
 export const BlockLabels = Extension.create<BlockLabelsOptions>({
   name: "blockLabels",
-  addOptions: () => ({ terms: "" }),
+  addOptions: () => ({ nameOf: () => "" }),
 
   addProseMirrorPlugins() {
-    const { terms } = this.options;
+    const { nameOf } = this.options;
     return [
       new Plugin({
         props: {
           decorations: ({ doc }) => {
             const found: Decoration[] = [];
             doc.forEach((block, position) => {
-              if (block.type.name !== "terms") return;
-              const attributes = { role: "group", "aria-label": terms, "data-label": terms };
+              const key = labelOf(block.type.name);
+              if (!key) return;
+              const name = nameOf(key);
+              const attributes = { role: "group", "aria-label": name, "data-label": name };
               found.push(Decoration.node(position, position + block.nodeSize, attributes));
             });
             return DecorationSet.create(doc, found);

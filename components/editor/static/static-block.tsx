@@ -6,6 +6,7 @@ import { PartyCard } from "@/components/editor/cards/party-card";
 import { ServicesTableCard } from "@/components/editor/cards/services-table-card";
 import { SignaturesCard } from "@/components/editor/cards/signatures-card";
 import { TotalsCard } from "@/components/editor/cards/totals-card";
+import { labels } from "@/components/editor/labels";
 import type { Block } from "@/lib/body/schema";
 import type { TextBlock } from "@/lib/body/text-blocks";
 import { changedBlock, withTextToggled } from "./change-block";
@@ -50,12 +51,13 @@ export function StaticBlock({ block, onChange }: StaticBlockProps) {
 }
 
 function StaticTextBlock({ block }: { block: TextBlock }) {
-  const t = useTranslations("editor.blocks.terms");
-  const name = t("name");
+  const t = useTranslations("editor.blocks");
+  const label = labels[block.type];
+  const name = label && t(`${label}.name`);
   const look =
     block.type === "heading"
       ? { role: "heading", "aria-level": block.level, "data-level": block.level }
-      : block.type === "terms" && { role: "group", "aria-label": name, "data-label": name };
+      : name && { role: "group", "aria-label": name, "data-label": name };
   return (
     <div data-block={block.type} {...look}>
       <StaticFlow type={block.type} nodes={block.content.content} />

@@ -1,6 +1,5 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
-import type { Body } from "@/lib/body/schema";
-import { isTextBlock } from "@/lib/body/text-blocks";
+import type { BlockType, Body } from "@/lib/body/schema";
 import type { Facts } from "@/lib/print/facts";
 import { resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
@@ -47,8 +46,24 @@ export function updSections(facts: Facts): Section[] {
   ];
 }
 
+/** Whether the form takes words from a block; the others repeat what it has by itself, or only order the page. */
+const givesWords: Record<BlockType, boolean> = {
+  heading: true,
+  party: false,
+  services_table: false,
+  totals: false,
+  terms: true,
+  custom_text: true,
+  signatures: false,
+  page_break: false,
+};
+
 const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
-  body.filter(isTextBlock).flatMap(({ content }) => resolveRichText(content, values));
+  body.flatMap((block) =>
+    givesWords[block.type] && "content" in block && block.content
+      ? resolveRichText(block.content, values)
+      : [],
+  );
 
 const hasStamp = (body: Body) =>
   body.every((block) => block.type !== "signatures" || block.showStamp !== false);
