@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { lettersTo, upsetMail } from "@/e2e/testing/mail";
+import { injectMailFault, lettersTo } from "@/e2e/testing/mail";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { type EmailRecord, emailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -29,7 +29,7 @@ test("a program sends a document once, however often it asks, and reads what bec
   expect(made).toMatchObject({ state: "sent", to: [to], subject: `Договор ${contract.number}`, error: null });
   expect(await lettersTo(to)).toHaveLength(1);
 
-  await upsetMail({ kind: "drop_after", to });
+  await injectMailFault({ kind: "drop_after", to });
   const unknown = await user.post<EmailRecord>(path, letter);
   expect(unknown).toMatchObject({ status: 201, body: { state: "unknown" } });
   const { body: all } = await (await api("viewer")).get<EmailRecord[]>(path);

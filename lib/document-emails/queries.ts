@@ -2,7 +2,7 @@ import { and, desc, eq, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
-import { troubleText } from "@/lib/mail/words";
+import { failureText } from "@/lib/mail/words";
 import type { EmailRecord } from "./schema";
 
 export type EmailRow = typeof documentEmails.$inferSelect;
@@ -10,7 +10,7 @@ export type EmailRow = typeof documentEmails.$inferSelect;
 /** A letter as answers carry it, its trouble in the words of a language. */
 export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   const { id, state, to, cc, subject, text, attach, messageId, refused, sentBy, createdAt, settledAt } = row;
-  const error = row.trouble && troubleText(locale, row.trouble, row.said);
+  const error = row.trouble && failureText(locale, row.trouble, row.said);
   return {
     id,
     state,

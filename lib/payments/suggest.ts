@@ -9,7 +9,7 @@ import { prefixesOf } from "@/lib/organizations/rules";
 import { identifier } from "@/lib/values/fields";
 import { keysNamedIn, type NamedKeys } from "./named-keys";
 import { type Suggestion, suggestionRecord } from "./schema";
-import { type Suggested, weigh } from "./weigh";
+import { type Suggested, score } from "./score";
 
 const shown = 5;
 /** Of a number, a payer and a sum each. */
@@ -81,7 +81,7 @@ export async function suggestFor(
   return asked.map(({ payment, keys }) =>
     invoices
       .filter((invoice) => isAskedFor(invoice, payment, keys))
-      .map((invoice) => weigh(payment, invoice, keys))
+      .map((invoice) => score(payment, invoice, keys))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight || Math.abs(a.days) - Math.abs(b.days))
       .slice(0, shown)
