@@ -44,7 +44,9 @@ test("nobody is there, digits are wrong, nobody has signed in", async ({ api, an
   expect((await anonymous.get("/api/lookup/party?inn=7707083893")).status).toBe(401);
 });
 
-test("a failure of the provider is reported in words, and an answer is asked for once a day", async ({ api }) => {
+test("a failure of the provider is reported in words, and an answer is asked for once a day", async ({
+  api,
+}) => {
   const viewer = await api("viewer");
   const inn = "7700000104";
   const address = `/api/lookup/party?inn=${inn}`;
