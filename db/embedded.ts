@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { serverAccount } from "./postgres/account";
 import { findBinaries } from "./postgres/binaries";
 import { clusterUrl, openCluster } from "./postgres/cluster";
-import { onProcessEnd } from "./postgres/lifeline";
 import { findRunning } from "./postgres/postmaster";
+import { onProcessEnd } from "./postgres/process-exit";
 import { freePort, launch, type Server, shutDown, tailOfLog } from "./postgres/server";
 
 export interface Embedded {

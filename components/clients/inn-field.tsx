@@ -12,7 +12,7 @@ import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/values/requisites";
 
 interface InnFieldProps {
-  /** The client being edited, no twin of itself. */
+  /** The client being edited, no duplicate of itself. */
   clientId?: string;
   /** Fills the form; a private person is in no register. */
   lookup: Lookup | null;
@@ -23,7 +23,7 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
   const t = useTranslations("clients");
   const words = useTranslations("requisites");
   const lookUp = useTranslations("lookup");
-  const [twin, setTwin] = useState<Client | null>(null);
+  const [duplicate, setDuplicate] = useState<Client | null>(null);
   const asked = useRef("");
 
   const lookFor = async (text: string) => {
@@ -32,10 +32,10 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
     asked.current = inn;
     const found = isInn(inn) ? await attempt(() => findTwinsAction({ inn })) : null;
     if (asked.current !== inn) return;
-    setTwin((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
+    setDuplicate((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
   };
   const link = (text: ReactNode) => (
-    <Link href={`/clients/${twin?.id}`} target="_blank" className="underline underline-offset-2">
+    <Link href={`/clients/${duplicate?.id}`} target="_blank" className="underline underline-offset-2">
       {text}
     </Link>
   );
@@ -46,9 +46,9 @@ export function InnField({ clientId, lookup }: InnFieldProps) {
     className: "num",
     autoFocus: !clientId,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
-    hint: twin && (
+    hint: duplicate && (
       <span role="status" className="text-warn">
-        {t.rich("twins", { name: twin.shortName ?? twin.name, link })}
+        {t.rich("duplicates", { name: duplicate.shortName ?? duplicate.name, link })}
       </span>
     ),
   } as const;

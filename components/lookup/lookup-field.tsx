@@ -47,11 +47,11 @@ export function LookupField({
       error={error}
       className={className}
       hint={
-        (lookup.trouble || hint) && (
+        (lookup.failure || hint) && (
           <>
-            {lookup.trouble && (
+            {lookup.failure && (
               <span role="alert" className="block whitespace-normal text-bad">
-                {lookup.trouble}
+                {lookup.failure}
               </span>
             )}
             {hint}

@@ -24,7 +24,7 @@ interface Outcome extends Filled {
 export interface Lookup {
   isPending: boolean;
   /** Why nothing came of it, in words. */
-  trouble: string | null;
+  failure: string | null;
   outcome: Outcome | null;
   /** Whether a text is a code that has not been asked for here. */
   isWorthAsking: (text: string) => boolean;
@@ -48,7 +48,7 @@ export function useLookup<Found extends { warning: string | null }>({
   const t = useTranslations("lookup");
   const errors = useTranslations("errors");
   const asked = useRef("");
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPending, startTransition] = useTransition();
 
@@ -60,7 +60,7 @@ export function useLookup<Found extends { warning: string | null }>({
 
   const forget = () => {
     asked.current = "";
-    setTrouble(null);
+    setFailure(null);
     setOutcome(null);
   };
 
@@ -69,15 +69,15 @@ export function useLookup<Found extends { warning: string | null }>({
     const { form } = input;
     if (isPending || !form) return;
     setOutcome(null);
-    if (!isCode(code)) return setTrouble(t("notCode"));
-    setTrouble(null);
+    if (!isCode(code)) return setFailure(t("notCode"));
+    setFailure(null);
     asked.current = code;
     startTransition(async () => {
       const result = await attempt(() => ask(code));
       if (asked.current !== code) return;
       if (!result.ok) {
         asked.current = "";
-        return setTrouble(textOf(result));
+        return setFailure(textOf(result));
       }
       const { data } = result;
       // Fields that this kind of party has must be there before they are filled.
@@ -88,7 +88,7 @@ export function useLookup<Found extends { warning: string | null }>({
 
   return {
     isPending,
-    trouble,
+    failure,
     outcome,
     isWorthAsking: (text) => isCode(compact(text)) && compact(text) !== asked.current,
     askFor,

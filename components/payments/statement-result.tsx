@@ -29,7 +29,7 @@ export function StatementResult({ result, onClose }: { result: ImportResult; onC
             {result.errors.map(({ line, code, value }) => (
               <li key={line} className="py-0.5 wrap-anywhere">
                 <span className="num text-muted">{t("line", { line: String(line) })}</span>{" "}
-                {t(`troubles.${code}`, { value })}
+                {t(`failures.${code}`, { value })}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export const documentEmails = pgTable(
     attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
     messageId: text().notNull(),
-    /** Why it did not go out, or why nobody knows: a code of the mail's troubles, and the server's own words. */
+    /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
     trouble: text(),
     said: text(),
     /** Those of the addresses that the server did not take, while it took others. */

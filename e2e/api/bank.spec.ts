@@ -1,5 +1,5 @@
 import { bankTokens } from "@/e2e/fakes/bank";
-import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/testing/bank";
+import { injectBankFault, invoicesAtBank, organizationAtBank, setPaymentStatus } from "@/e2e/testing/bank";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankCredentialRecord } from "@/lib/bank-credentials/record";
@@ -134,7 +134,7 @@ test.describe("when the bank misbehaves", () => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();
-    await upsetBank({ kind: "refuse", operation: "create", number, times: 1 });
+    await injectBankFault({ kind: "refuse", operation: "create", number, times: 1 });
     expect(await user.post(`/api/documents/${id}/issue-bank`)).toMatchObject({
       status: 502,
       body: { error: "bank_error", detail: expect.stringContaining("Field accountId") },
@@ -148,7 +148,7 @@ test.describe("when the bank misbehaves", () => {
     const user = await api("user");
     const { id, number } = await invoice();
     const address = `/api/documents/${id}/issue-bank`;
-    await upsetBank({ kind: "drop", operation: "create", number, times: 1 });
+    await injectBankFault({ kind: "drop", operation: "create", number, times: 1 });
     expect((await user.post(address)).status).toBe(502);
     expect((await user.post(address)).status).toBe(409);
     expect((await user.get(`/api/documents/${id}/bank`)).body).toMatchObject({
@@ -174,7 +174,7 @@ test.describe("when the bank misbehaves", () => {
     const user = await api("user");
     const { id, number } = await invoice();
     const address = `/api/documents/${id}/issue-bank`;
-    await upsetBank({ kind: "html", operation: "create", number, times: 1 });
+    await injectBankFault({ kind: "html", operation: "create", number, times: 1 });
     expect((await user.post(address)).body).toMatchObject({
       error: "bank_error",
       detail: "HTTP 502: 502 Bad Gateway",
@@ -188,7 +188,7 @@ test.describe("when the bank misbehaves", () => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();
-    await upsetBank({ kind: "slow", operation: "create", number, delayMs: 500 });
+    await injectBankFault({ kind: "slow", operation: "create", number, delayMs: 500 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => user.post(`/api/documents/${id}/issue-bank`)),
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { emailsTo, upsetMail } from "@/e2e/testing/mail";
+import { emailsTo, injectMailFault } from "@/e2e/testing/mail";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { emailRecord } from "@/lib/document-emails/record";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -30,7 +30,7 @@ test("a program sends a document once, however often it asks, and reads what bec
   expect(made).toMatchObject({ state: "sent", to: [to], subject: `Договор ${contract.number}`, error: null });
   expect(await emailsTo(to)).toHaveLength(1);
 
-  await upsetMail({ kind: "drop_after", to });
+  await injectMailFault({ kind: "drop_after", to });
   const unknown = await user.post<EmailRecord>(path, written);
   expect(unknown).toMatchObject({ status: 201, body: { state: "unknown" } });
   const { body: all } = await (await api("viewer")).get<EmailRecord[]>(path);

@@ -44,7 +44,7 @@ test("nobody is there, digits are wrong, nobody has signed in", async ({ api, an
   expect((await anonymous.get("/api/lookup/party?inn=7707083893")).status).toBe(401);
 });
 
-test("the provider's trouble is reported in words, and an answer is asked for once a day", async ({
+test("a failure of the provider is reported in words, and an answer is asked for once a day", async ({
   api,
 }) => {
   const viewer = await api("viewer");

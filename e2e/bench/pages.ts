@@ -4,7 +4,7 @@ import { launchOptions } from "@/e2e/testing/chromium";
 import { layoutShift, weighPage } from "@/e2e/testing/page-weight";
 
 /**
- * Weighs the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how
+ * Measures the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how
  * much its parts move while it opens; then times a click in the navigation until the page shows that it was heard.
  */
 const base = process.argv[2] ?? "http://localhost:3000";
@@ -16,7 +16,7 @@ const context = await browser.newContext({
   locale: "ru-RU",
   viewport: { width: 1280, height: 900 },
 });
-await weigh("/sign-in");
+await measure("/sign-in");
 await signIn(context);
 const documents = await (await context.request.get("/api/documents?docType=invoice&limit=1")).json();
 const addresses = [
@@ -35,7 +35,7 @@ const addresses = [
   "/settings/organizations",
   "/settings/sites",
 ];
-for (const address of addresses) await weigh(address);
+for (const address of addresses) await measure(address);
 await timeClicks();
 await browser.close();
 
@@ -47,7 +47,7 @@ async function signIn({ request }: BrowserContext): Promise<void> {
   });
 }
 
-async function weigh(address: string): Promise<void> {
+async function measure(address: string): Promise<void> {
   const page = await context.newPage();
   const { scripts, scriptBytes, documentBytes } = await weighPage(page, address);
   const shift = await layoutShift(page);

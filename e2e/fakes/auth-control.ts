@@ -10,17 +10,17 @@ export type FakeAuth = FakeServer & {
 
 const done = () => new Response(null, { status: 204 });
 
-/** Addresses by which a test in another process makes tokens and trouble. */
+/** Addresses by which a test in another process makes tokens and faults. */
 export const controlRoutes = (auth: () => FakeAuth): Routes => ({
   "POST /control/token": async (request) => {
     const { kind, username } = await request.json();
     return Response.json({ token: await auth().mint(kind, username) });
   },
-  "POST /control/trouble": async (request) => {
+  "POST /control/fault": async (request) => {
     auth().misbehave(await request.json());
     return done();
   },
-  "DELETE /control/trouble": () => {
+  "DELETE /control/fault": () => {
     auth().behave();
     return done();
   },

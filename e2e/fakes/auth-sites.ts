@@ -29,7 +29,7 @@ export function siteKeys(given: Record<string, string>): SiteKeys {
         for (const [key, slug] of Object.entries<string>(await request.json())) known.set(key, slug);
         return new Response(null, { status: 204 });
       },
-      /** Every yes and no so far; an answer that trouble kept back is none. */
+      /** Every yes and no so far; an answer that a fault kept back is none. */
       "GET /control/verdicts": () => Response.json(verdicts),
     },
   };

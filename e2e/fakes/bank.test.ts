@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { vatRates } from "@/db/enums";
+import { BankError } from "@/lib/bank/bank-error";
 import type { BankAccess } from "@/lib/bank/call";
 import {
   createInvoice,
@@ -10,13 +11,12 @@ import {
   listCustomers,
 } from "@/lib/bank/client";
 import { invoiceRequest, isInvoicedRate } from "@/lib/bank/invoice-request";
-import { BankTrouble } from "@/lib/bank/trouble";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { heldDeadline } from "@/lib/testing/deadline";
 import { computeTotals } from "@/lib/values/totals";
 import { bankTokens, type FakeBank, startFakeBank } from "./bank";
 import { answerErrors, requestErrors } from "./bank-description";
-import type { BankTrouble as Upset } from "./bank-trouble";
+import type { BankFault } from "./bank-fault";
 
 let bank: FakeBank;
 beforeAll(async () => {
@@ -83,12 +83,12 @@ const keyOf = (bankDocumentId: string) => ({ customerCode: payee.customerCode, b
 const create = (number: string) => createInvoice(access, requestOf(number, [bookkeeping]));
 const countOf = (number: string) => bank.invoices.filter((each) => each.number === number).length;
 
-const troubleOf = async (promise: Promise<unknown>): Promise<BankTrouble> => {
+const bankErrorOf = async (promise: Promise<unknown>): Promise<BankError> => {
   const error = await promise.then(
     () => new Error("it was expected to fail"),
     (reason) => reason,
   );
-  if (error instanceof BankTrouble) return error;
+  if (error instanceof BankError) return error;
   throw error;
 };
 
@@ -98,12 +98,12 @@ test("every request of the client, and every answer of the stand-in, is as the b
   const bankDocumentId = await create("СЧ-2026/001");
   expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
   expect((await invoicePdf(access, keyOf(bankDocumentId))).subarray(0, 5).toString()).toBe("%PDF-");
-  await troubleOf(invoicePaymentStatus(access, keyOf("nothing")));
-  await troubleOf(listCustomers({ ...access, token: "wrong" }));
-  bank.upset({ kind: "refuse", operation: "create", times: 1 });
-  await troubleOf(create("СЧ-2026/002"));
-  bank.upset({ kind: "fail", operation: "create", times: 1 });
-  await troubleOf(create("СЧ-2026/003"));
+  await bankErrorOf(invoicePaymentStatus(access, keyOf("nothing")));
+  await bankErrorOf(listCustomers({ ...access, token: "wrong" }));
+  bank.injectFault({ kind: "refuse", operation: "create", times: 1 });
+  await bankErrorOf(create("СЧ-2026/002"));
+  bank.injectFault({ kind: "fail", operation: "create", times: 1 });
+  await bankErrorOf(create("СЧ-2026/003"));
 
   expect(new Set(bank.exchanges.map(({ status }) => status))).toEqual(new Set([200, 400, 403, 404, 500]));
   for (const { method, path, request, status, answer } of bank.exchanges) {
@@ -152,24 +152,24 @@ test("an invoice of any lines is as the description has it, and its amounts are 
 describe("a GET is sent again", () => {
   test.each([["fail"], ["html"], ["drop_before"]] as const)("after %s, up to three times", async (kind) => {
     const bankDocumentId = await create(`СЧ-${kind}`);
-    bank.upset({ kind, operation: "status", times: 2 });
+    bank.injectFault({ kind, operation: "status", times: 2 });
     expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
-    bank.upset({ kind, operation: "status", times: 3 });
-    await troubleOf(invoicePaymentStatus(access, keyOf(bankDocumentId)));
+    bank.injectFault({ kind, operation: "status", times: 3 });
+    await bankErrorOf(invoicePaymentStatus(access, keyOf(bankDocumentId)));
     expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
   });
 
   test("but not when the bank says no", async () => {
     const before = bank.exchanges.length;
-    const trouble = await troubleOf(listCustomers({ ...access, token: "wrong" }));
-    expect(trouble).toMatchObject({ reason: "refused", status: 403 });
+    const error = await bankErrorOf(listCustomers({ ...access, token: "wrong" }));
+    expect(error).toMatchObject({ reason: "refused", status: 403 });
     expect(bank.exchanges.length - before).toBe(1);
   });
 });
 
-type Expected = { reason: BankTrouble["reason"]; leftNothing: boolean; invoices: number };
+type Expected = { reason: BankError["reason"]; leftNothing: boolean; invoices: number };
 
-test.each<[Upset["kind"], Expected]>([
+test.each<[BankFault["kind"], Expected]>([
   ["refuse", { reason: "refused", leftNothing: true, invoices: 0 }],
   ["duplicate", { reason: "refused", leftNothing: true, invoices: 0 }],
   ["fail", { reason: "broken", leftNothing: false, invoices: 0 }],
@@ -180,18 +180,18 @@ test.each<[Upset["kind"], Expected]>([
   ["garbage", { reason: "unreadable", leftNothing: false, invoices: 1 }],
 ])("a POST is sent once, and after %s it is clear whether something was left", async (kind, expected) => {
   const number = `СЧ-once-${kind}`;
-  bank.upset({ kind, operation: "create", number });
-  const { reason, leftNothing } = await troubleOf(create(number));
+  bank.injectFault({ kind, operation: "create", number });
+  const { reason, leftNothing } = await bankErrorOf(create(number));
   expect({ reason, leftNothing, invoices: countOf(number) }).toEqual(expected);
 });
 
 test("a hanging bank is left after thirty seconds, with nobody knowing what it did", async () => {
-  bank.upset({ kind: "hang", operation: "create", number: "СЧ-hang" });
+  bank.injectFault({ kind: "hang", operation: "create", number: "СЧ-hang" });
   const deadline = heldDeadline();
-  const trouble = troubleOf(create("СЧ-hang"));
+  const error = bankErrorOf(create("СЧ-hang"));
   await vi.waitUntil(() => countOf("СЧ-hang") === 1, { timeout: 250_000 });
   deadline.pass();
-  const { reason, leftNothing } = await trouble;
+  const { reason, leftNothing } = await error;
   expect({ reason, leftNothing, invoices: countOf("СЧ-hang") }).toEqual({
     reason: "timeout",
     leftNothing: false,
@@ -201,11 +201,11 @@ test("a hanging bank is left after thirty seconds, with nobody knowing what it d
 });
 
 test("what the bank says is reported with its error id; a page as its title", async () => {
-  bank.upset({ kind: "refuse", operation: "create", times: 1 });
+  bank.injectFault({ kind: "refuse", operation: "create", times: 1 });
   const uuid = "[0-9a-f-]{36}";
-  expect((await troubleOf(create("СЧ-said"))).said).toMatch(
+  expect((await bankErrorOf(create("СЧ-said"))).said).toMatch(
     new RegExp(`^Что-то пошло не так: Field accountId : Value error, invalid \\(${uuid}\\)$`),
   );
-  bank.upset({ kind: "html", operation: "create", times: 1 });
-  expect((await troubleOf(create("СЧ-page"))).said).toBe("HTTP 502: 502 Bad Gateway");
+  bank.injectFault({ kind: "html", operation: "create", times: 1 });
+  expect((await bankErrorOf(create("СЧ-page"))).said).toBe("HTTP 502: 502 Bad Gateway");
 });

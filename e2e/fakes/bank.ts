@@ -7,7 +7,7 @@ import {
   fileAnswer,
   statusAnswer,
 } from "./bank-answers";
-import { type BankTrouble, troubled } from "./bank-trouble";
+import { type BankFault, withFault } from "./bank-fault";
 import { type FakeServer, type Handler, type Routes, startFakeServer } from "./server";
 
 /** The tokens that are let in. The real sandbox knows this one only, too. */
@@ -27,7 +27,7 @@ export type FakeBank = FakeServer & {
   exchanges: Exchange[];
   /** The invoices that the bank has made. */
   invoices: Invoice[];
-  upset(trouble: BankTrouble): void;
+  injectFault(fault: BankFault): void;
   calm(): void;
   setStatus(documentId: string, status: string): void;
 };
@@ -43,10 +43,10 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
   const exchanges: Exchange[] = [];
   const invoices: Invoice[] = [];
   const statuses = new Map<string, string>();
-  let troubles: BankTrouble[] = [];
+  let faults: BankFault[] = [];
 
-  const troubleOf = (operation: BankTrouble["operation"], number: string | undefined) => {
-    const found = troubles.find(
+  const faultOf = (operation: BankFault["operation"], number: string | undefined) => {
+    const found = faults.find(
       (each) => each.operation === operation && (each.number ?? number) === number && each.times !== 0,
     );
     if (found?.times) found.times -= 1;
@@ -75,12 +75,12 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
           (each) => each.documentId === documentId && each.environment === environment,
         );
         if (!invoice) return errorAnswer(404, "Документ не найден");
-        return troubled(troubleOf(operation, invoice.number), () => answer(url, documentId));
+        return withFault(faultOf(operation, invoice.number), () => answer(url, documentId));
       };
     const create: Handler = async (request) => {
       const body = await request.json();
       const number: string = body.Data.Content.Invoice.number;
-      return troubled(troubleOf("create", number), () => {
+      return withFault(faultOf("create", number), () => {
         const documentId = randomUUID();
         invoices.push({ environment, number, documentId, request: body });
         return createdAnswer(request.url, documentId);
@@ -89,7 +89,7 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
     const bills = "/invoice/v1.0/bills";
     const routes: Routes = {
       "GET /open-banking/v1.0/customers": ({ url }) =>
-        troubled(troubleOf("customers", undefined), () => customersAnswer(url)),
+        withFault(faultOf("customers", undefined), () => customersAnswer(url)),
       "GET /open-banking/v1.0/accounts": ({ url }) => accountsAnswer(url),
       [`POST ${bills}`]: create,
       [`GET ${bills}/:customerCode/:documentId/payment-status`]: ofInvoice("status", (url, documentId) =>
@@ -109,12 +109,12 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
 
   const done = () => new Response(null, { status: 204 });
   const controls: Routes = {
-    "POST /control/trouble": async (request) => {
-      troubles.push(await request.json());
+    "POST /control/fault": async (request) => {
+      faults.push(await request.json());
       return done();
     },
-    "DELETE /control/trouble": () => {
-      troubles = [];
+    "DELETE /control/fault": () => {
+      faults = [];
       return done();
     },
     "POST /control/status": async (request) => {
@@ -135,9 +135,9 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
     urls: { prod: server.url + prefixes.prod, sandbox: server.url + prefixes.sandbox },
     exchanges,
     invoices,
-    upset: (trouble) => void troubles.push({ ...trouble }),
+    injectFault: (fault) => void faults.push({ ...fault }),
     calm: () => {
-      troubles = [];
+      faults = [];
     },
     setStatus: (documentId, status) => void statuses.set(documentId, status),
   };

@@ -5,13 +5,13 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** What a stand-in does instead of answering, on request of a test. */
-export type Trouble = {
-  /** The address that is troubled; every address when absent. */
+export type Fault = {
+  /** The address that is affected; every address when absent. */
   path?: string;
   kind: "slow" | "drop" | "error" | "garbage";
   /** How long a slow answer takes. */
   delayMs?: number;
-  /** How many requests are troubled; all of them when absent. */
+  /** How many requests are affected; all of them when absent. */
   times?: number;
 };
 
@@ -25,30 +25,30 @@ export type Routes = Record<string, Handler>;
 
 export type FakeServer = {
   url: string;
-  misbehave(trouble: Trouble): void;
+  misbehave(fault: Fault): void;
   behave(): void;
   stop(): Promise<void>;
 };
 
 /** Starts a stand-in of an outside service on 127.0.0.1, on a free port unless stated. */
 export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
-  let troubles: Trouble[] = [];
+  let faults: Fault[] = [];
   const take = (path: string) => {
     if (path.startsWith("/control/")) return;
-    const trouble = troubles.find((each) => (each.path ?? path) === path && each.times !== 0);
-    if (trouble?.times) trouble.times -= 1;
-    return trouble;
+    const fault = faults.find((each) => (each.path ?? path) === path && each.times !== 0);
+    if (fault?.times) fault.times -= 1;
+    return fault;
   };
   const server = createServer(async (incoming, outgoing) => {
     const request = await toRequest(incoming);
     const { pathname } = new URL(request.url);
-    const trouble = take(pathname);
-    if (trouble?.kind === "slow") await delay(trouble.delayMs ?? 10_000, undefined, { ref: false });
+    const fault = take(pathname);
+    if (fault?.kind === "slow") await delay(fault.delayMs ?? 10_000, undefined, { ref: false });
     // Whoever has given up by now gets no answer, and nothing was said.
     if (incoming.socket.destroyed) return;
-    if (trouble?.kind === "drop") return void incoming.socket.destroy();
-    if (trouble?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
-    if (trouble?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);
+    if (fault?.kind === "drop") return void incoming.socket.destroy();
+    if (fault?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
+    if (fault?.kind === "garbage") return send(new Response("<html>не то</html>"), outgoing);
     const found = handlerOf(routes, request.method, pathname);
     const answer = found
       ? await found.handle(request, found.params)
@@ -60,9 +60,9 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    misbehave: (trouble) => void troubles.push({ ...trouble }),
+    misbehave: (fault) => void faults.push({ ...fault }),
     behave: () => {
-      troubles = [];
+      faults = [];
     },
     stop: async () => {
       server.closeAllConnections();

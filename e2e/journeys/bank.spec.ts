@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bankTokens } from "@/e2e/fakes/bank";
-import { invoicesAtBank, organizationAtBank, setPaymentStatus, upsetBank } from "@/e2e/testing/bank";
+import { injectBankFault, invoicesAtBank, organizationAtBank, setPaymentStatus } from "@/e2e/testing/bank";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 const issue = async (page: Page) => {
@@ -101,7 +101,7 @@ test("what the bank would not take is reported in words, and so is its refusal",
   await expect(panelOf(page)).toContainText("Банк не выставляет счета с НДС 20 %");
 
   const { id, number } = await invoice();
-  await upsetBank({ kind: "refuse", operation: "create", number, times: 1 });
+  await injectBankFault({ kind: "refuse", operation: "create", number, times: 1 });
   await page.goto(`/documents/${id}`);
   await issue(page);
   await expect(panelOf(page)).toContainText("Field accountId : Value error, invalid");
@@ -116,7 +116,7 @@ test("after an unknown outcome the page offers two ways out", async ({ page, sig
   await signIn(page, "user");
 
   const found = await invoice();
-  await upsetBank({ kind: "drop", operation: "create", number: found.number, times: 1 });
+  await injectBankFault({ kind: "drop", operation: "create", number: found.number, times: 1 });
   await page.goto(`/documents/${found.id}`);
   await issue(page);
   const panel = panelOf(page);
@@ -134,7 +134,7 @@ test("after an unknown outcome the page offers two ways out", async ({ page, sig
   expect(await invoicesAtBank(found.number)).toHaveLength(1);
 
   const missing = await invoice();
-  await upsetBank({ kind: "drop_before", operation: "create", number: missing.number, times: 1 });
+  await injectBankFault({ kind: "drop_before", operation: "create", number: missing.number, times: 1 });
   await page.goto(`/documents/${missing.id}`);
   await issue(page);
   await panel.getByRole("button", { name: "Счёта нет, попробовать снова…" }).click();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { emailsTo, upsetMail } from "@/e2e/testing/mail";
+import { emailsTo, injectMailFault } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** An organization with a client whose address no other test writes to, and a draft invoice for that client. */
@@ -84,7 +84,7 @@ test("an email that was refused says why, keeps what was typed, and goes out onc
   const admin = await api("admin");
   const { email, invoice } = await invoiceToSend(admin);
   await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
-  await upsetMail({ kind: "refuse", to: email, times: 1 });
+  await injectMailFault({ kind: "refuse", to: email, times: 1 });
   await signIn(page, "user");
   const dialog = await openEmail(page, invoice.id);
   await dialog.getByLabel("Тема").fill("Оплатите, пожалуйста");

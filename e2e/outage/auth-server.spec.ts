@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
-import type { Trouble } from "@/e2e/fakes/server";
+import type { Fault } from "@/e2e/fakes/server";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { orderStorm } from "@/e2e/testing/order-storm";
+import { orderLoad } from "@/e2e/testing/order-load";
 import { verdicts } from "@/e2e/testing/sites";
 import type { OrderRow } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
@@ -12,14 +12,14 @@ test.describe.configure({ mode: "serial" });
 
 test.afterEach(() => behave());
 
-const troubles: Omit<Trouble, "path">[] = [{ kind: "error" }, { kind: "drop" }, { kind: "garbage" }];
+const faults: Omit<Fault, "path">[] = [{ kind: "error" }, { kind: "drop" }, { kind: "garbage" }];
 
-for (const trouble of troubles) {
-  test(`nobody gets in while the auth server is in trouble (${trouble.kind}), and everybody does afterwards`, async ({
+for (const fault of faults) {
+  test(`nobody gets in while the auth server fails (${fault.kind}), and everybody does afterwards`, async ({
     page,
     signIn,
   }) => {
-    await misbehave({ ...trouble, path: "/auth/login" });
+    await misbehave({ ...fault, path: "/auth/login" });
     await expect(signIn(page, "user")).rejects.toThrow();
     expect((await page.context().request.get("/api/me")).status()).toBe(401);
     await behave();
@@ -49,7 +49,7 @@ test("when the keys are replaced, tokens of the new key are accepted and those o
   expect(await me(old)).toBe(401);
 });
 
-/** `ORDERS=10000` is the full storm. */
+/** `ORDERS=10000` is the full load. */
 const orders = Number(process.env.ORDERS ?? 400);
 const connections = 16;
 const negativeMs = 30_000;
@@ -65,13 +65,13 @@ async function stored(client: ApiClient, siteId: string): Promise<OrderRow[]> {
   return rows;
 }
 
-test("in a storm of orders, with an auth server that flaps, each is stored once and none unverified", async ({
+test("under a load of orders, with an auth server that flaps, each is stored once and none unverified", async ({
   api,
 }) => {
   test.setTimeout(60_000 + orders * 250);
   const slug = v7();
   const { body: site } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Буря", slug });
-  const { goodKeys, badKeys, outcomes, seconds } = await orderStorm({
+  const { goodKeys, badKeys, outcomes, seconds } = await orderLoad({
     slug,
     orders,
     connections,

@@ -1,11 +1,11 @@
 import { expect, test } from "@/e2e/testing/fixtures";
-import { issueStorm } from "./issue-storm";
+import { issueLoad } from "./issue-load";
 
 /** A small one of what `bank-issue.ts` does on a large scale. */
 test("whatever people click and the bank does, there is exactly one invoice", async ({ api }) => {
   test.setTimeout(60_000);
   const documents = 10;
-  const report = await issueStorm({
+  const report = await issueLoad({
     admin: await api("admin"),
     user: await api("user"),
     documents,

@@ -1,6 +1,6 @@
 import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
-import { issueStorm } from "./issue-storm";
+import { issueLoad } from "./issue-load";
 
 /**
  * `E2E_PORT=3100 npx tsx e2e/resilience/bank-issue.ts [documents] [clicks]`: a hundred invoices, twenty simultaneous
@@ -8,7 +8,7 @@ import { issueStorm } from "./issue-storm";
  */
 const [documents = 100, clicks = 20] = process.argv.slice(2).map(Number);
 
-const report = await issueStorm({
+const report = await issueLoad({
   admin: apiClient(await mintToken("admin")),
   user: apiClient(await mintToken("user")),
   documents,

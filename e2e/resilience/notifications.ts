@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { deliver, forEach, type Notification, paymentFor } from "@/e2e/testing/harness/bank";
-import { allProcessed, audit, isRight } from "@/e2e/testing/harness/books";
+import { allProcessed, audit, isRight } from "@/e2e/testing/harness/consistency";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 
@@ -63,13 +63,13 @@ async function run(): Promise<boolean> {
     await killing;
     const seconds = (performance.now() - start) / 1000;
     await allProcessed(harness.databaseUrl());
-    const books = await audit(harness.databaseUrl(), reported);
+    const found = await audit(harness.databaseUrl(), reported);
     console.log(
       `${count} notifications (${distinct} payments), sent ${sent} times in ${seconds.toFixed(0)} s; ` +
         `the product killed ${kills.product} times, PostgreSQL ${kills.database} times: ` +
-        `${books.lost} lost, ${books.doubled} counted twice, ${books.wrongSums} wrong sums, ${books.wrongStates} wrong states`,
+        `${found.lost} lost, ${found.doubled} counted twice, ${found.wrongSums} wrong sums, ${found.wrongStates} wrong states`,
     );
-    return isRight(books);
+    return isRight(found);
   } finally {
     await harness.stop();
   }

@@ -1,5 +1,5 @@
 import { deliver, forEach, type Notification, paymentFor } from "@/e2e/testing/harness/bank";
-import { audit, isRight } from "@/e2e/testing/harness/books";
+import { audit, isRight } from "@/e2e/testing/harness/consistency";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 
@@ -16,11 +16,11 @@ async function run(): Promise<boolean> {
       reported.set(id, both);
       await Promise.all(both.map((notification) => deliver(harness.url, notification)));
     });
-    const books = await audit(harness.databaseUrl(), reported);
+    const found = await audit(harness.databaseUrl(), reported);
     console.log(
-      `${count} invoices with two simultaneous payments each: ${books.wrongSums} wrong sums, ${books.wrongStates} wrong states`,
+      `${count} invoices with two simultaneous payments each: ${found.wrongSums} wrong sums, ${found.wrongStates} wrong states`,
     );
-    return isRight(books);
+    return isRight(found);
   } finally {
     await harness.stop();
   }

@@ -1,7 +1,7 @@
 import type { Permission } from "@/db/enums";
 import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
 import type { TokenKind } from "@/e2e/fakes/auth-tokens";
-import type { Trouble } from "@/e2e/fakes/server";
+import type { Fault } from "@/e2e/fakes/server";
 import { authUrl } from "./address";
 
 /** The demonstration's account of a level. */
@@ -19,9 +19,9 @@ export async function mintToken(level: Permission, kind: TokenKind = "valid"): P
 }
 
 /** Makes the auth server misbehave until `behave` is called. */
-export const misbehave = (trouble: Trouble) => control("POST", "trouble", trouble);
+export const misbehave = (fault: Fault) => control("POST", "fault", fault);
 
-export const behave = () => control("DELETE", "trouble");
+export const behave = () => control("DELETE", "fault");
 
 /** Replaces the auth server's signing key: tokens given before are no longer valid. */
 export const rotateKeys = () => control("POST", "rotate-keys");

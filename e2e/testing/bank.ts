@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bankTokens } from "@/e2e/fakes/bank";
-import type { BankTrouble } from "@/e2e/fakes/bank-trouble";
+import type { BankFault } from "@/e2e/fakes/bank-fault";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { bankUrl } from "./address";
 import type { ApiClient } from "./api-client";
@@ -10,7 +10,7 @@ type Environment = keyof typeof bankTokens;
 type Invoice = { environment: string; number: string; documentId: string };
 
 /** Makes the bank misbehave with the invoice of a number. */
-export const upsetBank = (trouble: BankTrouble & { number: string }) => control("POST", "trouble", trouble);
+export const injectBankFault = (fault: BankFault & { number: string }) => control("POST", "fault", fault);
 
 /** The invoices with this number that the bank has made. */
 export async function invoicesAtBank(number: string): Promise<Invoice[]> {

@@ -71,7 +71,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     customerCode: mark,
     accountCode: word(90),
   });
-  const twin = await make("/api/organizations", { name: mark, inn: "7700000016", numberPrefixes });
+  const namesake = await make("/api/organizations", { name: mark, inn: "7700000016", numberPrefixes });
   const clientOf = (name: string, more = {}) =>
     make("/api/clients", {
       kind: "company",
@@ -138,8 +138,8 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   const partly = await issue(await documentOf("invoice", client.id, overdue));
   await issue(await documentOf("act", client.id, { date: dateOf(-50), basisDocumentId: issued.id }));
   await issue(await documentOf("upd", client.id));
-  const twins = await issue(
-    await documentOf("invoice", client.id, { organizationId: twin.id, projectId: null }),
+  const namesakeInvoice = await issue(
+    await documentOf("invoice", client.id, { organizationId: namesake.id, projectId: null }),
   );
   const draft = await documentOf("invoice", client.id, { dueDate: dateOf(10) });
   await make(`/api/documents/${issued.id}/emails`, {
@@ -169,7 +169,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     });
   await pays(99_999_999_999.99, partly.number, { payerInn: "7800000027" });
   await pays(1, partly.number, { webhookType: "outgoingPayment" });
-  await pays(1_000_000_000, twins.number);
+  await pays(1_000_000_000, namesakeInvoice.number);
   await pays(164_700, `${partly.number}, ${issued.number}`);
   for (const rubles of [164_700, 1_234_567.89, 99_999_999_999.99]) await pays(rubles, `?${rubles}`);
   await make(`/api/documents/${issued.id}/payments`, {

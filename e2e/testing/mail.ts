@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
-import type { MailUpset } from "@/lib/mail/testing/upset";
+import type { MailFault } from "@/lib/mail/testing/faults";
 import { mailboxUrl } from "./address";
 
 /** Makes the mail server misbehave with emails to an address. */
-export const upsetMail = async (upset: MailUpset & { to: string }): Promise<void> => {
-  await fetch(`${mailboxUrl}/control/trouble`, { method: "POST", body: JSON.stringify(upset) });
+export const injectMailFault = async (fault: MailFault & { to: string }): Promise<void> => {
+  await fetch(`${mailboxUrl}/control/fault`, { method: "POST", body: JSON.stringify(fault) });
 };
 
 /** The emails that the mail server took for an address, as they came over the wire. */

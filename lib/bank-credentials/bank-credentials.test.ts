@@ -222,7 +222,7 @@ describe("the connection is tested", () => {
   test.each([
     [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
     [answering(200, { Data: "nothing" }), "Банк ответил непонятно."],
-  ])("and trouble is reported in the bank's words", async (answer, detail) => {
+  ])("and a failure is reported in the bank's words", async (answer, detail) => {
     bank.answer = answer;
     const { id } = await create();
     const failure = await execute(testBankConnection, admin, key(id)).catch((error) => error);

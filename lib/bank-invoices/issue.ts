@@ -1,6 +1,6 @@
+import { BankError } from "@/lib/bank/bank-error";
 import { createInvoice } from "@/lib/bank/client";
-import { bankFailure, troubleText } from "@/lib/bank/failure";
-import { BankTrouble } from "@/lib/bank/trouble";
+import { bankFailure, failureText } from "@/lib/bank/failure";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
@@ -26,7 +26,7 @@ export const issueThroughBank = job(
     const settle = (outcome: Parameters<typeof settleAttempt.run>[1]["outcome"]) =>
       persist(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
     const bankDocumentId = await createInvoice(access, invoice).catch(async (error) => {
-      const state = error instanceof BankTrouble && error.leftNothing ? "refused" : "unknown";
+      const state = error instanceof BankError && error.leftNothing ? "refused" : "unknown";
       await settle({ state, detail: detailOf(error, context) });
       throw bankFailure(error, context.locale);
     });
@@ -52,4 +52,4 @@ async function begin(context: Context, id: string) {
 }
 
 const detailOf = (error: unknown, { locale }: Context) =>
-  error instanceof BankTrouble ? troubleText(locale, error) : String(error);
+  error instanceof BankError ? failureText(locale, error) : String(error);

@@ -22,7 +22,7 @@ const keepCustomerCode = command(
 
 /**
  * Asks the bank under which code it knows the organization, for a credential saved without it. Throws
- * `validation_error` when that is not clear, and BankTrouble.
+ * `validation_error` when that is not clear, and BankError.
  */
 export async function nameCustomer(context: Context, credential: BankCredentialRow): Promise<void> {
   const { id, organizationId } = credential;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { bankAttempts, bankCredentials } from "@/db/schema";
+import { BankError } from "@/lib/bank/bank-error";
 import { invoicePaymentStatus } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
-import { BankTrouble } from "@/lib/bank/trouble";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf } from "@/lib/bank-credentials/queries";
 import { lockDocument, readDocument } from "@/lib/documents/queries";
@@ -48,7 +48,7 @@ async function assertAtBank(context: Context, documentId: string, bankDocumentId
   try {
     await invoicePaymentStatus(accessOf(usable), { customerCode, bankDocumentId });
   } catch (error) {
-    const isUnknown = error instanceof BankTrouble && (error.status === 404 || error.status === 400);
+    const isUnknown = error instanceof BankError && (error.status === 404 || error.status === 400);
     throw isUnknown ? invalid("bankDocumentId", "bank_invoice_unknown") : bankFailure(error, context.locale);
   }
 }

@@ -136,7 +136,7 @@ describe("by itself the product asks", () => {
     expect(bank.asked).toEqual([]);
   });
 
-  test("and takes trouble calmly", async () => {
+  test("and survives a failure", async () => {
     const [one, other] = [await issued(), await issued()];
     bank.answer = refusing(403, "Доступ запрещён");
     await checkDueInvoices();

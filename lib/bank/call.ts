@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { BankEnvironment } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
-import { troubleOf } from "./refusal";
+import { BankError } from "./bank-error";
+import { bankErrorOf } from "./refusal";
 import { type BankAnswer, exchange } from "./transport";
-import { BankTrouble } from "./trouble";
 
 /** Which of the bank's two addresses, and as whom. */
 export type BankAccess = { environment: BankEnvironment; token: string };
@@ -21,7 +21,7 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Calls the bank and answers what it sent with a 2xx status. A GET that failed for what may pass is sent again after a
- * pause, up to three times; a POST never is. Throws BankTrouble, after thirty seconds at the latest.
+ * pause, up to three times; a POST never is. Throws BankError, after thirty seconds at the latest.
  */
 export async function callBank(access: BankAccess, sending: Sending): Promise<BankAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -31,7 +31,7 @@ export async function callBank(access: BankAccess, sending: Sending): Promise<Ba
       return await callOnce(access, sending, signal);
     } catch (error) {
       const pauseMs = pauses[attempt];
-      if (!(error instanceof BankTrouble)) throw error;
+      if (!(error instanceof BankError)) throw error;
       note(access, sending, error);
       if (pauseMs === undefined || !mayPass(error)) throw error;
       await pause(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), signal, error);
@@ -48,30 +48,30 @@ async function callOnce(
   const base = environment === "prod" ? BANK_URL_PROD : BANK_URL_SANDBOX;
   const answer = await exchange({ method, url: base + path, token, body, signal });
   if (answer.status >= 200 && answer.status < 300) return answer;
-  throw troubleOf(answer, token);
+  throw bankErrorOf(answer, token);
 }
 
-const mayPass = ({ reason, status }: BankTrouble) =>
+const mayPass = ({ reason, status }: BankError) =>
   reason === "unreachable" || reason === "lost" || (status !== undefined && passing.has(status));
 
-/** Throws the trouble itself when there is no time left to try again. */
-async function pause(ms: number, signal: AbortSignal, trouble: BankTrouble): Promise<void> {
-  if (ms > longestPauseMs) throw trouble;
+/** Throws the error itself when there is no time left to try again. */
+async function pause(ms: number, signal: AbortSignal, failure: BankError): Promise<void> {
+  if (ms > longestPauseMs) throw failure;
   await delay(ms, undefined, { signal }).catch(() => {
-    throw trouble;
+    throw failure;
   });
 }
 
-function note({ environment }: BankAccess, { method, path }: Sending, trouble: BankTrouble): void {
-  const { reason, status, said, cause } = trouble;
+function note({ environment }: BankAccess, { method, path }: Sending, failure: BankError): void {
+  const { reason, status, said, cause } = failure;
   log.warn({ environment, method, path, reason, status, said, err: cause }, "the bank gave no good answer");
 }
 
-/** The JSON of an answer as `shape` reads it. Throws BankTrouble `unreadable` when it is anything else. */
+/** The JSON of an answer as `shape` reads it. Throws BankError `unreadable` when it is anything else. */
 export function readJson<Shape extends z.ZodType>({ body }: BankAnswer, shape: Shape): z.output<Shape> {
   try {
     return shape.parse(JSON.parse(body.toString("utf8")));
   } catch (cause) {
-    throw new BankTrouble("unreadable", { cause });
+    throw new BankError("unreadable", { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { BankError } from "./bank-error";
 import { type BankAccess, callBank, readJson } from "./call";
 import type { InvoiceRequest } from "./invoice-request";
-import { BankTrouble } from "./trouble";
 
 /** The operations of the bank's API that are used, each as the bank's published description has it. */
 
@@ -78,6 +78,6 @@ export async function invoicePaymentStatus(access: BankAccess, key: BankInvoiceK
 /** The bank's own PDF of an invoice. */
 export async function invoicePdf(access: BankAccess, key: BankInvoiceKey): Promise<Buffer> {
   const { body } = await callBank(access, { method: "GET", path: `${invoicePath(key)}/file` });
-  if (body.subarray(0, 4).toString("latin1") !== "%PDF") throw new BankTrouble("unreadable");
+  if (body.subarray(0, 4).toString("latin1") !== "%PDF") throw new BankError("unreadable");
   return body;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { troubleOf } from "./refusal";
+import { bankErrorOf } from "./refusal";
 
 const token = "eyJ.secret.token";
-const trouble = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  troubleOf(
+const failure = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  bankErrorOf(
     { status, headers, body: Buffer.from(typeof body === "string" ? body : JSON.stringify(body)) },
     token,
   );
@@ -27,7 +27,7 @@ test.each([
   ["[]", "HTTP 400: []"],
   ["null", "HTTP 400: null"],
 ])("%j is reported as %s", (body, said) => {
-  expect(trouble(400, body).said).toBe(said);
+  expect(failure(400, body).said).toBe(said);
 });
 
 test.each([
@@ -43,20 +43,20 @@ test.each([
   [500, false],
   [502, false],
 ])("after %i it is clear that nothing was left: %s", (status, leftNothing) => {
-  expect(trouble(status, {}).leftNothing).toBe(leftNothing);
+  expect(failure(status, {}).leftNothing).toBe(leftNothing);
 });
 
 test("a token that the bank repeats is not told", () => {
-  expect(trouble(403, { message: `token ${token} is revoked`, id: "e1" }).said).toBe(
+  expect(failure(403, { message: `token ${token} is revoked`, id: "e1" }).said).toBe(
     "token … is revoked (e1)",
   );
 });
 
 test("when to come back is known from Retry-After", () => {
-  expect(trouble(429, {}, { "retry-after": "7" }).retryAfterSeconds).toBe(7);
-  expect(trouble(429, {}, { "retry-after": "soon" }).retryAfterSeconds).toBeUndefined();
+  expect(failure(429, {}, { "retry-after": "7" }).retryAfterSeconds).toBe(7);
+  expect(failure(429, {}, { "retry-after": "soon" }).retryAfterSeconds).toBeUndefined();
 });
 
 test("endless words are cut", () => {
-  expect(trouble(400, { message: "а".repeat(5000) }).said).toHaveLength(1000);
+  expect(failure(400, { message: "а".repeat(5000) }).said).toHaveLength(1000);
 });

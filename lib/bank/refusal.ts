@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BankError } from "./bank-error";
 import type { BankAnswer } from "./transport";
-import { BankTrouble } from "./trouble";
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
 
@@ -16,12 +16,12 @@ const unclear = new Set([408, 424]);
 
 const longest = 1000;
 
-/** The trouble that an answer other than 2xx tells of, whatever its body is made of; never with the token in it. */
-export function troubleOf(answer: BankAnswer, token: string): BankTrouble {
+/** The error that an answer other than 2xx reports, whatever its body is made of; never with the token in it. */
+export function bankErrorOf(answer: BankAnswer, token: string): BankError {
   const { status, headers } = answer;
   const isRefusal = status >= 400 && status < 500 && !unclear.has(status);
   const retryAfter = Number(headers["retry-after"]);
-  return new BankTrouble(isRefusal ? "refused" : "broken", {
+  return new BankError(isRefusal ? "refused" : "broken", {
     status,
     said: saidIn(answer).replaceAll(token, "…").slice(0, longest),
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,

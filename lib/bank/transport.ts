@@ -4,7 +4,7 @@ import https from "node:https";
 import type { Socket } from "node:net";
 import { rootCertificates } from "node:tls";
 import { env } from "@/lib/kernel/env";
-import { BankTrouble } from "./trouble";
+import { BankError } from "./bank-error";
 
 export type BankRequest = {
   method: "GET" | "POST";
@@ -36,7 +36,7 @@ const httpAgent = new http.Agent();
 
 /**
  * Sends one request, once, and reads the whole answer, of at most ten megabytes. Follows no redirects.
- * Throws BankTrouble `timeout`, `unreachable`, `lost` or `unreadable`.
+ * Throws BankError `timeout`, `unreachable`, `lost` or `unreadable`.
  */
 export async function exchange({ method, url, token, body, signal }: BankRequest): Promise<BankAnswer> {
   let isConnected = false;
@@ -67,9 +67,9 @@ export async function exchange({ method, url, token, body, signal }: BankRequest
       request.end(json);
     });
   } catch (error) {
-    if (error instanceof BankTrouble) throw error;
-    if (signal.aborted) throw new BankTrouble("timeout", { isSent: isConnected, cause: error });
-    throw new BankTrouble(isConnected ? "lost" : "unreachable", { isSent: isConnected, cause: error });
+    if (error instanceof BankError) throw error;
+    if (signal.aborted) throw new BankError("timeout", { isSent: isConnected, cause: error });
+    throw new BankError(isConnected ? "lost" : "unreachable", { isSent: isConnected, cause: error });
   }
 }
 
@@ -78,7 +78,7 @@ async function readAnswer(response: http.IncomingMessage): Promise<BankAnswer> {
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > maximumBytes) throw new BankTrouble("unreadable", { said: "more than 10 MB" });
+    if (size > maximumBytes) throw new BankError("unreadable", { said: "more than 10 MB" });
     chunks.push(chunk);
   }
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };

@@ -136,7 +136,7 @@ test("a client in use is archived, once, and can be restored", async () => {
   expect(await eventsOf(id)).toEqual(["client.created", "client.archived", "client.restored"]);
 });
 
-test("twins by INN are found", async () => {
+test("duplicates by INN are found", async () => {
   const [one, two] = [
     await create({ inn: "7800000027" }),
     await create({ inn: "7800000027", kpp: "780001001" }),

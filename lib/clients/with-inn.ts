@@ -6,7 +6,7 @@ import { requiredCode } from "@/lib/values/fields";
 import { isInn } from "@/lib/values/requisites";
 import { clientColumns, clientRecord } from "./record";
 
-/** Twins are allowed, one legal entity may be two counterparties; a form warns of them. */
+/** Duplicates are allowed, one legal entity may be two counterparties; a form warns of them. */
 export const clientsWithInn = query(
   {
     level: "viewer",

@@ -162,7 +162,7 @@ describe("the same email", () => {
   test("without a key is sent once while it is under way, and again afterwards", async () => {
     const { id } = await issued();
     const to = nextAddress();
-    mail.upset({ kind: "slow", to, delayMs: 300, times: 1 });
+    mail.injectFault({ kind: "slow", to, delayMs: 300, times: 1 });
     await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
     expect(emailsTo(to)).toHaveLength(1);
     await send(id, { to });
@@ -178,11 +178,11 @@ describe("the same email", () => {
   });
 });
 
-describe("a letter in trouble", () => {
+describe("an email that fails", () => {
   test("that was refused has failed, in words and with the server's own", async () => {
     const { id } = await issued();
     const to = nextAddress();
-    mail.upset({ kind: "refuse", to });
+    mail.injectFault({ kind: "refuse", to });
     const email = await send(id, { to });
     expect(email).toMatchObject({
       state: "failed",
@@ -196,7 +196,7 @@ describe("a letter in trouble", () => {
   test("that was refused leaves no link behind", async () => {
     const { id } = await issued();
     const to = nextAddress();
-    mail.upset({ kind: "refuse", to });
+    mail.injectFault({ kind: "refuse", to });
     await send(id, { to, link: true });
     expect(await execute(listLinks, scenario.caller, { id })).toEqual([]);
   });
@@ -204,14 +204,14 @@ describe("a letter in trouble", () => {
   test("that some did not get names them", async () => {
     const { id } = await issued();
     const [to, gone] = [nextAddress(), nextAddress()];
-    mail.upset({ kind: "refuse", to: gone });
+    mail.injectFault({ kind: "refuse", to: gone });
     expect(await send(id, { to: [to, gone] })).toMatchObject({ state: "sent", refused: [gone] });
   });
 
   test("whose outcome nobody knows says so, and is not sent again by itself", async () => {
     const { id } = await issued();
     const to = nextAddress();
-    mail.upset({ kind: "drop_after", to });
+    mail.injectFault({ kind: "drop_after", to });
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
     await giveUpCutOff();

@@ -3,16 +3,16 @@ import type { Database } from "@/db/client";
 import { documentEmails } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { pickColumns } from "@/lib/kernel/record";
-import { troubleText } from "@/lib/mail/words";
+import { failureText } from "@/lib/mail/words";
 import { emailColumns } from "./record";
 import type { EmailRecord } from "./schema";
 
 export type EmailRow = typeof documentEmails.$inferSelect;
 
-/** A letter as answers carry it, its trouble in the words of a language. */
+/** An email as answers carry it, its failure in the words of a language. */
 export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   const { to, cc, refused, trouble, said } = row;
-  const error = trouble && troubleText(locale, trouble, said);
+  const error = trouble && failureText(locale, trouble, said);
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 

@@ -4,7 +4,7 @@ import { documentEmails, documents } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { troubleReasons } from "@/lib/mail/trouble";
+import { failureReasons } from "@/lib/mail/mail-error";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
 
@@ -12,7 +12,7 @@ const outcome = z.discriminatedUnion("state", [
   z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
   z.object({
     state: z.enum(["failed", "unknown"]),
-    reason: z.enum(troubleReasons),
+    reason: z.enum(failureReasons),
     said: z.string().nullable(),
   }),
 ]);
@@ -49,7 +49,7 @@ export const settleEmail = command(
   },
 );
 
-/** Tells the document's history what became of a letter; a link that nobody was given ends. */
+/** Tells the document's history what became of an email; a link that nobody was given ends. */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
   const { id, documentId, linkId, state, to, cc, refused } = email;
   if (state === "sending") return;

@@ -6,7 +6,7 @@ import { liveChannel } from "@/lib/live/schema";
 
 type Subject = { id: string; organizationId?: string | null };
 
-export type Happening = { kind: string; subject: Subject; data?: Record<string, unknown> };
+export type EventInput = { kind: string; subject: Subject; data?: Record<string, unknown> };
 
 /**
  * Writes what happened to `subject` into the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages
@@ -25,10 +25,10 @@ export const record = (
  */
 export async function recordEach(
   { db, actor }: Pick<Context, "db" | "actor">,
-  happenings: Happening[],
+  inputs: EventInput[],
   announce: "each" | "last" = "each",
 ): Promise<void> {
-  const last = happenings.at(-1);
+  const last = inputs.at(-1);
   if (!last) return;
   const createdAt = new Date().toISOString();
   const common = { actorId: actorId(actor), actorName: actorName(actor), createdAt };
@@ -36,7 +36,7 @@ export async function recordEach(
   await db
     .insert(events)
     .values(
-      happenings.map(({ kind, subject, data = {} }) => ({
+      inputs.map(({ kind, subject, data = {} }) => ({
         ...common,
         kind,
         subjectId: subject.id,

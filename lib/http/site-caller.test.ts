@@ -52,7 +52,7 @@ describe("the key", () => {
     expect(auth.asked).toHaveLength(1);
   });
 
-  const troubles: [string, typeof auth.answer][] = [
+  const failures: [string, typeof auth.answer][] = [
     ["status_500", answeringStatus(500)],
     ["status_503", answeringStatus(503)],
     ["status_429", answeringStatus(429)],
@@ -65,7 +65,7 @@ describe("the key", () => {
     ["unreadable_answer", answering(`{"valid":true,"site":"${"x".repeat(70_000)}"}`)],
     ["connection_failed", (_, response) => response.destroy()],
   ];
-  test.each(troubles)(
+  test.each(failures)(
     "nobody can judge (%s) lets nobody in, and is asked about again",
     async (reason, answer) => {
       auth.answer = answer;
@@ -124,7 +124,7 @@ describe("limits", () => {
     expect(auth.asked).toHaveLength(1);
   });
 
-  test("an auth server in trouble does not make its callers strangers", async () => {
+  test("an auth server that fails does not make its callers strangers", async () => {
     auth.answer = answeringStatus(500);
     const key = v7();
     for (let index = 0; index < 25; index += 1)

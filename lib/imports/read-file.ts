@@ -10,14 +10,14 @@ import {
   readingLimitMs,
   stallLimitMs,
 } from "./limits";
+import { makeQueue } from "./queue";
 import { type Refusal, Refused } from "./reading/refusal";
 import type { Message } from "./reading/report";
-import { makeTurns } from "./turns";
 
 /** Half of the server's own share of a processor that both want. */
-const politeness = 3;
+const priority = 3;
 
-const turns = makeTurns(mostAtOnce, mostWaiting);
+const queue = makeQueue(mostAtOnce, mostWaiting);
 
 export type OnPage = (progress: { page: number; pageCount: number }) => void;
 
@@ -31,7 +31,7 @@ export const readFile = (
   signal: AbortSignal,
   onPage: OnPage,
 ): Promise<SourceFile> =>
-  turns.take(signal, async () => {
+  queue.take(signal, async () => {
     signal.throwIfAborted();
     const child = start(file);
     const kill = () => child.kill("SIGKILL");
@@ -67,7 +67,7 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     },
   );
-  if (child.pid) setPriority(child.pid, politeness);
+  if (child.pid) setPriority(child.pid, priority);
   return child;
 }
 

@@ -131,10 +131,10 @@ test.each([
   ["last", [2]],
 ] as const)("of what happened together pages are notified of %s", async (announce, expected) => {
   const ids = [v7(), v7(), v7()];
-  const happenings = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
+  const inputs = ids.map((id) => ({ kind: "payment.received", subject: { id } }));
   const after = v7();
   const heard = collect(isOf(after));
-  await database().transaction((db) => recordEach({ db, actor }, happenings, announce));
+  await database().transaction((db) => recordEach({ db, actor }, inputs, announce));
   await happen(after);
   const heardIds = (await heard).flatMap((each) => (each === "resync" ? [] : each.subjectId));
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));

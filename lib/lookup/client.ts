@@ -2,7 +2,7 @@ import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 
 /** Why the provider gave no answer; each has its words in the `lookup` messages. */
-export type TroubleReason =
+export type FailureReason =
   | "key"
   | "limit"
   | "rate"
@@ -12,13 +12,13 @@ export type TroubleReason =
   | "broken"
   | "unreadable";
 
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   constructor(
-    readonly reason: TroubleReason,
+    readonly reason: FailureReason,
     cause?: unknown,
   ) {
     super(`the lookup provider gave no answer: ${reason}`, { cause });
-    this.name = "ProviderTrouble";
+    this.name = "ProviderError";
   }
 }
 
@@ -26,7 +26,7 @@ const timeoutMs = 8000;
 const maximumBytes = 1024 * 1024;
 
 /** The provider says 403 both of a wrong key and of a day's requests used up. */
-const reasonOf = (status: number): TroubleReason => {
+const reasonOf = (status: number): FailureReason => {
   if (status === 401) return "key";
   if (status === 403) return "limit";
   if (status === 429) return "rate";
@@ -35,7 +35,7 @@ const reasonOf = (status: number): TroubleReason => {
 
 /**
  * Asks the provider for what has this code (an INN or a BIK) and answers its JSON unread, of at most a megabyte.
- * Throws ProviderTrouble after eight seconds at the latest.
+ * Throws ProviderError after eight seconds at the latest.
  */
 export async function askProvider(resource: "party" | "bank", code: string, key: string): Promise<unknown> {
   try {
@@ -52,18 +52,17 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ProviderTrouble(reasonOf(response.status), `status ${response.status}`);
+      throw new ProviderError(reasonOf(response.status), `status ${response.status}`);
     }
     return parse(await readBounded(response));
   } catch (error) {
-    const trouble =
-      error instanceof ProviderTrouble ? error : new ProviderTrouble(reasonOfError(error), error);
-    log.warn({ resource, reason: trouble.reason, err: trouble.cause }, "the lookup provider gave no answer");
-    throw trouble;
+    const failure = error instanceof ProviderError ? error : new ProviderError(reasonOfError(error), error);
+    log.warn({ resource, reason: failure.reason, err: failure.cause }, "the lookup provider gave no answer");
+    throw failure;
   }
 }
 
-const reasonOfError = (error: unknown): TroubleReason =>
+const reasonOfError = (error: unknown): FailureReason =>
   error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
 
 async function readBounded({ body }: Response): Promise<string> {
@@ -71,7 +70,7 @@ async function readBounded({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumBytes) throw new ProviderTrouble("unreadable", "more than a megabyte");
+    if (size > maximumBytes) throw new ProviderError("unreadable", "more than a megabyte");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -81,6 +80,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ProviderTrouble("unreadable", error);
+    throw new ProviderError("unreadable", error);
   }
 }

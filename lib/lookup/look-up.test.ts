@@ -169,7 +169,7 @@ describe("an answer is kept for a day", () => {
   });
 });
 
-describe("trouble is reported in words, and not kept", () => {
+describe("a failure is reported in words, and not kept", () => {
   const detailOf = async (locale: Caller["locale"] = "ru") => {
     try {
       await execute(lookUpParty, { ...viewer, locale }, { inn: "7707083893" });
@@ -199,8 +199,8 @@ describe("trouble is reported in words, and not kept", () => {
       (_: unknown, response: ServerResponse) => void response.writeHead(302, { location: "/" }).end(),
       /Нет связи/,
     ],
-  ])("%s", async (_, trouble, words) => {
-    answer = trouble;
+  ])("%s", async (_, failure, words) => {
+    answer = failure;
     expect(await detailOf()).toMatch(words);
     expect(await detailOf("en")).toMatch(/register/i);
     expect(await database().$count(lookupAnswers)).toBe(0);

@@ -4,8 +4,8 @@ import { env } from "@/lib/kernel/env";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { rememberAnswer, rememberedAnswer } from "./answers";
-import { askProvider, ProviderTrouble } from "./client";
-import { troubleText } from "./words";
+import { askProvider, ProviderError } from "./client";
+import { failureText } from "./words";
 
 /** One of the provider's registers: what it sends, and what we make of it. */
 type Register<Found, Sent> = {
@@ -36,11 +36,11 @@ export async function lookUp<Found, Sent>(
   async function ask(locale: Context["locale"]): Promise<Found | null> {
     try {
       const parsed = sent.safeParse(await askProvider(kind, code, key ?? ""));
-      if (!parsed.success) throw new ProviderTrouble("unreadable", parsed.error);
+      if (!parsed.success) throw new ProviderError("unreadable", parsed.error);
       return map(code, parsed.data);
     } catch (error) {
-      if (!(error instanceof ProviderTrouble)) throw error;
-      throw new Failure("lookup_failed", { detail: troubleText(locale, error.reason), cause: error });
+      if (!(error instanceof ProviderError)) throw error;
+      throw new Failure("lookup_failed", { detail: failureText(locale, error.reason), cause: error });
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/lookup.json";
 import ru from "@/lib/i18n/messages/ru/lookup.json";
-import type { TroubleReason } from "./client";
+import type { FailureReason } from "./client";
 
 const messages = { ru, en };
 
-export const troubleText = (locale: Locale, reason: TroubleReason): string =>
-  messages[locale].troubles[reason];
+export const failureText = (locale: Locale, reason: FailureReason): string =>
+  messages[locale].failures[reason];
 
 /** What is to be known of a party or bank that does not simply operate; null of one that does. */
 export function warningOf(

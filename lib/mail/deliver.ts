@@ -1,13 +1,13 @@
 import { v7 } from "uuid";
 import type { MailAccount } from "./account";
 import { composeEmail, type Email } from "./compose";
+import { type FailureReason, isUncertain, MailError } from "./mail-error";
 import { handOver, type Receipt } from "./send";
-import { isUncertain, MailTrouble, type TroubleReason } from "./trouble";
 
 /** What became of an email. */
 export type Outcome =
   | ({ state: "sent" } & Receipt)
-  | { state: "failed" | "unknown"; reason: TroubleReason; said: string | null };
+  | { state: "failed" | "unknown"; reason: FailureReason; said: string | null };
 
 /** An id for an email that no other email has, in the domain of its sender. */
 export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;
@@ -15,7 +15,7 @@ export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.
 /** `organization` names the sender, unless the configuration does. */
 type Unsigned = Omit<Email, "from"> & { organization: string };
 
-/** Makes a letter and hands it over; trouble is an outcome like another. */
+/** Makes an email and hands it over; a failure is an outcome like another. */
 export async function deliver({ server, from }: MailAccount, email: Unsigned): Promise<Outcome> {
   const { to, cc, organization } = email;
   const bytes = await composeEmail({ ...email, from: { ...from, name: from.name ?? organization } });
@@ -23,7 +23,7 @@ export async function deliver({ server, from }: MailAccount, email: Unsigned): P
     const receipt = await handOver(server, { from: from.address, to: [...to, ...cc] }, bytes);
     return { state: "sent", ...receipt };
   } catch (error) {
-    if (!(error instanceof MailTrouble)) throw error;
+    if (!(error instanceof MailError)) throw error;
     const { reason, said } = error;
     return { state: isUncertain(reason) ? "unknown" : "failed", reason, said };
   }

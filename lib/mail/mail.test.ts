@@ -3,10 +3,10 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, parseMailServer } from "@/lib/values/mail-address";
 import { composeEmail, type Email } from "./compose";
+import { isUncertain, MailError } from "./mail-error";
 import { handOver } from "./send";
+import type { MailFault } from "./testing/faults";
 import { type FakeMailServer, startFakeMailServer } from "./testing/mail-server";
-import type { MailUpset } from "./testing/upset";
-import { isUncertain, MailTrouble } from "./trouble";
 
 const email: Email = {
   messageId: "<1@romashka.example>",
@@ -78,10 +78,10 @@ describe("a mail server", () => {
   const envelope = { from: "docs@romashka.example", to: ["client@example.ru"] };
   const send = async (to = envelope.to, at = server) =>
     handOver(at, { ...envelope, to }, await composeEmail(email), limits);
-  const troubleFrom = async (sent: Promise<unknown>) => {
-    const trouble = await sent.catch((error: unknown) => error);
-    if (!(trouble instanceof MailTrouble)) throw new Error("trouble was expected", { cause: trouble });
-    return { reason: trouble.reason, said: trouble.said, isUncertain: isUncertain(trouble.reason) };
+  const errorFrom = async (sent: Promise<unknown>) => {
+    const failure = await sent.catch((error: unknown) => error);
+    if (!(failure instanceof MailError)) throw new Error("failure was expected", { cause: failure });
+    return { reason: failure.reason, said: failure.said, isUncertain: isUncertain(failure.reason) };
   };
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe("a mail server", () => {
     expect((await PostalMime.parse(mail.emails.at(-1)!.bytes)).subject).toBe(email.subject);
   });
 
-  test.each<[MailUpset["kind"], string, boolean, number]>([
+  test.each<[MailFault["kind"], string, boolean, number]>([
     ["refuse", "recipients", false, 0],
     ["greylist", "later", false, 0],
     ["duplicate", "refused", false, 0],
@@ -108,29 +108,29 @@ describe("a mail server", () => {
     ["hang_before", "timeout", false, 0],
     ["drop_after", "lost", true, 1],
     ["hang_after", "lost", true, 1],
-  ])("that does %j is in trouble %j", async (kind, reason, uncertain, left) => {
+  ])("that does %j fails with %j", async (kind, reason, uncertain, left) => {
     const before = mail.emails.length;
-    mail.upset({ kind });
-    const trouble = await troubleFrom(send());
-    expect(trouble).toMatchObject({ reason, isUncertain: uncertain });
-    if (kind === "refuse") expect(trouble.said).toBe("550 5.1.1 No such user here");
+    mail.injectFault({ kind });
+    const failure = await errorFrom(send());
+    expect(failure).toMatchObject({ reason, isUncertain: uncertain });
+    if (kind === "refuse") expect(failure.said).toBe("550 5.1.1 No such user here");
     expect(mail.emails.length - before).toBe(left);
   });
 
   test("that is slow, but not too slow, takes the email", async () => {
-    mail.upset({ kind: "slow", delayMs: 150 });
+    mail.injectFault({ kind: "slow", delayMs: 150 });
     expect((await send()).said).toMatch(/^250/);
   });
 
   test("that goes on and on is given up", async () => {
-    mail.upset({ kind: "slow", delayMs: 5000 });
+    mail.injectFault({ kind: "slow", delayMs: 5000 });
     const patient = { ...limits, silenceMs: 10_000, wholeMs: 300 };
     const sent = handOver(server, envelope, await composeEmail(email), patient);
-    expect(await troubleFrom(sent)).toMatchObject({ reason: "lost" });
+    expect(await errorFrom(sent)).toMatchObject({ reason: "lost" });
   });
 
   test("that takes some of the addresses names the others", async () => {
-    mail.upset({ kind: "refuse", to: "gone@example.ru" });
+    mail.injectFault({ kind: "refuse", to: "gone@example.ru" });
     expect((await send(["client@example.ru", "gone@example.ru"])).refused).toEqual(["gone@example.ru"]);
     expect(mail.emails.at(-1)?.to).toEqual(["client@example.ru"]);
   });
@@ -138,17 +138,17 @@ describe("a mail server", () => {
   test("that does not know the password says so, and the password is in no message", async () => {
     const login = { user: "demo", password: "hunter2" };
     const sent = send(undefined, { ...server, login });
-    expect(await troubleFrom(sent)).toMatchObject({ reason: "login", said: expect.stringMatching(/^535/) });
-    const error = await sent.catch((each: MailTrouble) => each);
-    expect(`${(error as MailTrouble).cause}`).not.toContain("hunter2");
+    expect(await errorFrom(sent)).toMatchObject({ reason: "login", said: expect.stringMatching(/^535/) });
+    const error = await sent.catch((each: MailError) => each);
+    expect(`${(error as MailError).cause}`).not.toContain("hunter2");
   });
 
   test("that is not there is unreachable", async () => {
-    expect(await troubleFrom(send(undefined, { ...server, port: 1 }))).toMatchObject({
+    expect(await errorFrom(send(undefined, { ...server, port: 1 }))).toMatchObject({
       reason: "unreachable",
     });
     const nowhere = { ...server, host: "mail.invalid" };
-    expect(await troubleFrom(send(undefined, { ...nowhere, login: null }))).toMatchObject({
+    expect(await errorFrom(send(undefined, { ...nowhere, login: null }))).toMatchObject({
       reason: "unreachable",
     });
   });
@@ -159,7 +159,7 @@ describe("a mail server", () => {
       cert: readFileSync("lib/bank/testing/ca.pem", "utf8"),
     };
     const stranger = await startFakeMailServer({ tls });
-    expect(await troubleFrom(send(undefined, parseMailServer(stranger.url)!))).toMatchObject({
+    expect(await errorFrom(send(undefined, parseMailServer(stranger.url)!))).toMatchObject({
       reason: "insecure",
     });
     await stranger.stop();

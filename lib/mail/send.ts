@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailServer } from "@/lib/values/mail-address";
-import { troubleOf } from "./trouble-of";
+import { mailErrorOf } from "./mail-error-of";
 
 export type Envelope = { from: string; to: string[] };
 
@@ -13,7 +13,7 @@ type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; whole
 const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
 
 /**
- * Hands one letter to the mail server, over a connection of its own. Throws MailTrouble, whose reason tells whether
+ * Hands one email to the mail server, over a connection of its own. Throws MailError, whose reason tells whether
  * the email may have gone out all the same.
  */
 export async function handOver(
@@ -42,7 +42,7 @@ export async function handOver(
     connection.quit();
     return { said: response, refused: rejected };
   } catch (error) {
-    throw troubleOf(error, hasBegun);
+    throw mailErrorOf(error, hasBegun);
   } finally {
     stop();
     connection.close();

@@ -4,7 +4,7 @@ import { job } from "@/lib/kernel/operation";
 import { mailAccount } from "./account";
 import { deliver, newMessageId } from "./deliver";
 import { type TestEmailOutcome, testEmailInput, testEmailOutcome } from "./schema";
-import { troubleText } from "./words";
+import { failureText } from "./words";
 
 const texts = { ru: ru.testEmail, en: en.testEmail };
 
@@ -28,6 +28,6 @@ export const sendTestEmail = job(
       attachment: null,
     });
     const { state, said } = outcome;
-    return { state, said, error: state === "sent" ? null : troubleText(locale, outcome.reason, said) };
+    return { state, said, error: state === "sent" ? null : failureText(locale, outcome.reason, said) };
   },
 );

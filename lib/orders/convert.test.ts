@@ -122,12 +122,12 @@ describe("the client", () => {
     expect(again.client).toMatchObject({ id: one.client?.id, archivedAt: null });
 
     await execute(removeClient, scenario.caller, { id: one.client!.id });
-    const [twin] = await database()
+    const [duplicate] = await database()
       .insert(clients)
       .values({ kind: "company", name: "ПАО «Газ», филиал", inn, kpp: "770001001", search: "" })
       .returning();
     const third = await convert(await order({ customerInn: inn }));
-    expect(third.client?.id).toBe(twin?.id);
+    expect(third.client?.id).toBe(duplicate?.id);
     const branch = await database()
       .insert(clients)
       .values({ kind: "company", name: "ПАО «Газ», другой", inn, kpp: "780001001", search: "" })

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
-import { type Happening, recordEach } from "@/lib/events/record";
+import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
@@ -27,21 +27,21 @@ export async function matchTogether(
   const invoices = await lockInvoicesNumbered(context.db, [...keys]);
   const before = new Map(invoices.map((invoice) => [invoice.id, { ...invoice }]));
   const decided: Decided[] = [];
-  const happenings: Happening[] = [];
+  const inputs: EventInput[] = [];
   for (const payment of waiting) {
     const { shares, organizationId, reason } = decideAmong(payment, invoices);
     if (shares.length === 0 || !organizationId) continue;
     const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
-    for (const share of paid) happenings.push(...pay(invoices, payment, share));
+    for (const share of paid) inputs.push(...pay(invoices, payment, share));
     const subject = { id: payment.id, organizationId };
-    happenings.push({ kind: "payment.matched", subject, data: { shares, reason } });
+    inputs.push({ kind: "payment.matched", subject, data: { shares, reason } });
     decided.push({ payment, organizationId, shares, reason });
   }
   if (decided.length === 0) return [];
   const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);
   await writePayments(context.db, decided);
   await writeDocuments(context.db, changed);
-  await recordEach(context, happenings);
+  await recordEach(context, inputs);
   const projects = changed
     .filter(({ id, status }) => status === "paid" || before.get(id)?.status === "paid")
     .map(({ projectId }) => projectId);
@@ -62,7 +62,7 @@ async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
 }
 
 /** Counts a share for its invoice, in place; tells what happened to that. */
-function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCents }: Share): Happening[] {
+function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCents }: Share): EventInput[] {
   const invoice = invoices.find(({ id }) => id === documentId);
   const isCounted = (countedKinds as readonly string[]).includes(kind) && amountCents > 0;
   if (!invoice || !isCounted) return [];

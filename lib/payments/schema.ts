@@ -78,7 +78,7 @@ export const manualPaymentInput = z.object({
 export type WaitingPayment = PaymentRow & { suggestions: Suggestion[] };
 
 /** What may be wrong with a line of a statement; keys of the messages. */
-const troubles = ["amount", "date", "unknown_account", "unfinished"] as const;
+const failures = ["amount", "date", "unknown_account", "unfinished"] as const;
 
 /** What came of a statement. */
 export const importResult = z.object({
@@ -97,7 +97,7 @@ export const importResult = z.object({
   /** Transfers between accounts of one organization, which are no payments. */
   own: z.int(),
   /** Lines that could not be taken, the first hundred. */
-  errors: z.array(z.object({ line: z.int(), code: z.enum(troubles), value: z.string() })),
+  errors: z.array(z.object({ line: z.int(), code: z.enum(failures), value: z.string() })),
   errorCount: z.int(),
 });
 

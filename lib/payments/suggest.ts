@@ -11,7 +11,7 @@ import { identifier } from "@/lib/values/fields";
 import { keysNamedIn, type NamedKeys } from "./named-keys";
 import { suggestedColumns, suggestionRecord } from "./record";
 import type { Suggestion } from "./schema";
-import { type Suggested, weigh } from "./weigh";
+import { type Suggested, score } from "./score";
 
 const shown = 5;
 /** Of a number, a payer and a sum each. */
@@ -83,7 +83,7 @@ export async function suggestFor(
   return asked.map(({ payment, keys }) =>
     invoices
       .filter((invoice) => isAskedFor(invoice, payment, keys))
-      .map((invoice) => weigh(payment, invoice, keys))
+      .map((invoice) => score(payment, invoice, keys))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight || Math.abs(a.days) - Math.abs(b.days))
       .slice(0, shown)

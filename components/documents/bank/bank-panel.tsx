@@ -43,12 +43,12 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
 }
 
 /** What went wrong at this click, or at the last try of anybody. */
-function Refused({ bank: { state, stage, trouble } }: { bank: Bank }) {
+function Refused({ bank: { state, stage, failure } }: { bank: Bank }) {
   const t = useTranslations("bank.invoice");
   const textOf = useErrorText();
   const icon = <TriangleAlert aria-hidden />;
-  if (trouble?.fieldErrors) {
-    const texts = [...new Set(Object.values(trouble.fieldErrors).flat())];
+  if (failure?.fieldErrors) {
+    const texts = [...new Set(Object.values(failure.fieldErrors).flat())];
     return (
       <Strip tone="warn" icon={icon} title={t("fix")}>
         <ul className="list-disc pl-5">
@@ -59,11 +59,11 @@ function Refused({ bank: { state, stage, trouble } }: { bank: Bank }) {
       </Strip>
     );
   }
-  if (trouble) {
+  if (failure) {
     return (
       <Strip tone="bad" icon={icon} title={t("refused")}>
         <p className="wrap-anywhere">
-          {trouble.detail && trouble.error === "bank_error" ? trouble.detail : textOf(trouble)}
+          {failure.detail && failure.error === "bank_error" ? failure.detail : textOf(failure)}
         </p>
       </Strip>
     );

@@ -30,7 +30,7 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
   const router = useRouter();
   const notify = useFailure();
   const [isIssuing, setIssuing] = useState(false);
-  const [trouble, setTrouble] = useState<Failed | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
   const stage = stageOf(document, state, isIssuing);
 
@@ -43,12 +43,12 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
 
   const issue = async () => {
     setIssuing(true);
-    setTrouble(null);
+    setFailure(null);
     const answer = await requests.issue();
     if (answer.ok) {
       toast({ tone: "ok", title: t("done", { number: document.number }) });
       onChanged(answer.data.document);
-    } else setTrouble(answer);
+    } else setFailure(answer);
     setIssuing(false);
     router.refresh();
   };
@@ -56,7 +56,7 @@ export function useBank({ document, state, canEdit, flush, onChanged }: BankOpti
   return {
     state,
     stage,
-    trouble,
+    failure,
     pdfAddress: requests.pdfAddress,
     canIssue: canEdit && state?.credential != null && isIssuable(document) && isFree(stage),
     /** What the bank has been sent must stay as it is until its answer is known. */

@@ -13,9 +13,9 @@ import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft"
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
 import type { LinesCommand } from "./navigation";
+import { RowError } from "./row-error";
 import { cardGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
-import { RowTrouble } from "./row-trouble";
 import { TextCell } from "./text-cell";
 import { type Suggest, useNameSuggestions } from "./use-name-suggestions";
 import { VatCell } from "./vat-cell";
@@ -124,7 +124,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         </LineCell>
       </tr>
-      <RowTrouble id={errorId} row={index} errors={errors} unreadable={unreadable} />
+      <RowError id={errorId} row={index} errors={errors} unreadable={unreadable} />
     </>
   );
 });

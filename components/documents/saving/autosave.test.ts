@@ -5,9 +5,9 @@ import {
   autosave,
   isUnsaved,
   pauseMs,
+  saveFailureOf,
   sendsIn,
   startAutosave,
-  troubleOf,
 } from "./autosave";
 
 const start = startAutosave(3, "2026-11-20T11:32:00Z");
@@ -15,7 +15,7 @@ const at = "2026-11-20T11:40:00Z";
 const run = (...events: AutosaveEvent[]) => events.reduce(autosave, start);
 const sent = (edits: number): AutosaveEvent => ({ type: "sent", edits });
 const saved = (version: number): AutosaveEvent => ({ type: "saved", version, at });
-const failed = (trouble: NonNullable<Autosave["trouble"]>): AutosaveEvent => ({ type: "failed", trouble });
+const failed = (failure: NonNullable<Autosave["failure"]>): AutosaveEvent => ({ type: "failed", failure });
 
 describe("saving by itself", () => {
   test("waits for a pause after a change, and for nothing without one", () => {
@@ -34,7 +34,7 @@ describe("saving by itself", () => {
   });
 });
 
-describe("trouble", () => {
+describe("a failure", () => {
   test("of the network or the server is tried again, ever less often, whatever is typed", () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((times) => {
       const events = Array.from({ length: times }, () => [sent(1), failed("offline")]).flat();
@@ -45,7 +45,7 @@ describe("trouble", () => {
 
   test("is forgotten after a success", () => {
     const state = run(sent(1), failed("busy"), sent(2), saved(4));
-    expect(state).toMatchObject({ trouble: null, failures: 0, savedEdits: 2 });
+    expect(state).toMatchObject({ failure: null, failures: 0, savedEdits: 2 });
   });
 
   test("with what was typed waits for something else to be typed", () => {
@@ -57,8 +57,8 @@ describe("trouble", () => {
 
   test.each(["conflict", "locked", "unauthorized", "forbidden", "gone"] as const)(
     "%s waits for a person, and loses nothing",
-    (trouble) => {
-      const state = run(sent(1), failed(trouble));
+    (failure) => {
+      const state = run(sent(1), failed(failure));
       expect(sendsIn(state, 2)).toBeNull();
       expect(isUnsaved(state, 2)).toBe(true);
       expect(sendsIn(autosave(state, { type: "again" }), 2)).toBe(pauseMs);
@@ -71,7 +71,7 @@ describe("another version", () => {
 
   test("taken over leaves nothing to save", () => {
     const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 2, at });
-    expect(state).toMatchObject({ version: 9, trouble: null, savedAt: at });
+    expect(state).toMatchObject({ version: 9, failure: null, savedAt: at });
     expect(sendsIn(state, 2)).toBeNull();
   });
 
@@ -91,6 +91,6 @@ test.each([
   ["not_found", "gone"],
   ["unavailable", "busy"],
   ["internal_error", "busy"],
-])("%s is %s", (code, trouble) => {
-  expect(troubleOf(code)).toBe(trouble);
+])("%s is %s", (code, failure) => {
+  expect(saveFailureOf(code)).toBe(failure);
 });

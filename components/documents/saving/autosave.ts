@@ -1,5 +1,5 @@
 /** Why the last attempt failed, in the words that the page has for it. */
-export type Trouble =
+export type SaveFailure =
   | "offline"
   | "busy"
   | "invalid"
@@ -16,9 +16,9 @@ export type Autosave = {
   savedEdits: number;
   /** The edits that are on their way; one save at a time. */
   sending: number | null;
-  trouble: Trouble | null;
-  /** The edits that met with the trouble. */
-  troubledEdits: number;
+  failure: SaveFailure | null;
+  /** The edits whose save failed. */
+  failedEdits: number;
   /** Failures in a row. */
   failures: number;
   /** ISO moment. */
@@ -28,7 +28,7 @@ export type Autosave = {
 export type AutosaveEvent =
   | { type: "sent"; edits: number }
   | { type: "saved"; version: number; at: string }
-  | { type: "failed"; trouble: Trouble }
+  | { type: "failed"; failure: SaveFailure }
   /** Somebody asked to try again now, or the network is back. */
   | { type: "again" }
   /** The page shows the document of another version from now on: `edits` of them rest on it. */
@@ -42,8 +42,8 @@ export const startAutosave = (version: number, savedAt: string): Autosave => ({
   version,
   savedEdits: 0,
   sending: null,
-  trouble: null,
-  troubledEdits: 0,
+  failure: null,
+  failedEdits: 0,
   failures: 0,
   savedAt,
 });
@@ -59,19 +59,19 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
         savedAt: event.at,
         savedEdits: state.sending ?? state.savedEdits,
         sending: null,
-        trouble: null,
+        failure: null,
         failures: 0,
       };
     case "failed":
       return {
         ...state,
         sending: null,
-        trouble: event.trouble,
-        troubledEdits: state.sending ?? state.troubledEdits,
+        failure: event.failure,
+        failedEdits: state.sending ?? state.failedEdits,
         failures: state.failures + 1,
       };
     case "again":
-      return { ...state, trouble: null, failures: 0 };
+      return { ...state, failure: null, failures: 0 };
     case "rebased":
       return {
         ...state,
@@ -79,7 +79,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
         savedEdits: event.savedEdits,
         savedAt: event.at,
         sending: null,
-        trouble: null,
+        failure: null,
         failures: 0,
       };
   }
@@ -90,7 +90,7 @@ export const isUnsaved = ({ savedEdits }: Autosave, edits: number) => savedEdits
 /** In how many milliseconds to send; null when there is nothing to send or somebody has to decide first. */
 export function sendsIn(state: Autosave, edits: number): number | null {
   if (state.sending !== null || !isUnsaved(state, edits)) return null;
-  switch (state.trouble) {
+  switch (state.failure) {
     case null:
       return pauseMs;
     case "offline":
@@ -98,13 +98,13 @@ export function sendsIn(state: Autosave, edits: number): number | null {
       return Math.min(longestRetryMs, firstRetryMs * 2 ** (state.failures - 1));
     // The same edits would be refused again.
     case "invalid":
-      return edits === state.troubledEdits ? null : pauseMs;
+      return edits === state.failedEdits ? null : pauseMs;
     default:
       return null;
   }
 }
 
-const troubles: Record<string, Trouble> = {
+const failures: Record<string, SaveFailure> = {
   validation_error: "invalid",
   version_conflict: "conflict",
   document_locked: "locked",
@@ -114,4 +114,4 @@ const troubles: Record<string, Trouble> = {
 };
 
 /** What an error code of the service means for saving; anything unexpected is tried again. */
-export const troubleOf = (code: string): Trouble => troubles[code] ?? "busy";
+export const saveFailureOf = (code: string): SaveFailure => failures[code] ?? "busy";

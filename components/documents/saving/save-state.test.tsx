@@ -64,7 +64,7 @@ function notesField() {
       <>
         <SaveState saving={saving} waitingRows={0} onRetry={saver.again} />
         <input aria-label="Примечание" value={now.fields.notes} onChange={(e) => change(e.target.value)} />
-        {saving.trouble === "conflict" && (
+        {saving.failure === "conflict" && (
           <ConflictDialog
             conflict={{
               opened: {} as never,

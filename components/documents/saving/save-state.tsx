@@ -19,13 +19,13 @@ export function SaveState({ saving, waitingRows, onRetry }: SaveStateProps) {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const savedAt = useSavedAt(saving.savedAt);
-  const { trouble } = saving;
-  if (trouble !== null && saving.sending === null) {
-    const canRetry = trouble === "offline" || trouble === "busy" || trouble === "unauthorized";
+  const { failure } = saving;
+  if (failure !== null && saving.sending === null) {
+    const canRetry = failure === "offline" || failure === "busy" || failure === "unauthorized";
     return (
-      <State tone="bad" icon={trouble === "offline" ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}>
-        {t(`trouble.${trouble}`)}
-        {trouble === "unauthorized" && (
+      <State tone="bad" icon={failure === "offline" ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}>
+        {t(`failure.${failure}`)}
+        {failure === "unauthorized" && (
           <a
             href="/sign-in"
             target="_blank"

@@ -149,7 +149,7 @@ describe("a failure", () => {
     answerWith(offline);
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
-    expect(saver.get()).toMatchObject({ trouble: "offline", isUnsaved: true });
+    expect(saver.get()).toMatchObject({ failure: "offline", isUnsaved: true });
     answerWith(accept);
     saver.again();
     expect(await saver.flush()).toBe(true);
@@ -166,8 +166,8 @@ describe("a failure", () => {
     edit({ type: "lines", action: { type: "insert", at: 0 } });
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
-    const { errors, trouble } = saver.get();
-    expect(trouble).toBe("invalid");
+    const { errors, failure } = saver.get();
+    expect(failure).toBe("invalid");
     expect(errors.fields).toEqual({ dueDate: "рано", body: "длинно" });
     expect([...errors.rows]).toEqual([[keyOf(2), { price: "много" }]]);
   });
@@ -202,7 +202,7 @@ describe("another version of the document", () => {
   test("is taken over with nothing left to save", async () => {
     const { saver, sent, draft } = await conflicting();
     saver.rebase({ ...start, draft: { ...theirs, edits: draft().edits } });
-    expect(saver.get()).toMatchObject({ trouble: null, isUnsaved: false, version: 7 });
+    expect(saver.get()).toMatchObject({ failure: null, isUnsaved: false, version: 7 });
     expect(await saver.flush()).toBe(true);
     expect(sent).toHaveLength(1);
   });

@@ -14,9 +14,9 @@ import {
   type AutosaveEvent,
   autosave,
   isUnsaved,
+  saveFailureOf,
   sendsIn,
   startAutosave,
-  troubleOf,
 } from "./autosave";
 import { type CellErrors, errorsOfRows } from "./cell-errors";
 
@@ -107,8 +107,8 @@ export function createSaver(
     );
     refusal = answer && !answer.ok ? answer : null;
     errors = refusal?.fieldErrors ? errorsOfRows(refusal.fieldErrors, outgoing.lineKeys) : noErrors;
-    if (!answer) return step({ type: "failed", trouble: "offline" });
-    if (!answer.ok) return step({ type: "failed", trouble: troubleOf(answer.error) });
+    if (!answer) return step({ type: "failed", failure: "offline" });
+    if (!answer.ok) return step({ type: "failed", failure: saveFailureOf(answer.error) });
     saved = afterSaving(outgoing);
     step({ type: "saved", version: answer.data.version, at: answer.data.updatedAt });
     onSaved(answer.data);
@@ -118,7 +118,7 @@ export function createSaver(
     while (flight) await flight;
     if (sendsIn(state, draft.edits) === null) return !isUnsaved(state, draft.edits);
     await fly();
-    return state.trouble === null && flush();
+    return state.failure === null && flush();
   }
 
   return {

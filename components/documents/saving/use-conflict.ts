@@ -38,7 +38,7 @@ interface ConflictOptions {
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const isMet = saving.trouble === "conflict" || saving.trouble === "locked";
+  const isMet = saving.failure === "conflict" || saving.failure === "locked";
 
   const study = useEffectEvent(async () => {
     const found = await attempt(() => openDocumentAction({ id: documentId }));

@@ -29,8 +29,8 @@ export function useSaver(
       if (document.visibilityState === "hidden") flush();
     };
     const retry = () => {
-      const { trouble } = saver.get();
-      if (trouble === "offline" || trouble === "busy" || trouble === "unauthorized") saver.again();
+      const { failure } = saver.get();
+      if (failure === "offline" || failure === "busy" || failure === "unauthorized") saver.again();
     };
     window.addEventListener("beforeunload", flush);
     window.addEventListener("online", retry);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   card,
+  editorStateOf,
   heading,
   ids,
   outcome,
   outline,
-  sketch,
   terms,
   text,
-} from "@/components/editor/testing/sketch";
+} from "@/components/editor/testing/editor-state";
 import { duplicateBlock } from "./duplicate-block";
 import { insertBlockBelow, insertBlockHere, type NewBlock } from "./insert-block";
 import { flattenHeading, leaveHeading } from "./leave-heading";
@@ -20,7 +20,7 @@ import { writeBelow } from "./write-below";
 
 describe("a block asked for with a slash", () => {
   const request = (body: unknown[], block: NewBlock) => {
-    const state = sketch(body);
+    const state = editorStateOf(body);
     const { from } = state.selection;
     return outline(outcome(state, insertBlockHere(block, { from: from - 1, to: from })));
   };
@@ -49,7 +49,7 @@ describe("a block asked for with a slash", () => {
 });
 
 test("a block is inserted below another, with the caret in it", () => {
-  const state = sketch([text("а¦"), card("totals")]);
+  const state = editorStateOf([text("а¦"), card("totals")]);
   expect(outline(outcome(state, insertBlockBelow(0, { type: "terms" })))).toEqual([
     "custom_text | а",
     "terms | ¦",
@@ -59,7 +59,7 @@ test("a block is inserted below another, with the caret in it", () => {
 });
 
 describe("moving", () => {
-  const state = sketch([heading("а"), text("бв¦г"), card("totals")]);
+  const state = editorStateOf([heading("а"), text("бв¦г"), card("totals")]);
 
   test("changes places with the neighbour and keeps the caret in its text", () => {
     expect(outline(outcome(state, moveBlock(1, -1)))).toEqual([
@@ -76,7 +76,7 @@ describe("moving", () => {
   });
 
   test("keeps a card selected", () => {
-    const selected = sketch([text("а"), card("totals")], { selected: 1 });
+    const selected = editorStateOf([text("а"), card("totals")], { selected: 1 });
     expect(outline(outcome(selected, moveBlock(1, -1)))).toEqual(["totals ¦", "custom_text | а"]);
   });
 
@@ -87,14 +87,14 @@ describe("moving", () => {
 });
 
 test("a copy stands below, without the id of the original", () => {
-  const state = sketch([text("а¦"), card("totals")]);
+  const state = editorStateOf([text("а¦"), card("totals")]);
   const copied = outcome(state, duplicateBlock(0));
   expect(outline(copied)).toEqual(["custom_text | а", "custom_text | ¦а", "totals"]);
   expect(ids(copied)).toEqual([ids(state)[0], null, ids(state)[1]]);
 });
 
 test("with the last block gone an empty text remains", () => {
-  const state = sketch([text("а¦"), card("totals")]);
+  const state = editorStateOf([text("а¦"), card("totals")]);
   const one = outcome(state, removeBlock(0));
   expect(outline(one)).toEqual(["totals ¦"]);
   expect(outline(outcome(one, removeBlock(0)))).toEqual(["custom_text | ¦"]);
@@ -106,21 +106,21 @@ describe("Enter in a heading", () => {
     ["in its middle takes the rest along", ["а¦б"], ["heading2 | а", "custom_text | ¦б"]],
     ["at its start makes room above", ["¦а"], ["custom_text | ", "heading2 | ¦а"]],
   ])("%s", (_name, [content = ""], expected) => {
-    expect(outline(outcome(sketch([heading(content)]), leaveHeading))).toEqual(expected);
+    expect(outline(outcome(editorStateOf([heading(content)]), leaveHeading))).toEqual(expected);
   });
 
   test("is none of its business in a text", () => {
-    const state = sketch([text("а¦")]);
+    const state = editorStateOf([text("а¦")]);
     expect(outcome(state, leaveHeading)).toBe(state);
   });
 });
 
 test("Backspace at the start of a heading makes it text, and only there", () => {
-  const state = sketch([heading("¦а")]);
+  const state = editorStateOf([heading("¦а")]);
   const flat = outcome(state, flattenHeading);
   expect(outline(flat)).toEqual(["custom_text | ¦а"]);
   expect(ids(flat)).toEqual(ids(state));
-  const inside = sketch([heading("а¦")]);
+  const inside = editorStateOf([heading("а¦")]);
   expect(outcome(inside, flattenHeading)).toBe(inside);
 });
 
@@ -134,26 +134,26 @@ describe("another kind of text", () => {
     ["the first of several", [terms("а¦\nб")], ["heading3 | а¦", "terms | б"]],
     ["the last of several", [terms("а\nб¦")], ["terms | а", "heading3 | б¦"]],
   ])("%s becomes a heading", (_name, body, expected) => {
-    expect(outline(outcome(sketch(body), level3))).toEqual(expected);
+    expect(outline(outcome(editorStateOf(body), level3))).toEqual(expected);
   });
 
   test("a heading becomes text, terms as a whole", () => {
-    expect(outline(outcome(sketch([heading("а¦")]), retypeBlock({ type: "custom_text" })))).toEqual([
+    expect(outline(outcome(editorStateOf([heading("а¦")]), retypeBlock({ type: "custom_text" })))).toEqual([
       "custom_text | а¦",
     ]);
-    expect(outline(outcome(sketch([text("а¦\nб")]), retypeBlock({ type: "terms" })))).toEqual([
+    expect(outline(outcome(editorStateOf([text("а¦\nб")]), retypeBlock({ type: "terms" })))).toEqual([
       "terms | а¦ | б",
     ]);
   });
 
   test("a card stays a card", () => {
-    const state = sketch([card("totals")], { selected: 0 });
+    const state = editorStateOf([card("totals")], { selected: 0 });
     expect(outcome(state, level3)).toBe(state);
   });
 });
 
 test("a party gets a text of its own and gives it back", () => {
-  const state = sketch([{ type: "party", role: "executor" }], { selected: 0 });
+  const state = editorStateOf([{ type: "party", role: "executor" }], { selected: 0 });
   const own = outcome(state, togglePartyText(0));
   expect(outline(own)[0]).toMatch(/^party_text \| ¦\{\{executor\.name\}\} \| ИНН \{\{executor\.inn\}\}/);
   expect(ids(own)).toEqual(ids(state));
@@ -161,8 +161,8 @@ test("a party gets a text of its own and gives it back", () => {
 });
 
 test("writing on a selected card begins a text below it", () => {
-  const state = sketch([card("totals"), card("signatures")], { selected: 0 });
+  const state = editorStateOf([card("totals"), card("signatures")], { selected: 0 });
   expect(outline(outcome(state, writeBelow))).toEqual(["totals", "custom_text | ¦", "signatures"]);
-  const inText = sketch([text("а¦")]);
+  const inText = editorStateOf([text("а¦")]);
   expect(outcome(inText, writeBelow)).toBe(inText);
 });

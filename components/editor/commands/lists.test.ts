@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromEditor } from "@/components/editor/convert";
-import { outcome, sketch } from "@/components/editor/testing/sketch";
+import { editorStateOf, outcome } from "@/components/editor/testing/editor-state";
 import type { Command } from "./blocks";
 import { indentItem, outdentItem, unmarkItem } from "./lists";
 
@@ -10,7 +10,7 @@ const list = (...items: unknown[][]) => ({
   content: items.map((content) => ({ type: "listItem", content })),
 });
 const body = (...content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
-const result = (given: unknown[], command: Command) => fromEditor(outcome(sketch(given), command).doc);
+const result = (given: unknown[], command: Command) => fromEditor(outcome(editorStateOf(given), command).doc);
 
 test("Tab at the start of an item indents it, Shift+Tab brings it back", () => {
   const flat = body(list([paragraph("а")], [paragraph("б")]));
@@ -25,7 +25,7 @@ test("elsewhere Tab is left to lead out of the editor", () => {
     body(list([paragraph("¦а")])),
     body(paragraph("¦а")),
   ]) {
-    const state = sketch(given);
+    const state = editorStateOf(given);
     expect(outcome(state, indentItem)).toBe(state);
     expect(outcome(state, outdentItem)).toBe(state);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { heading, sketch, text } from "@/components/editor/testing/sketch";
+import { editorStateOf, heading, text } from "@/components/editor/testing/editor-state";
 import { matchBlock, matchField } from "./matches";
 
-const at = (body: unknown[]) => sketch(body).selection.$from;
+const at = (body: unknown[]) => editorStateOf(body).selection.$from;
 
 describe("a block", () => {
   test("is asked for by a slash at the start of a paragraph", () => {

@@ -11,8 +11,8 @@ import { toast } from "@/components/ui/toast";
 import { docTypes } from "@/db/enums";
 import type { Template } from "@/lib/templates/schema";
 import { FileDrop } from "./file-drop";
+import { ImportFailure } from "./import-failure";
 import { ImportProgressList } from "./import-progress-list";
-import { ImportTrouble } from "./import-trouble";
 import { useImport } from "./use-import";
 
 interface ImportPanelProps {
@@ -40,7 +40,7 @@ export function ImportPanel({ docType: initial, hasModel }: ImportPanelProps) {
   if (state.kind === "failed") {
     const { request, failed } = state;
     return (
-      <ImportTrouble
+      <ImportFailure
         failed={failed}
         onAgain={() => start(request)}
         onAsIs={request.structure === "model" ? () => start({ ...request, structure: "none" }) : null}

@@ -17,11 +17,11 @@ export async function startFakeMail({ port, mailboxPort, control = false }: Opti
   const server = await startFakeMailServer({ port });
   const done = () => new Response(null, { status: 204 });
   const controls: Routes = {
-    "POST /control/trouble": async (request) => {
-      server.upset(await request.json());
+    "POST /control/fault": async (request) => {
+      server.injectFault(await request.json());
       return done();
     },
-    "DELETE /control/trouble": () => {
+    "DELETE /control/fault": () => {
       server.calm();
       return done();
     },

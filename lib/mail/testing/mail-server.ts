@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { type MailUpset, pause, replyError, upsets } from "./upset";
+import { faultQueue, type MailFault, pause, replyError } from "./faults";
 
 /** An email that was taken, with its envelope. */
 export type KeptEmail = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
@@ -17,7 +17,7 @@ export type FakeMailServer = {
   /** With a login, as `SMTP_URL` has it. */
   url: string;
   emails: readonly KeptEmail[];
-  upset(how: MailUpset): void;
+  injectFault(how: MailFault): void;
   calm(): void;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const mostKept = 500;
 
 /** Starts a stand-in of a mail server on 127.0.0.1, which keeps what it takes and delivers nothing. */
 export async function startFakeMailServer({ port = 0, tls }: Options = {}): Promise<FakeMailServer> {
-  const troubles = upsets();
+  const faults = faultQueue();
   const emails: KeptEmail[] = [];
   let count = 0;
 
@@ -50,25 +50,25 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
     closeTimeout: 100,
     onAuth({ username = "", password }, _session, done) {
       const isKnown = username === known.user && password === known.password;
-      if (!isKnown || troubles.take(["reject_auth"], [username])) return done(replyError("reject_auth"));
+      if (!isKnown || faults.take(["reject_auth"], [username])) return done(replyError("reject_auth"));
       done(null, { user: username });
     },
     onRcptTo({ address }, session, done) {
-      const trouble = troubles.take(["refuse", "greylist", "drop_before", "hang_before"], [address]);
-      if (trouble?.kind === "drop_before") return drop(session);
-      if (trouble?.kind === "hang_before") return;
-      if (trouble?.kind === "refuse" || trouble?.kind === "greylist") return done(replyError(trouble.kind));
+      const fault = faults.take(["refuse", "greylist", "drop_before", "hang_before"], [address]);
+      if (fault?.kind === "drop_before") return drop(session);
+      if (fault?.kind === "hang_before") return;
+      if (fault?.kind === "refuse" || fault?.kind === "greylist") return done(replyError(fault.kind));
       done();
     },
     async onData(stream, session, done) {
       const bytes = await buffer(stream);
       const addresses = session.envelope.rcptTo.map(({ address }) => address);
-      const trouble = troubles.take(["slow", "hang_after", "drop_after", "duplicate"], addresses);
-      if (trouble?.kind === "duplicate") return done(replyError("duplicate"));
+      const fault = faults.take(["slow", "hang_after", "drop_after", "duplicate"], addresses);
+      if (fault?.kind === "duplicate") return done(replyError("duplicate"));
       keep(bytes, session.envelope);
-      if (trouble?.kind === "hang_after") return;
-      if (trouble?.kind === "drop_after") return drop(session);
-      if (trouble) await pause(trouble);
+      if (fault?.kind === "hang_after") return;
+      if (fault?.kind === "drop_after") return drop(session);
+      if (fault) await pause(fault);
       done();
     },
   });
@@ -81,8 +81,8 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
   return {
     url: `smtp://${known.user}:${known.password}@127.0.0.1:${heardAt}`,
     emails,
-    upset: troubles.add,
-    calm: troubles.clear,
+    injectFault: faults.add,
+    calm: faults.clear,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

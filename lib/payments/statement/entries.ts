@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, organizations } from "@/db/schema";
 import type { Statement } from "./parse";
-import type { StatementDocument, Trouble } from "./schema";
+import type { StatementDocument, StatementError } from "./schema";
 
 /** One side of a document of a statement: what it is for the organization whose account that side is. */
 export type Entry = {
@@ -13,7 +13,7 @@ export type Entry = {
   document: StatementDocument;
 };
 
-type Entries = { entries: Entry[]; troubles: Trouble[]; own: number };
+type Entries = { entries: Entry[]; failures: StatementError[]; own: number };
 
 /**
  * The entries of a statement. Our own account tells the organization and the direction; a document between two
@@ -21,15 +21,15 @@ type Entries = { entries: Entry[]; troubles: Trouble[]; own: number };
  */
 export async function entriesOf(
   db: Database,
-  { accounts, documents, troubles }: Statement,
+  { accounts, documents, failures }: Statement,
 ): Promise<Entries> {
   const owners = await ownersOf(db, documents);
-  const result: Entries = { entries: [], troubles: [...troubles], own: 0 };
+  const result: Entries = { entries: [], failures: [...failures], own: 0 };
   for (const document of documents) {
     const payer = owner(document.payer.accounts);
     const payee = owner(document.payee.accounts);
     if (payer && payer.organizationId === payee?.organizationId) result.own += 1;
-    else if (!payer && !payee) result.troubles.push(unknownAccount(document));
+    else if (!payer && !payee) result.failures.push(unknownAccount(document));
     else {
       const isCovered = (account: string) => accounts.includes(account);
       // A statement of one account tells both sides of a document, but only one of them happened on that account.
@@ -71,7 +71,7 @@ async function ownersOf(db: Database, documents: StatementDocument[]): Promise<M
   return new Map(rows.map(({ accountNumber, organizationId }) => [accountNumber, organizationId]));
 }
 
-const unknownAccount = ({ line, payee, payer }: StatementDocument): Trouble => ({
+const unknownAccount = ({ line, payee, payer }: StatementDocument): StatementError => ({
   line,
   code: "unknown_account",
   value: payee.accounts[0] ?? payer.accounts[0] ?? "",

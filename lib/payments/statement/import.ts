@@ -28,17 +28,17 @@ export const importStatement = job(
   async ({ db, actor }, { file }): Promise<ImportResult> => {
     const statement = parseStatement(decodeStatement(await readFile(file.path)));
     if (!statement) throw invalid("file", "not_a_statement");
-    const { entries, troubles, own } = await entriesOf(db, statement);
+    const { entries, failures, own } = await entriesOf(db, statement);
     const result = {
-      total: statement.documents.length + statement.troubles.length,
+      total: statement.documents.length + statement.failures.length,
       imported: 0,
       known: 0,
       recognized: 0,
       matched: 0,
       left: 0,
       own,
-      errors: troubles.slice(0, errorsShown),
-      errorCount: troubles.length,
+      errors: failures.slice(0, errorsShown),
+      errorCount: failures.length,
     };
     for (let from = 0; from < entries.length; from += chunkSize) {
       const chunk = entries.slice(from, from + chunkSize);

@@ -12,7 +12,7 @@ describe("a statement is read", () => {
     const statement = parseStatement(decodeStatement(encodeStatement(text, encoding)));
     expect(statement).toMatchObject({
       accounts: [account],
-      troubles: [],
+      failures: [],
       documents: [
         {
           line: 11,
@@ -61,7 +61,7 @@ describe("a statement is read", () => {
     ]);
     const statement = parseStatement(written);
     expect(statement?.documents.map(({ number }) => number)).toEqual(["9"]);
-    expect(statement?.troubles).toMatchObject([
+    expect(statement?.failures).toMatchObject([
       { line: 11, code: "amount", value: "сто" },
       { code: "date", value: "20.13.2026" },
     ]);

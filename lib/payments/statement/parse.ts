@@ -1,8 +1,8 @@
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
-import type { Side, StatementDocument, Trouble } from "./schema";
+import type { Side, StatementDocument, StatementError } from "./schema";
 
-export type Statement = { accounts: string[]; documents: StatementDocument[]; troubles: Trouble[] };
+export type Statement = { accounts: string[]; documents: StatementDocument[]; failures: StatementError[] };
 
 type Section = { line: number; fields: Map<string, string> };
 
@@ -21,18 +21,18 @@ export function parseStatement(text: string): Statement | null {
   )
     return null;
   const accounts = new Set<string>();
-  const statement: Statement = { accounts: [], documents: [], troubles: [] };
+  const statement: Statement = { accounts: [], documents: [], failures: [] };
   let section: Section | null = null;
   const finish = () => {
     const read = section && documentOf(section);
-    if (read) ("code" in read ? statement.troubles : statement.documents).push(read as never);
+    if (read) ("code" in read ? statement.failures : statement.documents).push(read as never);
     section = null;
   };
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const [key = "", value] = keyAndValue(written);
     if (key === "СекцияДокумент") {
       if (section)
-        statement.troubles.push({ line: (section as Section).line, code: "unfinished", value: "" });
+        statement.failures.push({ line: (section as Section).line, code: "unfinished", value: "" });
       section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
     } else if (key === "КонецДокумента") finish();
     else if (section) {
@@ -50,7 +50,7 @@ function keyAndValue(line: string): [string, string] {
   return at < 0 ? [line.trim(), ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-function documentOf({ line, fields }: Section): StatementDocument | Trouble {
+function documentOf({ line, fields }: Section): StatementDocument | StatementError {
   const get = (...keys: string[]) => keys.map((key) => fields.get(key)).find(Boolean) ?? null;
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);

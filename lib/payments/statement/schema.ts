@@ -18,4 +18,4 @@ export type StatementDocument = {
 export type Side = { accounts: string[]; inn: string | null; name: string | null };
 
 /** What is wrong with a line of a statement. */
-export type Trouble = ImportResult["errors"][number];
+export type StatementError = ImportResult["errors"][number];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { BankTrouble } from "@/e2e/fakes/bank-trouble";
+import type { BankFault } from "@/e2e/fakes/bank-fault";
 import type { ApiClient } from "@/e2e/testing/api-client";
-import { invoicesAtBank, organizationAtBank, upsetBank } from "@/e2e/testing/bank";
+import { injectBankFault, invoicesAtBank, organizationAtBank } from "@/e2e/testing/bank";
 import { forEach } from "@/e2e/testing/harness/bank";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -32,7 +32,7 @@ type Report = {
   seconds: number;
 };
 
-type Kind = BankTrouble["kind"] | "none";
+type Kind = BankFault["kind"] | "none";
 
 const kinds: Kind[] = [
   "none",
@@ -51,7 +51,7 @@ const kinds: Kind[] = [
  * Many people click at once on each of many invoices, while the bank does its worst to the first call of each; then
  * others say, at once again, what they have found at the bank, and try again what is not there.
  */
-export async function issueStorm({ admin, user, documents, clicks, hangMs }: Options): Promise<Report> {
+export async function issueLoad({ admin, user, documents, clicks, hangMs }: Options): Promise<Report> {
   const { invoice } = await organizationAtBank(admin);
   const drafts: DocumentRecord[] = [];
   for (let index = 0; index < documents; index += 1) {
@@ -59,7 +59,7 @@ export async function issueStorm({ admin, user, documents, clicks, hangMs }: Opt
     const kind = kinds[index % kinds.length] ?? "none";
     const delayMs = kind === "hang" ? hangMs : 500;
     if (kind !== "none") {
-      await upsetBank({ kind, operation: "create", number: draft.number, times: 1, delayMs });
+      await injectBankFault({ kind, operation: "create", number: draft.number, times: 1, delayMs });
     }
     drafts.push(draft);
   }

@@ -22,7 +22,7 @@ export async function allProcessed(url: string): Promise<void> {
   }
 }
 
-export type Books = {
+export type Inconsistencies = {
   /** Payments that were told of and are not there. */
   lost: number;
   /** Payments that are there more often than they were told of. */
@@ -34,7 +34,10 @@ export type Books = {
 };
 
 /** Compares what the product has counted with what it was told. */
-export async function audit(url: string, reported: ReadonlyMap<string, Notification[]>): Promise<Books> {
+export async function audit(
+  url: string,
+  reported: ReadonlyMap<string, Notification[]>,
+): Promise<Inconsistencies> {
   const connection = connect(url, { max: 1 });
   try {
     const kept = await connection.db.execute<{ id: string; times: number }>(
@@ -69,4 +72,4 @@ export async function audit(url: string, reported: ReadonlyMap<string, Notificat
   }
 }
 
-export const isRight = (books: Books) => Object.values(books).every((count) => count === 0);
+export const isRight = (found: Inconsistencies) => Object.values(found).every((count) => count === 0);

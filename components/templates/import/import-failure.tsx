@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 
-interface ImportTroubleProps {
+interface ImportFailureProps {
   failed: Failed;
   onAgain: () => void;
   /** Takes the text without the model; null when that has been tried. */
@@ -28,8 +28,8 @@ const passing = new Set([
 ]);
 
 /** Why there is no template, and what to do about it. */
-export function ImportTrouble({ failed, onAgain, onAsIs, onOther }: ImportTroubleProps) {
-  const t = useTranslations("imports.trouble");
+export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailureProps) {
+  const t = useTranslations("imports.failure");
   const common = useTranslations("common");
   const textOf = useErrorText();
   const { error, detail, requestId } = failed;

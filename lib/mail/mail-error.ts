@@ -1,5 +1,5 @@
-/** Why a letter was not taken by the mail server; what is told of it stands in the messages under the same names. */
-export const troubleReasons = [
+/** Why an email was not taken by the mail server; what is told of it stands in the messages under the same names. */
+export const failureReasons = [
   /** No connection was made. */
   "unreachable",
   /** No answer within the time allowed, before the email itself was sent. */
@@ -24,21 +24,21 @@ export const troubleReasons = [
   "cut_off",
 ] as const;
 
-export type TroubleReason = (typeof troubleReasons)[number];
+export type FailureReason = (typeof failureReasons)[number];
 
-const uncertain: readonly TroubleReason[] = ["lost", "cut_off"];
+const uncertain: readonly FailureReason[] = ["lost", "cut_off"];
 
 /** Whether the email may have gone out all the same, so that only a person may have it sent again. */
-export const isUncertain = (reason: TroubleReason) => uncertain.includes(reason);
+export const isUncertain = (reason: FailureReason) => uncertain.includes(reason);
 
-export class MailTrouble extends Error {
+export class MailError extends Error {
   constructor(
-    readonly reason: TroubleReason,
+    readonly reason: FailureReason,
     /** The server's own words, with its code. */
     readonly said: string | null = null,
     cause?: unknown,
   ) {
     super(`an email was not taken: ${reason}`, { cause });
-    this.name = "MailTrouble";
+    this.name = "MailError";
   }
 }

@@ -1,12 +1,12 @@
 import { Failure } from "@/lib/kernel/errors";
 
-type Turns = {
+type Queue = {
   /** Runs `work` when it is its turn. Throws `unavailable` when too many wait, and the signal's reason when it gives up. */
   take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 };
 
 /** Lets so many run at once and so many wait, first come first served. */
-export function makeTurns(mostAtOnce: number, mostWaiting: number): Turns {
+export function makeQueue(mostAtOnce: number, mostWaiting: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
 

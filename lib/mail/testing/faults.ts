@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** What the mail server does instead of taking an email; the first three keep it all the same. */
-export type MailUpset = {
+export type MailFault = {
   kind:
     | "slow"
     | "hang_after"
@@ -16,7 +16,7 @@ export type MailUpset = {
   to?: string;
   /** How long a slow answer takes. */
   delayMs?: number;
-  /** How many letters are troubled; all of them when absent. */
+  /** How many emails are affected; all of them when absent. */
   times?: number;
 };
 
@@ -26,22 +26,22 @@ const replies = {
   greylist: [451, "4.7.1 Greylisted, try again in five minutes"],
   duplicate: [554, "5.7.1 Duplicate message"],
   reject_auth: [535, "5.7.8 Authentication failed"],
-} as const satisfies Partial<Record<MailUpset["kind"], readonly [number, string]>>;
+} as const satisfies Partial<Record<MailFault["kind"], readonly [number, string]>>;
 
 export const replyError = (kind: keyof typeof replies) => {
   const [responseCode, words] = replies[kind];
   return Object.assign(new Error(words), { responseCode });
 };
 
-/** Upsets as tests ask for them, each used up by what it troubles. */
-export function upsets() {
-  let asked: MailUpset[] = [];
+/** Faults as tests ask for them, each used up by what it affects. */
+export function faultQueue() {
+  let asked: MailFault[] = [];
   return {
-    add: (upset: MailUpset) => void asked.push({ ...upset }),
+    add: (fault: MailFault) => void asked.push({ ...fault }),
     clear: () => {
       asked = [];
     },
-    take(kinds: readonly MailUpset["kind"][], addresses: readonly string[]): MailUpset | undefined {
+    take(kinds: readonly MailFault["kind"][], addresses: readonly string[]): MailFault | undefined {
       const found = asked.find(
         ({ kind, to, times }) =>
           times !== 0 && kinds.includes(kind) && (to === undefined || addresses.includes(to)),
@@ -52,4 +52,4 @@ export function upsets() {
   };
 }
 
-export const pause = ({ delayMs = 2000 }: MailUpset) => delay(delayMs, undefined, { ref: false });
+export const pause = ({ delayMs = 2000 }: MailFault) => delay(delayMs, undefined, { ref: false });

@@ -8,7 +8,7 @@ import { bodySchema } from "@/lib/body/schema";
 const caret = "¦";
 
 /** An editor without a screen. The caret stands at «¦» in a text, or on the card named `selected`. */
-export function sketch(
+export function editorStateOf(
   body: unknown[],
   { selected, plugins = [] }: { selected?: number; plugins?: Plugin[] } = {},
 ) {

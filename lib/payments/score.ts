@@ -31,7 +31,7 @@ const worth = {
 type Sign = keyof typeof worth;
 
 /** How much speaks for an invoice, in signs and in all. `keys` are those of the numbers in its purpose. */
-export function weigh(
+export function score(
   payment: Paid,
   invoice: Suggested,
   keys: NamedKeys,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import type { LineColumn } from "./columns";
 
-interface RowTroubleProps {
+interface RowErrorProps {
   id: string;
   row: number;
   errors: RowErrors | undefined;
@@ -15,7 +15,7 @@ const rules = { name: "required", qty: "qty", price: "price", discount: "discoun
 const isChecked = (column: LineColumn): column is keyof typeof rules => column in rules;
 
 /** Says under a row what is wrong in it: what cannot be read here, else what the service answered. */
-export function RowTrouble({ id, row, errors = {}, unreadable }: RowTroubleProps) {
+export function RowError({ id, row, errors = {}, unreadable }: RowErrorProps) {
   const t = useTranslations("document.lines");
   const fields = useTranslations("fields");
   const here = unreadable.filter(isChecked).map((column) => ({

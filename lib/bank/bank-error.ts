@@ -1,5 +1,5 @@
 /** Why the bank gave no good answer. */
-export type TroubleReason =
+export type FailureReason =
   /** No answer within the time allowed. */
   | "timeout"
   /** No connection was made, so nothing was sent. */
@@ -23,18 +23,18 @@ type Details = {
   cause?: unknown;
 };
 
-export class BankTrouble extends Error {
+export class BankError extends Error {
   readonly said?: string;
   readonly status?: number;
   readonly retryAfterSeconds?: number;
   private readonly isSent: boolean;
 
   constructor(
-    readonly reason: TroubleReason,
+    readonly reason: FailureReason,
     { isSent = true, said, status, retryAfterSeconds, cause }: Details = {},
   ) {
     super(`the bank gave no answer: ${reason}`, { cause });
-    this.name = "BankTrouble";
+    this.name = "BankError";
     this.isSent = isSent;
     this.said = said;
     this.status = status;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 } from "uuid";
-import type { Trouble } from "@/e2e/fakes/server";
+import type { Fault } from "@/e2e/fakes/server";
 import { behave, misbehave } from "./auth";
 import { bringOrder, registerKeys } from "./sites";
 
@@ -24,14 +24,14 @@ export type Outcome = {
   answeredAt: number;
 };
 
-export type Storm = { goodKeys: string[]; badKeys: string[]; outcomes: Outcome[]; seconds: number };
+export type OrderLoad = { goodKeys: string[]; badKeys: string[]; outcomes: Outcome[]; seconds: number };
 
 const ordersPerKey = 20;
 const callsPerBadKey = 4;
 const path = "/api/verify";
 
 /** In turn: well, slow, broken, gone, talking nonsense, and slower than anybody waits. */
-const moods: (Trouble | null)[] = [
+const moods: (Fault | null)[] = [
   null,
   { path, kind: "slow", delayMs: 300 },
   { path, kind: "error" },
@@ -46,7 +46,7 @@ const moods: (Trouble | null)[] = [
  * there are always some to be verified; each order is brought until it is taken, every tenth by two at once, and between them
  * come orders with keys that nobody vouches for.
  */
-export async function orderStorm({ slug, orders, connections, moodMs }: Options): Promise<Storm> {
+export async function orderLoad({ slug, orders, connections, moodMs }: Options): Promise<OrderLoad> {
   const generation = connections * ordersPerKey;
   const goodKeys = Array.from({ length: Math.ceil(orders / generation) * connections }, () => v7());
   const badKeys = Array.from({ length: Math.ceil(orders / 40) }, () => v7());
@@ -58,7 +58,7 @@ export async function orderStorm({ slug, orders, connections, moodMs }: Options)
     const order = { externalId, customer: { name: "Буря" }, items: [{ name: "Тур", qty: 1, price: 100 }] };
     const isGood = goodKeys.includes(key);
     // Limits count by address: strangers must not use up what the good keys' addresses have.
-    const from = isGood ? `storm-${sentAt % 64}` : `strangers-${sentAt % 64}`;
+    const from = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
     const { status, body } = await bringOrder(key, order, { "x-forwarded-for": from });
     const outcome = { key, externalId, status, id: body.id, detail: body.detail };
     outcomes.push({ ...outcome, sentAt, answeredAt: Date.now() });
@@ -72,7 +72,7 @@ export async function orderStorm({ slug, orders, connections, moodMs }: Options)
   const connection = async () => {
     for (let index = next++; index < orders; index = next++) {
       const key = goodKeys[Math.floor(index / generation) * connections + (index % connections)]!;
-      const externalId = `storm-${index}`;
+      const externalId = `load-${index}`;
       const twice = index % 10 === 0 ? 2 : 1;
       await Promise.all(Array.from({ length: twice }, () => persist(key, externalId)));
       if (index % (40 / callsPerBadKey) === 0) await bring(badKeys[Math.floor(index / 40)]!, externalId);

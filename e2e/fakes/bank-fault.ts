@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { errorAnswer, gatewayPage, unreadableAnswer } from "./bank-answers";
 
 /** What the bank does instead of what it is asked for; the first five leave an invoice behind. */
-export type BankTrouble = {
+export type BankFault = {
   kind:
     | "slow"
     | "hang"
@@ -19,16 +19,16 @@ export type BankTrouble = {
   number?: string;
   /** How long a slow answer takes, and how long a hanging connection stays open; without end unless stated. */
   delayMs?: number;
-  /** How many calls are troubled; all of them when absent. */
+  /** How many calls are affected; all of them when absent. */
   times?: number;
 };
 
-/** Answers as `trouble` has it; `act` does what was asked for. */
-export async function troubled(
-  trouble: BankTrouble | undefined,
+/** Answers as `fault` has it; `act` does what was asked for. */
+export async function withFault(
+  fault: BankFault | undefined,
   act: () => Response,
 ): Promise<Response | "drop"> {
-  switch (trouble?.kind) {
+  switch (fault?.kind) {
     case "drop_before":
       return "drop";
     case "refuse":
@@ -41,14 +41,14 @@ export async function troubled(
       return gatewayPage();
   }
   const answer = act();
-  switch (trouble?.kind) {
+  switch (fault?.kind) {
     case "slow":
-      await delay(trouble.delayMs ?? 2000, undefined, { ref: false });
+      await delay(fault.delayMs ?? 2000, undefined, { ref: false });
       return answer;
     case "hang":
-      await (trouble.delayMs === undefined
+      await (fault.delayMs === undefined
         ? new Promise(() => {})
-        : delay(trouble.delayMs, undefined, { ref: false }));
+        : delay(fault.delayMs, undefined, { ref: false }));
       return "drop";
     case "drop":
       return "drop";

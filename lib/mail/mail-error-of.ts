@@ -1,0 +1,33 @@
+import { type FailureReason, MailError } from "./mail-error";
+
+/** What nodemailer attaches to its errors, as far as it is used here. */
+type SmtpError = Error & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+const longestWords = 500;
+
+/**
+ * What an error of a mail connection means. Once a byte of the email was sent, only the server's own answer tells
+ * whether it was taken (RFC 5321, 4.5.3.2 and 6.1).
+ */
+export function mailErrorOf(error: unknown, hasBegun: boolean): MailError {
+  const { code, originalCode, command, response, responseCode }: Partial<SmtpError> =
+    error instanceof Error ? error : {};
+  const said = response?.replace(/\s+/g, " ").trim().slice(0, longestWords) || null;
+  const failure = (reason: FailureReason) => new MailError(reason, said, error);
+  if (code === "EAUTH" || code === "ENOAUTH") return failure("login");
+  if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode ?? "")) return failure("insecure");
+  if (code === "EMESSAGE" && !responseCode) return failure("too_large");
+  if (responseCode && responseCode >= 400) {
+    if (responseCode < 500) return failure("later");
+    return failure(command === "RCPT TO" ? "recipients" : "refused");
+  }
+  if (hasBegun) return failure("lost");
+  if (code === "ETIMEDOUT") return failure("timeout");
+  return failure("unreachable");
+}
