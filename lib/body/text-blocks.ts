@@ -19,6 +19,3 @@ export type TextBlockType = {
 export type TextBlock = Extract<Block, { type: TextBlockType }>;
 
 export const isTextType = (type: BlockType): type is TextBlockType => isText[type];
-
-/** Whether a block is a text that somebody writes. */
-export const isTextBlock = (block: Block): block is TextBlock => isTextType(block.type);
