@@ -12,7 +12,6 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
-import { DocumentDeal } from "./deal/document-deal";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
@@ -20,6 +19,7 @@ import type { VatRate } from "./lines/line-draft";
 import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
 import { PreviewPane } from "./preview/preview-pane";
+import { ProjectNavigation } from "./project/project-navigation";
 import { ConflictDialog } from "./saving/conflict-dialog";
 import { FoundCopy } from "./saving/found-copy";
 import { LeaveGuard } from "./saving/leave-guard";
@@ -110,7 +110,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             />
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
-          <DocumentDeal opened={opened} project={page.draft.fields.project} onNext={actions.next} />
+          <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}

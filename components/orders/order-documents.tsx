@@ -3,13 +3,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
 import { Card } from "@/components/ui/card";
 import type { OrderRecord } from "@/lib/orders/schema";
-import type { DealDocument } from "@/lib/projects/rules";
+import type { ProjectDocument } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
 interface OrderDocumentsProps {
   order: OrderRecord;
-  documents: readonly (DealDocument & { date: string })[];
+  documents: readonly (ProjectDocument & { date: string })[];
   /** Today where the business is. */
   today: string;
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
-import type { DocType } from "./project-deal";
+import type { DocType } from "./project-overview";
 import { useNextDocument } from "./use-next-document";
 
 interface NextDocumentButtonProps extends ButtonLook {

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { nextStep } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
-import type { OpenedProject } from "./project-deal";
+import type { OpenedProject } from "./project-overview";
 import { SignButton } from "./sign-button";
 import { StatusButton } from "./status-button";
 

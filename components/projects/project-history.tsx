@@ -5,14 +5,14 @@ import { useEventText } from "@/components/documents/history/use-event-text";
 import { History } from "@/components/history/history";
 import { useOrderEventText } from "@/components/orders/use-order-event-text";
 import { projectEventsAction } from "@/lib/projects/actions";
-import type { DealDocument } from "@/lib/projects/rules";
+import type { ProjectDocument } from "@/lib/projects/rules";
 import type { ProjectEvent } from "@/lib/projects/schema";
 import { useDocumentName } from "./gap-text";
 
 interface ProjectHistoryProps {
   projectId: string;
   version: string;
-  documents: readonly DealDocument[];
+  documents: readonly ProjectDocument[];
 }
 
 const parts = [

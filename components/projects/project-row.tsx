@@ -6,22 +6,22 @@ import { Row, RowLink, Td } from "@/components/ui/table";
 import { gapsOf, progressOf, type StageState, stages } from "@/lib/projects/rules";
 import { formatCents } from "@/lib/values/money";
 import { gapTones, useShortGapText } from "./gap-text";
-import type { ProjectDeal } from "./project-deal";
+import type { ProjectOverview } from "./project-overview";
 import { ProjectStatus } from "./project-status";
 import { StageIcon } from "./stage-icon";
 
 interface ProjectRowProps {
-  deal: ProjectDeal;
+  overview: ProjectOverview;
   today: string;
 }
 
 const from = { order: "xl", contract: "lg", invoice: "md", payment: "md", closing: "md" } as const;
 
-export function ProjectRow({ deal, today }: ProjectRowProps) {
+export function ProjectRow({ overview, today }: ProjectRowProps) {
   const t = useTranslations("projects");
   const locale = useLocale();
-  const { project, order } = deal;
-  const { states, contracts, invoices, closings, receivedCents } = progressOf({ ...deal, today });
+  const { project, order } = overview;
+  const { states, contracts, invoices, closings, receivedCents } = progressOf({ ...overview, today });
   const texts = {
     order: order && t("order", { number: String(order.number) }),
     contract: contracts[0]?.number,
@@ -57,7 +57,7 @@ export function ProjectRow({ deal, today }: ProjectRowProps) {
         </ul>
       </Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:empty:hidden`}>
-        <FirstGap deal={deal} today={today} />
+        <FirstGap overview={overview} today={today} />
       </Td>
     </Row>
   );
@@ -72,10 +72,10 @@ function StageMark({ state, children }: { state: StageState; children: ReactNode
   );
 }
 
-function FirstGap({ deal, today }: ProjectRowProps) {
+function FirstGap({ overview, today }: ProjectRowProps) {
   const t = useTranslations("projects.short");
   const textOf = useShortGapText();
-  const [first, ...rest] = deal.project.status === "archived" ? [] : gapsOf({ ...deal, today });
+  const [first, ...rest] = overview.project.status === "archived" ? [] : gapsOf({ ...overview, today });
   if (!first) return null;
   return (
     <span className="inline-flex items-center gap-2 align-middle">

@@ -2,16 +2,16 @@ import { useTranslations } from "next-intl";
 import { cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Table, Th } from "@/components/ui/table";
-import type { ProjectDeal } from "./project-deal";
+import type { ProjectOverview } from "./project-overview";
 import { ProjectRow } from "./project-row";
 
 interface ProjectTableProps {
-  deals: readonly ProjectDeal[];
+  overviews: readonly ProjectOverview[];
   today: string;
 }
 
-/** One deal a row: how far each of its stages is, and what is missing. */
-export function ProjectTable({ deals, today }: ProjectTableProps) {
+/** One overview a row: how far each of its stages is, and what is missing. */
+export function ProjectTable({ overviews, today }: ProjectTableProps) {
   const t = useTranslations("projects");
   return (
     <>
@@ -29,8 +29,8 @@ export function ProjectTable({ deals, today }: ProjectTableProps) {
           </tr>
         </thead>
         <tbody>
-          {deals.map((deal) => (
-            <ProjectRow key={deal.project.id} deal={deal} today={today} />
+          {overviews.map((overview) => (
+            <ProjectRow key={overview.project.id} overview={overview} today={today} />
           ))}
         </tbody>
       </Table>

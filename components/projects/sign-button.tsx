@@ -7,11 +7,11 @@ import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { changeStatusAction } from "@/lib/documents/actions";
-import type { DealDocument } from "@/lib/projects/rules";
+import type { ProjectDocument } from "@/lib/projects/rules";
 import { useDocumentName } from "./gap-text";
 
 interface SignButtonProps extends ButtonLook {
-  document: DealDocument;
+  document: ProjectDocument;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import { nextDocumentAction } from "@/lib/projects/actions";
-import type { DocType } from "./project-deal";
+import type { DocType } from "./project-overview";
 
 interface Wanted {
   docType: DocType;

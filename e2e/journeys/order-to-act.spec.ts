@@ -63,7 +63,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
 
   await signIn(page, "user");
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
-  const deal = page.getByRole("navigation", { name: "Документ в сделке" });
+  const navigation = page.getByRole("navigation", { name: "Документ в сделке" });
   const stages = page.getByRole("region", { name: "Ход сделки" });
   const totals = page.locator("dl", { hasText: "К оплате" });
   const issue = async () => {
@@ -87,10 +87,10 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await expect(page.getByRole("heading", { level: 1, name: /^Договор Д-/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Клиент" })).toHaveValue("ООО «Путешественник»");
   await issue();
-  await deal.getByRole("button", { name: "Создать счёт" }).click();
+  await navigation.getByRole("button", { name: "Создать счёт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Счёт СЧ-/ })).toBeVisible();
   await expect(totals).toContainText(total);
-  await expect(deal.getByRole("link", { name: /^Основание: Договор/ })).toBeVisible();
+  await expect(navigation.getByRole("link", { name: /^Основание: Договор/ })).toBeVisible();
   await issue();
   const number = (await header.getByRole("heading").innerText()).replace("Счёт ", "");
 
@@ -103,7 +103,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   await header.getByRole("button", { name: "Создать акт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Акт А-/ })).toBeVisible();
   await expect(totals).toContainText(total);
-  await expect(deal.getByRole("link")).toHaveText([/Заказ/, /Договор/, new RegExp(number)]);
+  await expect(navigation.getByRole("link")).toHaveText([/Заказ/, /Договор/, new RegExp(number)]);
   await issue();
   await page.goto(project);
   await header.getByRole("button", { name: /^Акт .+ подписан/ }).click();

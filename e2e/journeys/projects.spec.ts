@@ -29,11 +29,11 @@ test("a project is created with its defaults, and its documents begin with them"
   await stages.getByRole("button", { name: "Создать договор" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Договор Д-/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Клиент" })).toHaveValue(clientName);
-  const deal = page.getByRole("navigation", { name: "Документ в сделке" });
-  await expect(deal.getByRole("link", { name })).toBeVisible();
-  await deal.getByRole("button", { name: "Создать счёт" }).click();
+  const navigation = page.getByRole("navigation", { name: "Документ в сделке" });
+  await expect(navigation.getByRole("link", { name })).toBeVisible();
+  await navigation.getByRole("button", { name: "Создать счёт" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Счёт СЧ-/ })).toBeVisible();
-  await expect(deal.getByRole("link", { name: /Договор Д-/ })).toBeVisible();
+  await expect(navigation.getByRole("link", { name: /Договор Д-/ })).toBeVisible();
 
   await page.goto(`/projects?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("row", { name })).toContainText("Черновик: счёт");

@@ -1,5 +1,5 @@
 import { query } from "@/lib/kernel/operation";
-import { dealDocuments } from "@/lib/projects/deal";
+import { documentsOfProjects } from "@/lib/projects/contents";
 import { readOrder } from "./queries";
 import { orderKey } from "./schema";
 
@@ -8,7 +8,7 @@ export const openOrder = query(
   { level: "viewer", summary: "An order with the documents of its project", input: orderKey },
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
-    const documents = await dealDocuments(db, order.projectId ? [order.projectId] : []);
+    const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
     return { order, documents };
   },
 );

@@ -14,7 +14,7 @@ const next = (id: string, docType: string, more: Record<string, unknown> = {}) =
 type Item = Partial<typeof orderItems.$inferInsert> & { name: string };
 
 /** A project with an order of these items. */
-async function deal(items: Item[], totalCents = 0): Promise<string> {
+async function orderedProject(items: Item[], totalCents = 0): Promise<string> {
   const db = database();
   const { organizationId, clientId } = scenario;
   const [project] = await db
@@ -36,7 +36,7 @@ async function deal(items: Item[], totalCents = 0): Promise<string> {
   return project!.id;
 }
 
-const project = () => deal([{ name: "Услуга", price: 100 }], 10_000);
+const project = () => orderedProject([{ name: "Услуга", price: 100 }], 10_000);
 
 test("contract, invoice and act of a deal follow each other, each with the lines and the basis", async () => {
   const id = await project();
@@ -109,7 +109,7 @@ describe("items of an order become lines", () => {
       .insert(services)
       .values({ name: "Аренда", unit: "сут", priceCents: 1, vatRate: "22", search: "" })
       .returning();
-    const id = await deal([
+    const id = await orderedProject([
       {
         name: "Аренда зала",
         serviceId: service!.id,
@@ -140,7 +140,10 @@ describe("items of an order become lines", () => {
   });
 
   test("a rate that is none gives way to the organization's, and the sum stays", async () => {
-    const { document } = await next(await deal([{ name: "Старое", price: 118, vat: 18 }]), "invoice");
+    const { document } = await next(
+      await orderedProject([{ name: "Старое", price: 118, vat: 18 }]),
+      "invoice",
+    );
     expect(document.totalCents).toBe(11_800);
     expect(document.lines[0]).toMatchObject({
       vatRate: "22",
@@ -159,7 +162,7 @@ describe("items of an order become lines", () => {
       const product = BigInt(Math.round(qty * 1000)) * BigInt(Math.round(price * 100));
       return sum + (product + 500n) / 1000n;
     }, 0n);
-    const { document } = await next(await deal(items), "invoice");
+    const { document } = await next(await orderedProject(items), "invoice");
     expect(document.totalCents).toBe(Number(exact));
   });
 });

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
-import { dealDocuments, dealOrders } from "./deal";
+import { documentsOfProjects, ordersOfProjects } from "./contents";
 import { readProject } from "./queries";
 import { projectKey } from "./schema";
 
@@ -10,20 +10,20 @@ import { projectKey } from "./schema";
 export const openProject = query(
   { level: "viewer", summary: "A project with its order, documents and payments", input: projectKey },
   async ({ db }, { id }) => {
-    const [project, [order], deal, received] = await Promise.all([
+    const [project, [order], documents, received] = await Promise.all([
       readProject(db, id),
-      dealOrders(db, [id]),
-      dealDocuments(db, [id]),
-      dealPayments(db, id),
+      ordersOfProjects(db, [id]),
+      documentsOfProjects(db, [id]),
+      paymentsOfProject(db, id),
     ]);
-    return { project, order: order ?? null, documents: deal, payments: received };
+    return { project, order: order ?? null, documents, payments: received };
   },
 );
 
 const newestPayments = 50;
 
 /** What was paid for the documents of a project, the newest first, each with the part that is a document's. */
-const dealPayments = (db: Database, projectId: string) =>
+const paymentsOfProject = (db: Database, projectId: string) =>
   db
     .select({
       id: payments.id,

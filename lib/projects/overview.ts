@@ -1,5 +1,5 @@
 import { query } from "@/lib/kernel/operation";
-import { dealDocuments, dealOrders } from "./deal";
+import { documentsOfProjects, ordersOfProjects } from "./contents";
 import { listProjects } from "./list";
 import { projectFilters } from "./schema";
 
@@ -10,8 +10,8 @@ export const projectOverview = query(
     const { items, nextCursor } = await listProjects.run(context, filters);
     const ids = items.map(({ id }) => id);
     const [documents, orders] = await Promise.all([
-      dealDocuments(context.db, ids),
-      dealOrders(context.db, ids),
+      documentsOfProjects(context.db, ids),
+      ordersOfProjects(context.db, ids),
     ]);
     return {
       nextCursor,

@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { DocType, DocumentStatus } from "@/db/enums";
-import { type Deal, type DealDocument, gapsOf, nextStep, progressOf } from "./rules";
+import { gapsOf, nextStep, type ProjectCourse, type ProjectDocument, progressOf } from "./rules";
 
 const today = "2026-11-20";
 
 let made = 0;
 
-function paper(docType: DocType, status: DocumentStatus, more: Partial<DealDocument> = {}): DealDocument {
+function paper(
+  docType: DocType,
+  status: DocumentStatus,
+  more: Partial<ProjectDocument> = {},
+): ProjectDocument {
   made += 1;
   return {
     id: `document ${made}`,
@@ -22,15 +26,15 @@ function paper(docType: DocType, status: DocumentStatus, more: Partial<DealDocum
   };
 }
 
-const order: Deal["order"] = { status: "in_progress", totalCents: 10_000 };
-const deal = (documents: DealDocument[], withOrder: Deal["order"] = null): Deal => ({
+const order: ProjectCourse["order"] = { status: "in_progress", totalCents: 10_000 };
+const course = (documents: ProjectDocument[], withOrder: ProjectCourse["order"] = null): ProjectCourse => ({
   order: withOrder,
   documents,
   today,
 });
-const kindsOf = (...given: Parameters<typeof deal>) => gapsOf(deal(...given)).map(({ kind }) => kind);
-const stepOf = (...given: Parameters<typeof deal>) => nextStep(deal(...given));
-const statesOf = (...given: Parameters<typeof deal>) => progressOf(deal(...given)).states;
+const kindsOf = (...given: Parameters<typeof course>) => gapsOf(course(...given)).map(({ kind }) => kind);
+const stepOf = (...given: Parameters<typeof course>) => nextStep(course(...given));
+const statesOf = (...given: Parameters<typeof course>) => progressOf(course(...given)).states;
 
 describe("a deal goes from order to act", () => {
   const contract = paper("contract", "signed");
@@ -40,7 +44,7 @@ describe("a deal goes from order to act", () => {
   const issuedAct = { ...act, status: "issued" as const };
   const signedAct = { ...act, status: "signed" as const };
 
-  test.each<[string, DealDocument[], string[], object]>([
+  test.each<[string, ProjectDocument[], string[], object]>([
     ["an order alone", [], ["no_invoice"], { kind: "create", docType: "contract", basis: null }],
     ["a contract", [contract], ["no_invoice"], { kind: "create", docType: "invoice", basis: contract }],
     ["an invoice", [contract, invoice], ["not_paid"], { kind: "await_payment", document: invoice }],
@@ -97,12 +101,12 @@ test("what is cancelled neither counts nor lacks", () => {
 test("late money comes before everything, and says how late", () => {
   const late = paper("invoice", "partially_paid", { dueDate: "2026-11-14", paidCents: 4_000 });
   const waiting = paper("invoice", "issued", { dueDate: today });
-  expect(gapsOf(deal([paper("act", "draft"), waiting, late]))).toMatchObject([
+  expect(gapsOf(course([paper("act", "draft"), waiting, late]))).toMatchObject([
     { kind: "overdue", days: 6, document: late },
     { kind: "not_issued" },
     { kind: "not_paid", document: waiting, restCents: 10_000 },
   ]);
-  expect(progressOf(deal([waiting, late]))).toMatchObject({
+  expect(progressOf(course([waiting, late]))).toMatchObject({
     states: { payment: "late" },
     invoicedCents: 20_000,
     receivedCents: 4_000,
@@ -114,7 +118,7 @@ test("nobody pays a draft", () => {
 });
 
 test("an invoice marked as paid by hand is paid", () => {
-  const { receivedCents, states } = progressOf(deal([paper("invoice", "paid")]));
+  const { receivedCents, states } = progressOf(course([paper("invoice", "paid")]));
   expect([receivedCents, states.payment]).toEqual([10_000, "done"]);
 });
 
@@ -130,7 +134,7 @@ describe("which act closes which invoice", () => {
 
   test("of several, only the one that the act rests on", () => {
     const [first, second] = [invoice(), invoice()];
-    expect(gapsOf(deal([contract, first, second, signed("act", first.id)]))).toEqual([
+    expect(gapsOf(course([contract, first, second, signed("act", first.id)]))).toEqual([
       { kind: "no_act", document: second },
     ]);
     expect(kindsOf([contract, first, second, signed("act")])).toEqual(["no_act", "no_act"]);

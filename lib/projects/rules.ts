@@ -4,7 +4,7 @@ import { isOverdue } from "@/lib/documents/rules";
 import { daysBetween } from "@/lib/values/dates";
 
 /** A document of a deal, as far as the deal depends on it. */
-export type DealDocument = {
+export type ProjectDocument = {
   id: string;
   docType: DocType;
   number: string;
@@ -16,7 +16,7 @@ export type DealDocument = {
   paidCents: number;
 };
 
-export type Deal<Document extends DealDocument = DealDocument> = {
+export type ProjectCourse<Document extends ProjectDocument = ProjectDocument> = {
   order: { status: OrderStatus; totalCents: number } | null;
   documents: readonly Document[];
   /** Today where the business is. */
@@ -33,28 +33,28 @@ export type StageState = "absent" | "missing" | "open" | "late" | "done";
 
 /** What a deal lacks. The gravest come first: money that is late, then paper that is owed, then what only waits. */
 export type Gap =
-  | { kind: "overdue"; document: DealDocument; days: number }
-  | { kind: "no_act"; document: DealDocument }
+  | { kind: "overdue"; document: ProjectDocument; days: number }
+  | { kind: "no_act"; document: ProjectDocument }
   | { kind: "no_invoice" }
   | { kind: "total_differs"; orderCents: number; invoicedCents: number }
-  | { kind: "not_issued"; document: DealDocument }
-  | { kind: "not_paid"; document: DealDocument; restCents: number }
-  | { kind: "not_signed"; document: DealDocument };
+  | { kind: "not_issued"; document: ProjectDocument }
+  | { kind: "not_paid"; document: ProjectDocument; restCents: number }
+  | { kind: "not_signed"; document: ProjectDocument };
 
 /** The one thing to do now. */
 export type Step =
-  | { kind: "create"; docType: DocType; basis: DealDocument | null }
-  | { kind: "issue" | "sign" | "await_payment"; document: DealDocument }
+  | { kind: "create"; docType: DocType; basis: ProjectDocument | null }
+  | { kind: "issue" | "sign" | "await_payment"; document: ProjectDocument }
   | { kind: "done" };
 
 const isAt =
   (stage: Kind["stage"]) =>
-  ({ docType }: DealDocument) =>
+  ({ docType }: ProjectDocument) =>
     kinds[docType].stage === stage;
 const isLive = ({ status }: { status: string }) => status !== "cancelled";
-const isUnpaid = ({ status }: DealDocument) => status === "issued" || status === "partially_paid";
+const isUnpaid = ({ status }: ProjectDocument) => status === "issued" || status === "partially_paid";
 
-const liveOf = <Document extends DealDocument>({ documents, ...rest }: Deal<Document>) => {
+const liveOf = <Document extends ProjectDocument>({ documents, ...rest }: ProjectCourse<Document>) => {
   const live = documents.filter(isLive);
   return {
     ...rest,
@@ -69,7 +69,7 @@ const liveOf = <Document extends DealDocument>({ documents, ...rest }: Deal<Docu
  * An invoice is closed by the act or UPD whose basis it is, or that rests on the same contract. The only invoice of a
  * deal is closed by any.
  */
-function isClosed(invoice: DealDocument, { invoices, closings }: ReturnType<typeof liveOf>): boolean {
+function isClosed(invoice: ProjectDocument, { invoices, closings }: ReturnType<typeof liveOf>): boolean {
   const grounds = [invoice.id, invoice.basisDocumentId].filter((id) => id !== null);
   return invoices.length === 1
     ? closings.length > 0
@@ -77,8 +77,8 @@ function isClosed(invoice: DealDocument, { invoices, closings }: ReturnType<type
 }
 
 /** How far each stage of a deal is, with what it consists of, and what is to be paid and has been. */
-export function progressOf<Document extends DealDocument>(deal: Deal<Document>) {
-  const live = liveOf(deal);
+export function progressOf<Document extends ProjectDocument>(course: ProjectCourse<Document>) {
+  const live = liveOf(course);
   const { order, contracts, invoices, closings, today } = live;
   const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const receivedCents = invoices.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
@@ -102,19 +102,19 @@ export function progressOf<Document extends DealDocument>(deal: Deal<Document>) 
 }
 
 /** An invoice marked as paid by hand has no payments, and nothing to be paid either. */
-const receivedFor = ({ status, totalCents, paidCents }: DealDocument) =>
+const receivedFor = ({ status, totalCents, paidCents }: ProjectDocument) =>
   status === "paid" ? Math.max(totalCents, paidCents) : paidCents;
 
-function paperState(papers: readonly DealDocument[], enough: "issued" | "signed"): StageState {
+function paperState(papers: readonly ProjectDocument[], enough: "issued" | "signed"): StageState {
   if (papers.length === 0) return "absent";
-  const isEnough = ({ status }: DealDocument) =>
+  const isEnough = ({ status }: ProjectDocument) =>
     status !== "draft" && (enough === "issued" || status !== "issued");
   return papers.every(isEnough) ? "done" : "open";
 }
 
 /** What a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
-export function gapsOf(deal: Deal): Gap[] {
-  const live = liveOf(deal);
+export function gapsOf(course: ProjectCourse): Gap[] {
+  const live = liveOf(course);
   const { order, contracts, invoices, closings, today } = live;
   const unpaid = invoices.filter(isUnpaid);
   const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -150,8 +150,8 @@ export function gapsOf(deal: Deal): Gap[] {
 }
 
 /** The next step of a deal on its way contract → invoice → payment → act; a contract is offered, never demanded. */
-export function nextStep(deal: Deal): Step {
-  const live = liveOf(deal);
+export function nextStep(course: ProjectCourse): Step {
+  const live = liveOf(course);
   const { order, contracts, invoices, closings } = live;
   const paidOpen = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
   if (paidOpen) return { kind: "create", docType: "act", basis: paidOpen };

@@ -82,11 +82,11 @@ test("orders are counted as the product counts, and those at work are projects",
 });
 
 test("what was invoiced for an order is what was ordered, and what is paid agrees", async () => {
-  const deals = await database.sql`
+  const projects = await database.sql`
     select o.status, o.total_cents, sum(d.total_cents)::bigint as invoiced, bool_and(d.status = 'paid') as is_paid
     from orders o join documents d on d.project_id = o.project_id and d.doc_type = 'invoice' group by o.id`;
-  expect(deals.length).toBe(5);
-  for (const { status, total_cents, invoiced, is_paid } of deals) {
+  expect(projects.length).toBe(5);
+  for (const { status, total_cents, invoiced, is_paid } of projects) {
     expect(Number(invoiced)).toBe(Number(total_cents));
     expect(is_paid).toBe(status === "paid" || status === "completed");
   }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@/db/enums";
-import type { DealStage } from "./deals";
+import type { ProjectStage } from "./projects";
 
 /** An order of the demonstration before it has numbers and rows. */
 export type PlannedOrder = {
@@ -7,7 +7,7 @@ export type PlannedOrder = {
   status: OrderStatus;
   hoursAgo: number;
   /** An order with documents came just before them, whatever `hoursAgo` says. */
-  stage?: DealStage;
+  stage?: ProjectStage;
   comment?: string;
   /** How much more the site counted, in kopecks. */
   sent?: number;

@@ -8,9 +8,9 @@ import { orderTotals } from "@/lib/incoming-orders/rules";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { searchKey } from "@/lib/values/search";
-import { dealsOf, giveDocuments, type SeededDeal } from "./deals";
 import type { SeededClient, SeededExecutor, SeededRows } from "./documents";
 import { type PlannedOrder, plannedOrders } from "./order-plan";
+import { giveDocuments, type SeededProject, seededProjectsOf } from "./projects";
 
 type Cast = {
   executors: SeededExecutor[];
@@ -50,12 +50,17 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
       }),
     )
     .returning();
-  const dealOf = dealsOf(cast.rows);
+  const seededProjectOf = seededProjectsOf(cast.rows);
   const coming = plannedOrders.map((planned): Coming => {
     const site = sites[planned.site]!;
-    const deal = planned.stage ? dealOf(site.organizationId, planned.stage) : null;
+    const seeded = planned.stage ? seededProjectOf(site.organizationId, planned.stage) : null;
     const ageMs = planned.hoursAgo * 3_600_000 + random.int(0, 50) * 60_000;
-    return { planned, site, deal, createdAt: deal?.orderedAt ?? new Date(Date.now() - ageMs).toISOString() };
+    return {
+      planned,
+      site,
+      seeded,
+      createdAt: seeded?.orderedAt ?? new Date(Date.now() - ageMs).toISOString(),
+    };
   });
   // Numbers follow the time.
   for (const each of coming.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
@@ -66,21 +71,21 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
 type Coming = {
   planned: PlannedOrder;
   site: typeof tables.sites.$inferSelect;
-  deal: SeededDeal | null;
+  seeded: SeededProject | null;
   createdAt: string;
 };
 
 async function addOrder(
   db: Database,
   random: Random,
-  { planned, site, deal, createdAt }: Coming,
+  { planned, site, seeded, createdAt }: Coming,
   cast: Cast,
 ) {
   const { status, comment, sent = 0 } = planned;
   const { organizationId } = site;
   const executor = cast.executors.find(({ id }) => id === organizationId)!;
-  const client = cast.clients.find(({ id }) => id === deal?.clientId) ?? random.pick(cast.clients);
-  const items = deal?.items ?? chooseItems(random, executor);
+  const client = cast.clients.find(({ id }) => id === seeded?.clientId) ?? random.pick(cast.clients);
+  const items = seeded?.items ?? chooseItems(random, executor);
   const totals = orderTotals(
     items.map(({ qty, price, vat }) => ({
       qty: Math.round(qty * 1000),
@@ -140,7 +145,7 @@ async function addOrder(
   if (status === "cancelled") events.push(event("order.cancelled", cast.author));
   if (status !== "new" && status !== "cancelled") {
     const projectId = await addProject(db, order!, client, { site, executor });
-    if (deal) await giveDocuments(db, projectId, deal);
+    if (seeded) await giveDocuments(db, projectId, seeded);
     events.push(event("order.converted", cast.author));
     if (status !== "in_progress") events.push(event(`order.${status}`, cast.author));
   }

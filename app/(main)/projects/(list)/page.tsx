@@ -5,11 +5,11 @@ import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
-import { DealsRefresh } from "@/components/projects/deals-refresh";
 import { NoProjects } from "@/components/projects/no-projects";
 import { ProjectFilters } from "@/components/projects/project-filters";
 import { ProjectTable } from "@/components/projects/project-table";
 import { ProjectTabs } from "@/components/projects/project-tabs";
+import { ProjectsRefresh } from "@/components/projects/projects-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
@@ -52,7 +52,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const isFirst = isEmpty && (await load(projectOverview, { limit: 1 })).items.length === 0;
   return (
     <>
-      <DealsRefresh deals={items} renderedAt={new Date().toISOString()} />
+      <ProjectsRefresh overviews={items} renderedAt={new Date().toISOString()} />
       <PageHeader
         title={t("title")}
         actions={
@@ -86,7 +86,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
           everywhere={everywhere(narrowing)}
         />
       ) : (
-        <ProjectTable deals={items} today={businessToday()} />
+        <ProjectTable overviews={items} today={businessToday()} />
       )}
       <Pager nextCursor={nextCursor} />
     </>

@@ -2,16 +2,16 @@ import { Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { DealDocuments } from "@/components/projects/deal-documents";
-import { DealGaps } from "@/components/projects/deal-gaps";
-import { DealPayments } from "@/components/projects/deal-payments";
-import { DealRefresh } from "@/components/projects/deal-refresh";
-import { DealStages } from "@/components/projects/deal-stages";
 import { NextStep } from "@/components/projects/next-step";
 import { ProjectDetails } from "@/components/projects/project-details";
 import { ProjectDocumentMenu } from "@/components/projects/project-document-menu";
+import { ProjectDocuments } from "@/components/projects/project-documents";
+import { ProjectGaps } from "@/components/projects/project-gaps";
 import { ProjectHistory } from "@/components/projects/project-history";
 import { ProjectMenu } from "@/components/projects/project-menu";
+import { ProjectPayments } from "@/components/projects/project-payments";
+import { ProjectRefresh } from "@/components/projects/project-refresh";
+import { ProjectStages } from "@/components/projects/project-stages";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -39,7 +39,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
   const isOpen = canEdit && project.status !== "archived";
   return (
     <>
-      <DealRefresh opened={opened} renderedAt={new Date().toISOString()} />
+      <ProjectRefresh opened={opened} renderedAt={new Date().toISOString()} />
       <PageHeader
         title={project.name}
         crumbs={[{ href: "/projects", label: t("title") }]}
@@ -57,17 +57,17 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
           )
         }
       />
-      <DealStages opened={opened} today={today} canEdit={isOpen} />
+      <ProjectStages opened={opened} today={today} canEdit={isOpen} />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <DealGaps opened={opened} today={today} canEdit={isOpen} />
-          <DealDocuments
+          <ProjectGaps opened={opened} today={today} canEdit={isOpen} />
+          <ProjectDocuments
             projectId={project.id}
             documents={documents}
             today={today}
             action={isOpen && <ProjectDocumentMenu projectId={project.id} />}
           />
-          <DealPayments payments={payments} />
+          <ProjectPayments payments={payments} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           <ProjectDetails project={project} isForeign={project.organizationId !== activeOrganizationId} />

@@ -5,20 +5,20 @@ import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import type { DealDocument } from "@/lib/projects/rules";
+import type { ProjectDocument } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { useDocumentName } from "./gap-text";
 
-interface DealDocumentsProps {
+interface ProjectDocumentsProps {
   projectId: string;
-  documents: readonly DealDocument[];
+  documents: readonly ProjectDocument[];
   today: string;
   /** A button that makes one more. */
   action: ReactNode;
 }
 
-export function DealDocuments({ projectId, documents, today, action }: DealDocumentsProps) {
+export function ProjectDocuments({ projectId, documents, today, action }: ProjectDocumentsProps) {
   const t = useTranslations("projects.documents");
   const numbers = new Map(documents.map(({ id, number }) => [id, number]));
   return (
@@ -67,7 +67,7 @@ export function DealDocuments({ projectId, documents, today, action }: DealDocum
 }
 
 interface DocumentLineProps {
-  document: DealDocument;
+  document: ProjectDocument;
   /** The number of the document that this one rests on. */
   basis: string | undefined;
   today: string;

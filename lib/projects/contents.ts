@@ -6,7 +6,7 @@ import { documents, orders, projects } from "@/db/schema";
 const newestDocuments = 200;
 
 /** The documents of each of the projects, the newest first. */
-export async function dealDocuments(db: Database, projectIds: string[]) {
+export async function documentsOfProjects(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   const newest = db
     .select({
@@ -46,7 +46,7 @@ export async function dealDocuments(db: Database, projectIds: string[]) {
 }
 
 /** The orders that the projects were made of. */
-export async function dealOrders(db: Database, projectIds: string[]) {
+export async function ordersOfProjects(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   return db
     .select({

@@ -4,10 +4,10 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import { formatCents } from "@/lib/values/money";
-import type { DealPayment } from "./project-deal";
+import type { ProjectPayment } from "./project-overview";
 
 /** What was paid for the documents of a deal; nothing is shown before the first payment. */
-export function DealPayments({ payments }: { payments: readonly DealPayment[] }) {
+export function ProjectPayments({ payments }: { payments: readonly ProjectPayment[] }) {
   const t = useTranslations("projects.payments");
   const moments = useMoments();
   const locale = useLocale();

@@ -3,21 +3,21 @@ import type { Database } from "@/db/client";
 import { type documentLines, documents as documentTable } from "@/db/schema";
 import type { SeededRows } from "./documents";
 
-/** How far the documents of an order's deal have come. */
-export type DealStage = "closed" | "no_act" | "unpaid";
+/** How far the documents of an order's seeded have come. */
+export type ProjectStage = "closed" | "no_act" | "unpaid";
 
 type Document = SeededRows["documents"][number];
 
-/** Documents that can serve as the deal of an order: an invoice, its contract, and the act or UPD that closes it. */
-export type SeededDeal = {
+/** Documents that can serve as the seeded of an order: an invoice, its contract, and the act or UPD that closes it. */
+export type SeededProject = {
   clientId: string;
   documentIds: string[];
   /** Before the first of the documents. */
   orderedAt: string;
-  items: DealItem[];
+  items: ProjectItem[];
 };
 
-type DealItem = {
+type ProjectItem = {
   name: string;
   serviceId: string | null;
   qty: number;
@@ -28,9 +28,9 @@ type DealItem = {
 };
 
 /** Gives out the newest deals of an organization that have come to a stage and belong to no project, each once. */
-export function dealsOf({ documents, lines }: SeededRows) {
+export function seededProjectsOf({ documents, lines }: SeededRows) {
   const taken = new Set<string>();
-  return (organizationId: string, stage: DealStage): SeededDeal | null => {
+  return (organizationId: string, stage: ProjectStage): SeededProject | null => {
     const closingOf = (invoice: Document) =>
       documents.find(
         ({ basisDocumentId, status }) => basisDocumentId === invoice.id && status !== "cancelled",
@@ -72,7 +72,7 @@ function itemOf({
   qty,
   sumCents,
   vatRate,
-}: typeof documentLines.$inferInsert): DealItem {
+}: typeof documentLines.$inferInsert): ProjectItem {
   const milli = Math.round(qty * 1000);
   const isWhole = (sumCents * 1000) % milli === 0;
   return {
@@ -85,11 +85,11 @@ function itemOf({
   };
 }
 
-/** Puts the documents of a deal into its project, as if they had been made there. */
+/** Puts the documents of a seeded into its project, as if they had been made there. */
 export async function giveDocuments(
   db: Database,
   projectId: string,
-  { documentIds }: SeededDeal,
+  { documentIds }: SeededProject,
 ): Promise<void> {
   await db
     .update(documentTable)

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/values/dates";
 import { NextButtons } from "./next-buttons";
 import { offeredNext } from "./offered-next";
 
-interface DocumentDealProps {
+interface ProjectNavigationProps {
   opened: OpenedDocument;
   /** As it is chosen on the page. */
   project: ProjectReference | null;
@@ -18,7 +18,7 @@ interface DocumentDealProps {
 }
 
 /** Where the document stands in its deal: what it rests on, what was made of it, and what can be made next. */
-export function DocumentDeal({ opened, project, onNext }: DocumentDealProps) {
+export function ProjectNavigation({ opened, project, onNext }: ProjectNavigationProps) {
   const t = useTranslations("document.deal");
   const { document, related, canEdit } = opened;
   const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);

@@ -3,19 +3,19 @@
 import { listEvents } from "@/components/documents/live-kinds";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { useLive } from "@/components/shell/live/use-live";
-import type { ProjectDeal } from "./project-deal";
+import type { ProjectOverview } from "./project-overview";
 
-interface DealsRefreshProps {
-  deals: readonly ProjectDeal[];
+interface ProjectsRefreshProps {
+  overviews: readonly ProjectOverview[];
   /** The service's time of what is shown. */
   renderedAt: string;
 }
 
 const kinds = new Set<string>([...listEvents, ...orderKinds, "project.created", "project.updated"]);
 
-/** Reads a list of deals again when something happens in one of their organizations that may change a row. */
-export function DealsRefresh({ deals, renderedAt }: DealsRefreshProps) {
-  const organizations = new Set(deals.map(({ project }) => project.organizationId));
+/** Reads a list of overviews again when something happens in one of their organizations that may change a row. */
+export function ProjectsRefresh({ overviews, renderedAt }: ProjectsRefreshProps) {
+  const organizations = new Set(overviews.map(({ project }) => project.organizationId));
   useLive(
     ({ kind, organizationId }) =>
       kinds.has(kind) && (organizations.size === 0 || organizations.has(organizationId ?? "")),

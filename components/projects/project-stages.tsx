@@ -3,22 +3,22 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
 import { typesAt } from "@/lib/documents/kinds";
-import { type DealDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
+import { type ProjectDocument, progressOf, type Stage, type StageState } from "@/lib/projects/rules";
 import { formatCents } from "@/lib/values/money";
 import { NextDocumentButton } from "./next-document-button";
-import type { DocType, OpenedProject } from "./project-deal";
+import type { DocType, OpenedProject } from "./project-overview";
 import { StageIcon } from "./stage-icon";
 
 type PaperStage = Parameters<typeof typesAt>[0];
 
-interface DealStagesProps {
+interface ProjectStagesProps {
   opened: OpenedProject;
   today: string;
   canEdit: boolean;
 }
 
 /** The way of the deal from order to act: what is there, how far it is, and what can be made next. */
-export function DealStages({ opened, today, canEdit }: DealStagesProps) {
+export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const t = useTranslations("projects");
   const locale = useLocale();
   const { project, order } = opened;
@@ -27,7 +27,7 @@ export function DealStages({ opened, today, canEdit }: DealStagesProps) {
   const create = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
   const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
-  const papers = (documents: readonly DealDocument[], stage: PaperStage) =>
+  const papers = (documents: readonly ProjectDocument[], stage: PaperStage) =>
     documents.length > 0 ? <Papers documents={documents} today={today} /> : typesAt(stage).map(create);
 
   return (
@@ -93,7 +93,7 @@ function StageCell({ stage, state, children }: StageCellProps) {
 }
 
 /** The newest one, and how many more there are. */
-function Papers({ documents, today }: { documents: readonly DealDocument[]; today: string }) {
+function Papers({ documents, today }: { documents: readonly ProjectDocument[]; today: string }) {
   const t = useTranslations("projects");
   const [newest, ...others] = documents;
   if (!newest) return null;

@@ -50,15 +50,15 @@ test("a project is opened with its order, documents and the parts of payments th
   await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
   await pay(invoice.id, 10_000);
 
-  const deal = { ...(await open(id)), today: "2026-11-20" };
-  expect(deal).toMatchObject({
+  const opened = { ...(await open(id)), today: "2026-11-20" };
+  expect(opened).toMatchObject({
     project: { id, organization: { id: scenario.organizationId } },
     order: { status: "paid", totalCents: 10_000 },
     documents: [{ id: invoice.id, status: "paid", paidCents: 10_000 }],
     payments: [{ amountCents: 10_000, documentId: invoice.id, documentNumber: invoice.number }],
   });
-  expect(gapsOf(deal)).toMatchObject([{ kind: "no_act", document: { id: invoice.id } }]);
-  expect(nextStep(deal)).toMatchObject({ kind: "create", docType: "act", basis: { id: invoice.id } });
+  expect(gapsOf(opened)).toMatchObject([{ kind: "no_act", document: { id: invoice.id } }]);
+  expect(nextStep(opened)).toMatchObject({ kind: "create", docType: "act", basis: { id: invoice.id } });
   expect(await failureOf(open(v7()))).toMatchObject({ code: "not_found" });
 });
 

@@ -6,10 +6,10 @@ import { typesAt } from "@/lib/documents/kinds";
 import { type Gap, gapsOf } from "@/lib/projects/rules";
 import { gapTones, useGapText } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
-import type { OpenedProject } from "./project-deal";
+import type { OpenedProject } from "./project-overview";
 import { SignButton } from "./sign-button";
 
-interface DealGapsProps {
+interface ProjectGapsProps {
   opened: OpenedProject;
   today: string;
   canEdit: boolean;
@@ -18,7 +18,7 @@ interface DealGapsProps {
 const dots = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
 
 /** What the deal lacks, the gravest first, each with the button that mends it. */
-export function DealGaps({ opened, today, canEdit }: DealGapsProps) {
+export function ProjectGaps({ opened, today, canEdit }: ProjectGapsProps) {
   const t = useTranslations("projects.gaps");
   const textOf = useGapText();
   const gaps = gapsOf({ ...opened, today });

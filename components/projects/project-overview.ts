@@ -1,0 +1,26 @@
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { ProjectDocument } from "@/lib/projects/rules";
+import type { Project } from "@/lib/projects/schema";
+
+export type DocType = ProjectDocument["docType"];
+
+type ProjectOrder = Pick<
+  OrderRecord,
+  "id" | "number" | "status" | "customerName" | "totalCents" | "createdAt"
+>;
+
+/** The part of a payment that is a document's. */
+export type ProjectPayment = {
+  id: string;
+  paidAt: string | null;
+  createdAt: string;
+  payerName: string | null;
+  amountCents: number;
+  documentId: string;
+  documentNumber: string;
+};
+
+/** A project with what its deal depends on. */
+export type ProjectOverview = { project: Project; order: ProjectOrder | null; documents: ProjectDocument[] };
+
+export type OpenedProject = ProjectOverview & { payments: ProjectPayment[] };
