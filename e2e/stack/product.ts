@@ -12,13 +12,17 @@ export type Product = {
   ended: Promise<void>;
 };
 
+/** As in the scripts of `package.json`. */
+const asStarted: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
+
 /** Starts the product and waits until it answers. Throws when it ends before that. */
 export async function startProduct(
   mode: Mode,
   port: number,
   variables: NodeJS.Dict<string>,
 ): Promise<Product> {
-  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", mode, "--port", String(port)], {
+  const command = ["node_modules/next/dist/bin/next", mode, "--port", String(port), ...asStarted[mode]];
+  const child = spawn(process.execPath, command, {
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...variables },
     stdio: ["ignore", "inherit", "inherit"],
   });
