@@ -98,7 +98,9 @@ test("what the bank would not take is reported in words, and so is its refusal",
   await signIn(page, "user");
   await page.goto(`/documents/${old.id}`);
   await issue(page);
-  await expect(panelOf(page)).toContainText("Банк не выставляет счета с этой ставкой НДС; вместо 20 % с 2026 года действует 22 %");
+  await expect(panelOf(page)).toContainText(
+    "Банк не выставляет счета с этой ставкой НДС; вместо 20 % с 2026 года действует 22 %",
+  );
 
   const { id, number } = await invoice();
   await injectBankFault({ kind: "refuse", operation: "create", number, times: 1 });
