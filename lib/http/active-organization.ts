@@ -2,7 +2,8 @@ import { NextResponse } from "next/server";
 import { cookieOptions } from "@/lib/auth/session";
 import { organizationCookie } from "./caller";
 
-const year = 365 * 24 * 60 * 60;
+/** How long a browser keeps a choice, in seconds. */
+export const year = 365 * 24 * 60 * 60;
 
 /** How the choice of the active organization is kept in a browser, for a year. */
 export const organizationCookieOptions = () => ({ ...cookieOptions(), maxAge: year });

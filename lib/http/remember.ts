@@ -1,8 +1,6 @@
 import { cookies } from "next/headers";
-import { organizationCookieOptions } from "./active-organization";
+import { organizationCookieOptions, year } from "./active-organization";
 import { organizationCookie } from "./caller";
-
-const year = 365 * 24 * 60 * 60;
 
 /** What an action does with its answer: keeps it for a year in a cookie of this name, which every page reads. */
 export const rememberAs = (name: string) => async (value: string) => {
