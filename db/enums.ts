@@ -1,6 +1,9 @@
 export const permissions = ["viewer", "user", "admin"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
+/** How the days until an invoice is due are counted. */
+export const paymentTermKinds = ["calendar", "working"] as const;
+
 export const vatModes = ["included", "on_top"] as const;
 export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
 export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;

@@ -1,7 +1,7 @@
-import { isNotNull, isNull } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { clientKinds } from "@/db/enums";
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
+import { clientKinds, paymentTermKinds } from "@/db/enums";
 
 export const clients = pgTable(
   "clients",
@@ -14,6 +14,11 @@ export const clients = pgTable(
     kpp: text(),
     ogrn: text(),
     address: text(),
+    /** A private person's passport: series and number, by whom and when it was given, and the code of that office. */
+    passportNumber: text(),
+    passportIssuedBy: text(),
+    passportIssuedOn: calendarDate(),
+    passportOfficeCode: text(),
     email: text(),
     phone: text(),
     signatoryName: text(),
@@ -21,6 +26,9 @@ export const clients = pgTable(
     signatoryNameGenitive: text(),
     signatoryPositionGenitive: text(),
     signatoryBasis: text(),
+    /** Within how many days an invoice is to be paid; null: nothing is agreed. */
+    paymentTermDays: integer(),
+    paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
     bankName: text(),
     bik: text(),
     accountNumber: text(),
@@ -33,6 +41,8 @@ export const clients = pgTable(
   },
   (table) => [
     oneOf("clients_kind_check", table.kind, clientKinds),
+    oneOf("clients_payment_term_kind_check", table.paymentTermKind, paymentTermKinds),
+    check("clients_payment_term_check", sql`${table.paymentTermDays} between 0 and 365`),
     // Apart, so that either list is walked, filtered and paged in its index alone.
     index("clients_by_name").on(table.search, table.id).where(isNull(table.archivedAt)),
     index("clients_archived_by_name").on(table.search, table.id).where(isNotNull(table.archivedAt)),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
 import { emailAttachments, emailStates } from "@/db/enums";
 import { documentLinks } from "./document-links";
@@ -26,6 +26,8 @@ export const documentEmails = pgTable(
     text: text().notNull(),
     attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
+    /** Which issue of the document it brought; null for a draft. */
+    revision: integer(),
     messageId: text().notNull(),
     /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
     trouble: text(),

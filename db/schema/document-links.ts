@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, moment, timestamps } from "@/db/columns";
 import { documents } from "./documents";
 import { members } from "./members";
@@ -13,6 +13,8 @@ export const documentLinks = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     /** 256 random bits. Kept as it is, for people copy a link more than once. */
     token: text().notNull().unique(),
+    /** Which issue of the document it was made for; null for a draft's. */
+    revision: integer(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     createdBy: uuid().references(() => members.id),

@@ -44,6 +44,9 @@ export const documents = pgTable(
     basisDocumentId: uuid(),
     date: calendarDate().notNull(),
     dueDate: calendarDate(),
+    /** The service period of an act: both or none, the last day included. */
+    periodStart: calendarDate(),
+    periodEnd: calendarDate(),
     vatMode: text({ enum: vatModes }).notNull(),
     subtotalCents: cents().notNull().default(0),
     vatCents: cents().notNull().default(0),
@@ -55,6 +58,13 @@ export const documents = pgTable(
     bankDocumentId: text(),
     bankEnvironment: text({ enum: bankEnvironments }),
     issuedAt: moment(),
+    /** What a correction (исправление) takes the place of, its own number and date, and why; all null on any other paper. */
+    correctsDocumentId: uuid(),
+    correctionNumber: integer(),
+    correctionDate: calendarDate(),
+    reason: text(),
+    /** The correction that took this paper's place when it was issued. */
+    correctedById: uuid(),
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => members.id),
     search: text().notNull(),
@@ -69,8 +79,19 @@ export const documents = pgTable(
     check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),
     check("documents_total_check", sql`${table.totalCents} = ${table.subtotalCents} + ${table.vatCents}`),
     check("documents_currency_check", sql`${table.currency} = 'RUB'`),
-    unique("documents_sequence").on(table.organizationId, table.docType, table.year, table.sequence),
-    unique("documents_number").on(table.organizationId, table.docType, table.number),
+    check("documents_period_check", sql`${table.periodStart} <= ${table.periodEnd}`),
+    check(
+      "documents_correction_check",
+      sql`num_nulls(${table.correctsDocumentId}, ${table.correctionNumber}, ${table.correctionDate}) in (0, 3)`,
+    ),
+    // A correction has the number of what it corrects.
+    unique("documents_sequence")
+      .on(table.organizationId, table.docType, table.year, table.sequence, table.correctionNumber)
+      .nullsNotDistinct(),
+    unique("documents_number")
+      .on(table.organizationId, table.docType, table.number, table.correctionNumber)
+      .nullsNotDistinct(),
+    unique("documents_one_correction").on(table.correctsDocumentId),
     unique("documents_of_organization").on(table.organizationId, table.id),
     foreignKey({
       name: "documents_project_of_organization",
@@ -85,6 +106,16 @@ export const documents = pgTable(
     foreignKey({
       name: "documents_basis_of_organization",
       columns: [table.organizationId, table.basisDocumentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    foreignKey({
+      name: "documents_corrects_of_organization",
+      columns: [table.organizationId, table.correctsDocumentId],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    foreignKey({
+      name: "documents_corrected_by_of_organization",
+      columns: [table.organizationId, table.correctedById],
       foreignColumns: [table.organizationId, table.id],
     }),
     index("documents_list").on(

@@ -2,6 +2,7 @@ export * from "./bank";
 export * from "./bank-notifications";
 export * from "./clients";
 export * from "./document-emails";
+export * from "./document-issues";
 export * from "./document-links";
 export * from "./documents";
 export * from "./email-templates";

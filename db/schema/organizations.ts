@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
-import { type DocType, taxSystems, vatModes, vatRates } from "@/db/enums";
+import { type DocType, paymentTermKinds, taxSystems, vatModes, vatRates } from "@/db/enums";
 
 export const organizations = pgTable(
   "organizations",
@@ -30,6 +41,9 @@ export const organizations = pgTable(
     vatMode: text({ enum: vatModes }).notNull(),
     /** Without the types that were added after the organization; `prefixesOf` knows theirs. */
     numberPrefixes: jsonb().$type<Partial<Record<DocType, string>>>().notNull(),
+    /** Within how many days an invoice is to be paid; null: nothing is agreed. */
+    paymentTermDays: integer(),
+    paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
     bankName: text(),
     bankBik: text(),
     bankAccount: text(),
@@ -41,6 +55,8 @@ export const organizations = pgTable(
     oneOf("organizations_tax_system_check", table.taxSystem, taxSystems),
     oneOf("organizations_vat_rate_check", table.defaultVatRate, vatRates),
     oneOf("organizations_vat_mode_check", table.vatMode, vatModes),
+    oneOf("organizations_payment_term_kind_check", table.paymentTermKind, paymentTermKinds),
+    check("organizations_payment_term_check", sql`${table.paymentTermDays} between 0 and 365`),
   ],
 );
 

@@ -10,6 +10,8 @@ export const templates = pgTable(
     name: text().notNull(),
     docType: text({ enum: docTypes }).notNull(),
     body: jsonb().$type<unknown[]>().notNull(),
+    /** Priced lines of the file that it was imported from, for the documents made of it; as `LineInput`. */
+    lines: jsonb().$type<unknown[]>().notNull().default([]),
     description: text(),
     /** Name of the file that it was imported from. */
     sourceName: text(),

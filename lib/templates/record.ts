@@ -4,7 +4,7 @@ import { templates } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
-const { search: _search, body, ...columns } = getTableColumns(templates);
+const { search: _search, lines: _lines, body, ...columns } = getTableColumns(templates);
 
 /** What answers carry of a template. */
 export const templateColumns = { ...columns, body };
