@@ -58,11 +58,11 @@ describe("of many documents", () => {
   beforeAll(async () => {
     const sample = await scenario.create({ docType: "act", date: day });
     const { id, number, lines, payments, createdAt, updatedAt, ...rest } = sample;
-    for (let from = 0; from < count; from += 2000) {
+    for (let from = 0; from < count; from += 1000) {
       await database()
         .insert(documents)
         .values(
-          Array.from({ length: 2000 }, (_, index) => ({
+          Array.from({ length: 1000 }, (_, index) => ({
             ...rest,
             year: 2020,
             sequence: 10_000 + from + index,
