@@ -20,7 +20,9 @@ export type RelatedDocument = DocumentReference & Pick<DocumentRecord, "status" 
 
 export type OpenedDocument = {
   document: DocumentRecord;
+  /** What the paper is made of: of anything but a draft, as it was issued. */
   source: PrintSource;
+  project: ProjectReference | null;
   accounts: BankAccount[];
   related: RelatedDocument[];
   canEdit: boolean;

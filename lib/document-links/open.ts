@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentLinks, documents } from "@/db/schema";
-import { readPrintSource } from "@/lib/documents/print-source";
+import { readPaper } from "@/lib/document-issues/read";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { documentTitle } from "@/lib/print/model";
@@ -17,7 +17,7 @@ async function readLinked(db: Database, token: string) {
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .where(and(eq(documentLinks.token, token), isAlive()));
   if (!link || !isShown(link.status)) throw notFound();
-  return readPrintSource(db, link.documentId);
+  return readPaper(db, link.documentId);
 }
 
 export const linkedPaper = query(
