@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { countedKinds } from "@/lib/payments/rules";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
+import { idsOfNumber } from "./current";
 
 const mostShown = 20;
 
-/** Payment orders by which any of the documents was paid before a date, the earliest first. */
+/** Payment orders by which any of the documents, or what has the same number, was paid before a date, the earliest first. */
 export async function advancesFor(
   db: Database,
   documentIds: string[],
@@ -21,7 +22,8 @@ export async function advancesFor(
     .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
     .where(
       and(
-        inArray(paymentAllocations.documentId, documentIds),
+        // Payments go over to corrections.
+        or(...documentIds.map((id) => inArray(paymentAllocations.documentId, idsOfNumber(id)))),
         inArray(payments.kind, [...countedKinds]),
         eq(payments.isRefund, false),
         isNotNull(documentNumber),

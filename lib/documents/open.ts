@@ -1,8 +1,10 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { correctionsOf } from "./corrections";
+import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { accountsOf, readWithParties } from "./print-source";
 import { readPayments, toRecord } from "./queries";
 
@@ -17,15 +19,13 @@ export const openDocument = query(
     const source = await readWithParties(db, id);
     const { document } = source;
     const { basisDocumentId } = document;
-    const isRelated = or(
-      eq(documents.basisDocumentId, id),
-      basisDocumentId ? eq(documents.id, basisDocumentId) : undefined,
-      // The contract of the invoice that an act closes.
-      basisDocumentId
-        ? sql`${documents.id} = (select basis_document_id from documents where id = ${basisDocumentId})`
-        : undefined,
-    );
-    const [received, accounts, related] = await Promise.all([
+    const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
+    // The contract of the invoice that an act closes.
+    const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
+    const isGround = basisDocumentId
+      ? sql`${documents.id} in (${currentIdOf(basisDocumentId)}, ${currentIdOf(ground)})`
+      : undefined;
+    const [received, accounts, related, corrections] = await Promise.all([
       readPayments(db, id),
       accountsOf(db, document.organizationId),
       db
@@ -35,12 +35,15 @@ export const openDocument = query(
           number: documents.number,
           date: documents.date,
           status: documents.status,
-          basisDocumentId: documents.basisDocumentId,
+          basisDocumentId: sql<
+            string | null
+          >`case when ${restsHere} then ${id}::uuid else ${documents.basisDocumentId} end`,
         })
         .from(documents)
-        .where(isRelated)
+        .where(or(and(restsHere, isCurrent), isGround))
         .orderBy(documents.date, documents.id)
         .limit(20),
+      correctionsOf(db, document),
     ]);
     const record = toRecord(document, document.lines, received);
     return {
@@ -48,6 +51,7 @@ export const openDocument = query(
       source: { ...source, document: record },
       accounts,
       related,
+      ...corrections,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },

@@ -7,6 +7,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import type { PrintReference, PrintSource } from "@/lib/print/source";
 import { advancesFor } from "./advances";
+import { isCurrent } from "./current";
 import { kinds, typesAt } from "./kinds";
 import { imageAddresses, imagesOfDocument, knownImages } from "./print-images";
 import { readLines } from "./queries";
@@ -94,6 +95,7 @@ async function newestContract(
         inArray(documents.docType, typesAt("contract")),
         ne(documents.id, id),
         ne(documents.status, "cancelled"),
+        isCurrent,
       ),
     )
     .orderBy(desc(documents.date), desc(documents.id))

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type DocType, docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
 import { readWithParties } from "@/lib/documents/print-source";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
@@ -27,6 +28,7 @@ export const emailExamples = query(
             eq(documents.organizationId, organizationId),
             eq(documents.docType, docType),
             ne(documents.status, "cancelled"),
+            isCurrent,
           ),
         )
         .orderBy(desc(documents.date), desc(documents.id))
