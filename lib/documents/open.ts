@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
