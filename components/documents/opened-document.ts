@@ -18,10 +18,20 @@ export type DocumentReference = PrintReference & { id: string };
 /** The same with what its place in the deal depends on. */
 export type RelatedDocument = DocumentReference & Pick<DocumentRecord, "status" | "basisDocumentId">;
 
+/** A paper of the same number: what was corrected, or the correction. */
+export type CorrectionReference = Pick<
+  DocumentRecord,
+  "id" | "status" | "correctionNumber" | "correctionDate"
+>;
+
 export type OpenedDocument = {
   document: DocumentRecord;
   source: PrintSource;
   accounts: BankAccount[];
   related: RelatedDocument[];
+  /** What this document corrects. */
+  corrected: CorrectionReference | null;
+  /** The correction that was made of it, a draft included. */
+  correction: CorrectionReference | null;
   canEdit: boolean;
 };

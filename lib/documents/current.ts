@@ -3,17 +3,10 @@ import { documents } from "@/db/schema";
 
 /**
  * Whether a document stands for its number: no correction has taken its place, and if it is a correction itself, it is
- * no draft any more. Only these are counted, listed and offered.
+ * no draft any more. Only these are counted, listed and offered. `standsForItsNumber` says it of a row.
  */
 export const isCurrent: SQL = sql`(${documents.correctedById} is null
   and (${documents.correctsDocumentId} is null or ${documents.status} <> 'draft'))`;
-
-/** The same of a row that has been read. */
-export const standsForItsNumber = (row: {
-  status: string;
-  correctsDocumentId: string | null;
-  correctedById: string | null;
-}): boolean => row.correctedById === null && (row.correctsDocumentId === null || row.status !== "draft");
 
 /**
  * Ids of all documents that have the number of the one with the id: itself, what it corrects, and its corrections. A

@@ -1,9 +1,8 @@
-import { and, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { correctionsOf } from "./corrections";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { accountsOf, readWithParties } from "./print-source";
 import { readPayments, toRecord } from "./queries";
@@ -18,14 +17,18 @@ export const openDocument = query(
   async ({ db, actor }, { id }) => {
     const source = await readWithParties(db, id);
     const { document } = source;
-    const { basisDocumentId } = document;
+    const { basisDocumentId, correctsDocumentId } = document;
     const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
     // The contract of the invoice that an act closes.
     const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
     const isGround = basisDocumentId
       ? sql`${documents.id} in (${currentIdOf(basisDocumentId)}, ${currentIdOf(ground)})`
       : undefined;
-    const [received, accounts, related, corrections] = await Promise.all([
+    const hasThisNumber = or(
+      eq(documents.correctsDocumentId, id),
+      correctsDocumentId ? eq(documents.id, correctsDocumentId) : undefined,
+    );
+    const [received, accounts, found] = await Promise.all([
       readPayments(db, id),
       accountsOf(db, document.organizationId),
       db
@@ -35,23 +38,28 @@ export const openDocument = query(
           number: documents.number,
           date: documents.date,
           status: documents.status,
+          correctsDocumentId: documents.correctsDocumentId,
+          correctionNumber: documents.correctionNumber,
+          correctionDate: documents.correctionDate,
           basisDocumentId: sql<
             string | null
           >`case when ${restsHere} then ${id}::uuid else ${documents.basisDocumentId} end`,
         })
         .from(documents)
-        .where(or(and(restsHere, isCurrent), isGround))
-        .orderBy(documents.date, documents.id)
+        .where(or(hasThisNumber, and(restsHere, isCurrent), isGround))
+        .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
         .limit(20),
-      correctionsOf(db, document),
     ]);
+    const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
+    const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
     const record = toRecord(document, document.lines, received);
     return {
       document: record,
       source: { ...source, document: record },
       accounts,
-      related,
-      ...corrections,
+      related: found.filter((each) => each !== corrected && each !== correction),
+      corrected,
+      correction,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
-import { standsForItsNumber } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
+import { standsForItsNumber } from "@/lib/documents/standing";
 
 /** An invoice that a payment may be for. */
 export type Candidate = Awaited<ReturnType<typeof invoicesNumbered>>[number];

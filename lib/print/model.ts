@@ -3,8 +3,8 @@ import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
-import type { Section } from "./section";
 import { plainParagraph } from "./rich-text";
+import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
 import { basisRows } from "./sections/details";
 import type { PrintDocument, PrintSource } from "./source";
@@ -88,7 +88,9 @@ function withTitle(sections: Section[], document: PrintDocument): Section[] {
   const correction = correctionTitle(document);
   return [
     ...(title ? [title] : []),
-    ...(correction ? [{ kind: "text" as const, paragraphs: [plainParagraph(correction, { bold: true })] }] : []),
+    ...(correction
+      ? [{ kind: "text" as const, paragraphs: [plainParagraph(correction, { bold: true })] }]
+      : []),
     ...(hasOwnTitle ? sections.slice(1) : sections),
   ];
 }

@@ -31,7 +31,13 @@ export const dropCopy = (documentId: string) => quietly(() => localStorage.remov
 export const findCopy = (documentId: string): LocalCopy | null =>
   quietly(() => {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
-    return isCopy(copy) ? copy : null;
+    if (!isCopy(copy)) return null;
+    const { content } = copy;
+    // A copy of an older version has fewer fields.
+    return {
+      ...copy,
+      content: { ...content, fields: { correctionDate: "", reason: "", ...content.fields } },
+    };
   });
 
 const isCopy = (copy: unknown): copy is LocalCopy =>
