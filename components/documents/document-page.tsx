@@ -12,6 +12,8 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
+import { CorrectionNotice } from "./correction/correction-notice";
+import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
@@ -65,6 +67,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           <Breadcrumbs crumbs={[{ href: "/documents", label: sections("documents") }]} />
           <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
             {types(document.docType)} {document.number}
+            <CorrectionMark document={document} />
           </h1>
         </div>
         <StatusPill document={document} today={opened.source.today} />
@@ -102,10 +105,12 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           {page.found && (
             <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
           )}
+          <CorrectionNotice opened={opened} />
           {(isLocked(document) || !canEdit) && (
             <LockNotice
               document={document}
               canEdit={canEdit}
+              hasOpenCorrection={opened.correction?.status === "draft"}
               onReopen={() => actions.changeStatus("draft")}
             />
           )}

@@ -17,10 +17,15 @@ export const documentEvents = [
   "document.bank_unknown",
   "document.bank_dismissed",
   "document.bank_status",
+  "document.correction_begun",
+  "document.correction_dropped",
+  "document.correction_withdrawn",
+  "document.corrected",
+  "document.took_place",
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",
 ];
 
 /** What changes the list of documents. */
-export const listEvents = ["document.created", "document.deleted", ...transitions];
+export const listEvents = ["document.created", "document.deleted", "document.corrected", ...transitions];

@@ -18,6 +18,12 @@ export type DocumentReference = PrintReference & { id: string };
 /** The same with what its place in the deal depends on. */
 export type RelatedDocument = DocumentReference & Pick<DocumentRecord, "status" | "basisDocumentId">;
 
+/** A paper of the same number: what was corrected, or the correction. */
+export type CorrectionReference = Pick<
+  DocumentRecord,
+  "id" | "status" | "correctionNumber" | "correctionDate"
+>;
+
 export type OpenedDocument = {
   document: DocumentRecord;
   /** What the paper is made of: of anything but a draft, as it was issued. */
@@ -25,5 +31,9 @@ export type OpenedDocument = {
   project: ProjectReference | null;
   accounts: BankAccount[];
   related: RelatedDocument[];
+  /** What this document corrects. */
+  corrected: CorrectionReference | null;
+  /** The correction that was made of it, a draft included. */
+  correction: CorrectionReference | null;
   canEdit: boolean;
 };

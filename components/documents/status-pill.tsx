@@ -14,7 +14,7 @@ const tones: Record<DocumentRow["status"], Tone> = {
 };
 
 type Props = {
-  document: Pick<DocumentRow, "docType" | "status" | "dueDate">;
+  document: Pick<DocumentRow, "docType" | "status" | "dueDate"> & { correctedById?: string | null };
   /** Today where the business is. */
   today: string;
 };

@@ -1,2 +1,8 @@
 /** What changes payments, and how many wait. */
-export const paymentKinds = ["payment.received", "payment.matched", "payment.unmatched", "payment.removed"];
+export const paymentKinds = [
+  "payment.received",
+  "payment.matched",
+  "payment.unmatched",
+  "payment.removed",
+  "payment.moved",
+];

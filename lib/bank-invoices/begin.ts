@@ -5,6 +5,7 @@ import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request"
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
 import { readPaper } from "@/lib/document-issues/read";
+import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
@@ -34,6 +35,7 @@ export const beginIssue = command(
     const open = await openAttempt(db, id);
     if (open) throw new Failure("conflict", { detail: `another try is ${open.state}` });
     if (!isIssuable(document)) throw new Failure("invalid_transition");
+    await assertNoOpenCorrection(db, id);
 
     const credential = await chooseCredential(db, document);
     const { customerCode, environment } = credential;

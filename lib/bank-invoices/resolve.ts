@@ -5,6 +5,7 @@ import { invoicePaymentStatus } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf } from "@/lib/bank-credentials/queries";
+import { lockForMove } from "@/lib/documents/lock-for-move";
 import { lockDocument, readDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { Failure, invalid } from "@/lib/kernel/errors";
@@ -60,7 +61,7 @@ const adoptInvoice = command(
     input: ofDocument.extend(foundInvoice.shape),
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
-    const document = await lockDocument(context.db, id);
+    const document = await lockForMove(context.db, id);
     const attempt = await unknownAttempt(context, id);
     await takeInvoice(context, document, attempt, bankDocumentId);
     return { bankDocumentId, environment: attempt.environment, document: await readDocument(context.db, id) };

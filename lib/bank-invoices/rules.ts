@@ -1,13 +1,18 @@
 import type { BankAttemptState, DocType, DocumentStatus } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 
-type Issuable = { docType: DocType; status: DocumentStatus; bankDocumentId: string | null };
+type Issuable = {
+  docType: DocType;
+  status: DocumentStatus;
+  bankDocumentId: string | null;
+  correctedById?: string | null;
+};
 
 const payable: readonly DocumentStatus[] = ["draft", "issued", "partially_paid"];
 
 /** Whether an invoice may be issued through the bank: one that still wants money and is not there yet. */
-export const isIssuable = ({ docType, status, bankDocumentId }: Issuable) =>
-  kinds[docType].isIssuedByBank && !bankDocumentId && payable.includes(status);
+export const isIssuable = ({ docType, status, bankDocumentId, correctedById }: Issuable) =>
+  kinds[docType].isIssuedByBank && !bankDocumentId && !correctedById && payable.includes(status);
 
 /** Longer than the bank's time limit by all that saving its answer may take. */
 const longestCallMs = 60_000;

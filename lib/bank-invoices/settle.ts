@@ -2,13 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { bankAttempts, documents } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
-import {
-  type DocumentRowInDatabase,
-  lockDocument,
-  readLines,
-  readPayments,
-  toRecord,
-} from "@/lib/documents/queries";
+import { lockForMove } from "@/lib/documents/lock-for-move";
+import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "@/lib/documents/queries";
+import { takePlace } from "@/lib/documents/take-place";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -28,7 +24,7 @@ export const settleAttempt = command(
   },
   async (context, { id, attemptId, outcome: became }) => {
     const { db } = context;
-    const document = await lockDocument(db, id);
+    const document = await lockForMove(db, id);
     const [attempt] = await db.select().from(bankAttempts).where(eq(bankAttempts.id, attemptId));
     const saved =
       became.state === "created"
@@ -80,7 +76,7 @@ export async function takeInvoice(
   const saved = await issue(context, document, { bankDocumentId, bankEnvironment: environment });
   if (document.status === "draft") await record(context, "document.issued", saved, { from: "draft" });
   await record(context, "document.bank_issued", saved, { environment, bankDocumentId });
-  return saved;
+  return document.status === "draft" ? takePlace(context, saved) : saved;
 }
 
 type AtBank = Required<Pick<DocumentRowInDatabase, "bankDocumentId" | "bankEnvironment">>;

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
@@ -77,6 +78,7 @@ const unpaidByDueDate = (db: Database, organizationId: string) =>
       and(
         eq(documents.organizationId, organizationId),
         isPayable,
+        isCurrent,
         inArray(documents.status, ["issued", "partially_paid"]),
       ),
     )
@@ -93,6 +95,7 @@ const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDa
       and(
         eq(documents.organizationId, organizationId),
         isPayable,
+        isCurrent,
         inArray(documents.status, ["issued", "partially_paid", "paid"]),
         gte(documents.date, since),
       ),

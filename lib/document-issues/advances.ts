@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
+import { idsOfNumber } from "@/lib/documents/current";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { countedKinds } from "@/lib/payments/rules";
 import type { PrintPaymentOrder } from "@/lib/print/source";
@@ -11,7 +12,10 @@ const mostShown = 20;
 /** A UPD, and the documents whose payments are advances for it. */
 type Closing = { id: string; date: CalendarDate; paidFor: string[] };
 
-/** Payment orders by which what each document closes was paid before its date, the earliest first. */
+/**
+ * Payment orders by which what each document closes was paid before its date, the earliest first. Payments go over to
+ * corrections, so all that has the same number counts.
+ */
 export async function advancesOf(
   db: Database,
   closings: Closing[],
@@ -30,7 +34,7 @@ export async function advancesOf(
     cross join lateral (
       select distinct ${payments.documentNumber} as number, ${payments.paidAt} as paid_at
       from ${paymentAllocations} join ${payments} on ${payments.id} = ${paymentAllocations.paymentId}
-      where ${paymentAllocations.documentId} = any(wanted."paidFor") and ${payments.kind} in (${counted})
+      where ${paymentAllocations.documentId} in ${idsOfNumber(sql`any(wanted."paidFor")`)} and ${payments.kind} in (${counted})
         and not ${payments.isRefund} and ${payments.documentNumber} is not null and ${payments.paidAt} < wanted.before
       order by paid_at, number
       limit ${mostShown}

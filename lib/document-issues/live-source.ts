@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, documentLines, documents, organizations, projects } from "@/db/schema";
@@ -67,6 +67,8 @@ const newestContractOf = (db: Database) =>
         inArray(contractTable.docType, typesAt("contract")),
         ne(contractTable.id, documents.id),
         ne(contractTable.status, "cancelled"),
+        isNull(contractTable.correctedById),
+        or(isNull(contractTable.correctsDocumentId), ne(contractTable.status, "draft")),
       ),
     )
     .orderBy(desc(contractTable.date), desc(contractTable.id))

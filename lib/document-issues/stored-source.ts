@@ -82,6 +82,8 @@ const document = z.object({
   number: z.string(),
   date,
   dueDate: date.nullable(),
+  correctionNumber: z.int().nullish(),
+  correctionDate: date.nullish(),
   vatMode: z.enum(vatModes),
   lines: z.array(line),
   // As it is kept, whatever this version would make of it.

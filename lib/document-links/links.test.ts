@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { documentLinks } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -37,6 +38,22 @@ describe("a link", () => {
     expect(source.document.number).toBe(document.number);
     expect(await execute(listLinks, scenario.caller, { id: document.id })).toEqual([link]);
     expect(await eventsOf(document.id)).toContain("document.link_created");
+  });
+
+  test("leads to the correction of its document from its issue on, and says so", async () => {
+    const { document, token } = await linked();
+    const draft = await execute(correctDocument, scenario.caller, { id: document.id });
+    expect(await open(token)).toMatchObject({ correction: null });
+    await execute(changeStatus, scenario.caller, { id: draft.id, status: "issued" });
+    const shown = await open(token);
+    expect(shown.correction).toMatch(/^Исправление № 1 от \d\d\.\d\d\.\d{4}$/);
+    expect(shown.title).toContain(document.number);
+    const { source } = await execute(linkedPdf, visitor(), { token });
+    expect(source.document.correctionNumber).toBe(1);
+    const { url } = await execute(createLink, scenario.caller, { id: draft.id });
+    expect(await open(url.split("/").at(-1)!)).toMatchObject({ correction: null, title: shown.title });
+    await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
   });
 
   test("is every time another one", async () => {

@@ -1,23 +1,34 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { documentLinks, documents } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
+import { currentIdOf } from "@/lib/documents/current";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { documentTitle } from "@/lib/print/model";
+import { correctionTitle, documentTitle } from "@/lib/print/model";
 import { isAlive } from "./queries";
 import { isShown } from "./rules";
 import { linkToken } from "./schema";
 
-/** Nothing tells a link that never was from one that ended. */
-async function readLinked(db: Database, token: string) {
+const shown = alias(documents, "shown");
+
+/** What a link shows now: its document, or the correction that took its place. */
+async function shownBy(db: Database, token: string) {
   const [link] = await db
-    .select({ documentId: documents.id, status: documents.status })
+    .select({ id: shown.id, status: shown.status, correctedById: documents.correctedById })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
+    .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
     .where(and(eq(documentLinks.token, token), isAlive()));
+  // Nothing tells a link that never was from one that ended.
   if (!link || !isShown(link.status)) throw notFound();
-  return readPaper(db, link.documentId);
+  return link;
+}
+
+async function readLinked(db: Database, token: string) {
+  const { id } = await shownBy(db, token);
+  return readPaper(db, id);
 }
 
 export const linkedPaper = query(
@@ -37,7 +48,13 @@ export const linkedPdf = query(
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken },
   async ({ db }, { token }) => {
-    const { document, organization } = await readLinked(db, token);
-    return { title: documentTitle(document), from: organization.shortName ?? organization.name };
+    const { id, correctedById } = await shownBy(db, token);
+    const { document, organization } = await readPaper(db, id);
+    return {
+      title: documentTitle(document),
+      from: organization.shortName ?? organization.name,
+      /** «Исправление № 1 от 22.11.2026», when it took the place of what the link was made for. */
+      correction: correctedById && correctionTitle(document),
+    };
   },
 );

@@ -2,6 +2,7 @@
 
 import { action } from "@/lib/http/action";
 import { changeStatus } from "./change-status";
+import { correctDocument } from "./correct";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
@@ -19,6 +20,8 @@ export const openDocumentAction = action(openDocument);
 export const updateDocumentAction = action(updateDocument);
 
 export const changeStatusAction = action(changeStatus);
+
+export const correctDocumentAction = action(correctDocument);
 
 export const duplicateDocumentAction = action(duplicateDocument);
 

@@ -6,10 +6,13 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { assertNoOpenCorrection } from "./correct";
+import { lockForMove } from "./lock-for-move";
 import { assertNotBeingIssued } from "./not-being-issued";
-import { lockDocument, readLines, readPayments, toRecord } from "./queries";
+import { readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { assertTransition } from "./rules";
+import { giveUpPlace, takePlace } from "./take-place";
 
 export const changeStatus = command(
   {
@@ -20,9 +23,12 @@ export const changeStatus = command(
   },
   async (context, { id, status }) => {
     const { db } = context;
-    const document = await lockDocument(db, id);
+    const document = await lockForMove(db, id);
     assertTransition(document, status);
-    if (status === "draft" || status === "cancelled") await assertNotBeingIssued(db, document);
+    if (status === "draft" || status === "cancelled") {
+      await assertNotBeingIssued(db, document);
+      await assertNoOpenCorrection(db, id);
+    }
     const [changed] = await db
       .update(documents)
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
@@ -30,7 +36,10 @@ export const changeStatus = command(
       .returning();
     await followStatuses(context, [{ id, from: document.status, to: status }]);
     await record(context, `document.${status}`, changed!, { from: document.status });
-    return toRecord(changed!, await readLines(db, id), await readPayments(db, id));
+    if (status === "draft") await giveUpPlace(context, changed!);
+    const settled =
+      document.status === "draft" && status === "issued" ? await takePlace(context, changed!) : changed!;
+    return toRecord(settled, await readLines(db, id), await readPayments(db, id));
   },
 );
 

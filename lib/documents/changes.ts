@@ -10,6 +10,8 @@ export const lockedFields = new Set([
   "bankAccountId",
   "basisDocumentId",
   "date",
+  "correctionDate",
+  "reason",
   "dueDate",
   "vatMode",
   "body",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
@@ -6,8 +6,10 @@ import { bankAccounts } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { addDocument } from "./create";
+import { currentIdOf } from "./current";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
+import type { DocumentRecord } from "./schema";
 
 export const duplicateDocument = command(
   {
@@ -17,11 +19,12 @@ export const duplicateDocument = command(
     output: documentRecord,
   },
   async (context, { id, docType }) => {
-    const original = await readDocument(context.db, id);
+    const named = await readDocument(context.db, id);
+    const isSameType = !docType || docType === named.docType;
+    const original = isSameType ? named : await readCurrent(context.db, named);
     const { organizationId, clientId, projectId, vatMode, lines } = original;
     const bankAccountId = await openAccount(context.db, original.bankAccountId);
     const kept = { organizationId, clientId, projectId, bankAccountId, vatMode, lines };
-    const isSameType = !docType || docType === original.docType;
     return addDocument(
       context,
       isSameType
@@ -36,6 +39,15 @@ export const duplicateDocument = command(
     );
   },
 );
+
+/** What stands for the number of a document: what follows rests on the last correction. */
+async function readCurrent(db: Database, named: DocumentRecord): Promise<DocumentRecord> {
+  if (!named.correctedById) return named;
+  const [current] = (await db.execute(sql`select ${currentIdOf(named.id)} as id`)) as unknown as [
+    { id: string | null },
+  ];
+  return current.id ? readDocument(db, current.id) : named;
+}
 
 /** The same account, unless it is archived: what is new is paid to the account that new documents name. */
 async function openAccount(db: Database, id: string | null): Promise<string | null | undefined> {

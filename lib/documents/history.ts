@@ -3,6 +3,7 @@ import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { likePattern } from "@/lib/values/search";
+import { isCurrent } from "./current";
 import { type HistoryLine, historyLine } from "./schema";
 
 const suggestions = 50;
@@ -19,7 +20,7 @@ export const lineHistory = query(
     const pattern = likePattern(q);
     const rows = (await db.execute(sql`
       with recent as (
-        select id, date, updated_at from documents where client_id = ${clientId}
+        select id, date, updated_at from documents where client_id = ${clientId} and ${isCurrent}
         order by date desc, id desc limit ${recentDocuments}
       ), latest as (
         select distinct on (lower(line.name), line.unit, line.price_cents, line.vat_rate)

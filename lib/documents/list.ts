@@ -5,6 +5,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
+import { isCurrent } from "./current";
 import { isPayable } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
@@ -52,6 +53,7 @@ async function scopeOf(
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.ids && inArray(documents.id, filters.ids),
+  filters.ids || filters.corrected || filters.status === "draft" ? undefined : isCurrent,
   filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
@@ -64,7 +66,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
-const unpaid = and(isPayable, inArray(documents.status, ["issued", "partially_paid"]));
+const unpaid = and(isPayable, isCurrent, inArray(documents.status, ["issued", "partially_paid"]));
 
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [unpaid],

@@ -9,6 +9,7 @@ import { cursorOf, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { yearOf } from "@/lib/values/dates";
 import { pageLimit } from "@/lib/values/fields";
+import { isCurrent } from "./current";
 
 const year = z
   .union([
@@ -59,7 +60,7 @@ export const numbering = query(
             reason: sql<string | null>`null`.as("reason"),
           })
           .from(documents)
-          .where(series(documents)),
+          .where(and(series(documents), isCurrent)),
         db
           .select({
             sequence: numberGaps.sequence,

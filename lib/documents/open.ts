@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, projects } from "@/db/schema";
@@ -7,6 +7,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
+import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "./queries";
 
 /** Everything that the page of one document shows and edits. */
@@ -19,16 +20,18 @@ export const openDocument = query(
   async ({ db, actor }, { id }) => {
     const [document] = await db.select().from(documents).where(eq(documents.id, id));
     if (!document) throw notFound();
-    const { basisDocumentId } = document;
-    const isRelated = or(
-      eq(documents.basisDocumentId, id),
-      basisDocumentId ? eq(documents.id, basisDocumentId) : undefined,
-      // The contract of the invoice that an act closes.
-      basisDocumentId
-        ? sql`${documents.id} = (select basis_document_id from documents where id = ${basisDocumentId})`
-        : undefined,
+    const { basisDocumentId, correctsDocumentId } = document;
+    const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
+    // The contract of the invoice that an act closes.
+    const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
+    const isGround = basisDocumentId
+      ? sql`${documents.id} in (${currentIdOf(basisDocumentId)}, ${currentIdOf(ground)})`
+      : undefined;
+    const hasThisNumber = or(
+      eq(documents.correctsDocumentId, id),
+      correctsDocumentId ? eq(documents.id, correctsDocumentId) : undefined,
     );
-    const [lines, source, received, project, accounts, related] = await Promise.all([
+    const [lines, source, received, project, accounts, found] = await Promise.all([
       readLines(db, id),
       readPaper(db, id, { images: "addresses" }),
       readPayments(db, id),
@@ -41,14 +44,21 @@ export const openDocument = query(
           number: documents.number,
           date: documents.date,
           status: documents.status,
-          basisDocumentId: documents.basisDocumentId,
+          correctsDocumentId: documents.correctsDocumentId,
+          correctionNumber: documents.correctionNumber,
+          correctionDate: documents.correctionDate,
+          basisDocumentId: sql<
+            string | null
+          >`case when ${restsHere} then ${id}::uuid else ${documents.basisDocumentId} end`,
         })
         .from(documents)
-        .where(isRelated)
-        .orderBy(documents.date, documents.id)
+        .where(or(hasThisNumber, and(restsHere, isCurrent), isGround))
+        .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
         .limit(20),
     ]);
     const record = toRecord(document, lines, received);
+    const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
+    const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
     return {
       document: record,
       /** What the paper is made of: of anything but a draft, as it was issued. */
@@ -56,7 +66,9 @@ export const openDocument = query(
       /** Where the document belongs now, whatever the paper says. */
       project,
       accounts,
-      related,
+      related: found.filter((each) => each !== corrected && each !== correction),
+      corrected,
+      correction,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },

@@ -4,10 +4,10 @@ import { documents, numberGaps } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
-import { command } from "@/lib/kernel/operation";
+import { type Context, command } from "@/lib/kernel/operation";
 import { identifier, optionalText } from "@/lib/values/fields";
 import { giveNumberBack } from "./numbering";
-import { lockDocument } from "./queries";
+import { type DocumentRowInDatabase, lockDocument } from "./queries";
 import { canDelete } from "./rules";
 
 export const deleteDocument = command(
@@ -30,6 +30,7 @@ export const deleteDocument = command(
     ];
     if (used) throw new Failure("conflict", { detail: "document_in_use" });
     await db.delete(documents).where(eq(documents.id, id));
+    if (document.correctsDocumentId) return dropCorrection(context, document);
     const isReturned = await giveNumberBack(db, document, sequence);
     if (!isReturned) {
       await db.insert(numberGaps).values({
@@ -47,3 +48,11 @@ export const deleteDocument = command(
     await record(context, "document.deleted", document, { number, isReturned });
   },
 );
+
+/** The number stays with the paper that was to be corrected: nothing returns, and there is no gap. */
+async function dropCorrection(context: Context, draft: DocumentRowInDatabase): Promise<void> {
+  const { organizationId, number, correctsDocumentId, correctionNumber } = draft;
+  await record(context, "document.deleted", draft, { number, correctsDocumentId, correctionNumber });
+  const corrected = { id: correctsDocumentId!, organizationId };
+  await record(context, "document.correction_dropped", corrected, { correctionNumber });
+}

@@ -7,6 +7,8 @@ export type TransitionFacts = {
   status: DocumentStatus;
   paidCents: number;
   bankDocumentId: string | null;
+  correctsDocumentId?: string | null;
+  correctedById?: string | null;
 };
 
 const isSignable = ({ docType }: TransitionFacts) => kinds[docType].isSignable;
@@ -22,7 +24,8 @@ const transitions: Array<{
     to: "draft",
     when: ({ paidCents, bankDocumentId }) => paidCents === 0 && !bankDocumentId,
   },
-  { from: "draft", to: "cancelled" },
+  // The draft of a correction is deleted: what it corrects would stay without one for good.
+  { from: "draft", to: "cancelled", when: ({ correctsDocumentId }) => !correctsDocumentId },
   { from: "issued", to: "cancelled" },
   { from: "cancelled", to: "draft" },
   { from: "issued", to: "paid" },
@@ -30,9 +33,9 @@ const transitions: Array<{
   { from: "signed", to: "issued", when: isSignable },
 ];
 
-/** The statuses that a person may give a document now; payments change it by themselves. */
+/** The statuses that a person may give a document now; payments change it by themselves. None once it is corrected. */
 export const allowedTransitions = (document: TransitionFacts): DocumentStatus[] =>
-  transitions
+  (document.correctedById ? [] : transitions)
     .filter(({ from, when }) => from === document.status && (when?.(document) ?? true))
     .map(({ to }) => to);
 
@@ -54,6 +57,12 @@ export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus
 /** Everything but a draft is locked: what has been handed over must stay as it was. */
 export const isLocked = ({ status }: { status: DocumentStatus }) => status !== "draft";
 
+const corrigible: readonly DocumentStatus[] = ["issued", "partially_paid", "paid", "signed"];
+
+/** Whether a correction of the document may be begun: it was handed over, stands, and was not corrected before. */
+export const canCorrect = ({ status, correctedById }: Pick<TransitionFacts, "status" | "correctedById">) =>
+  corrigible.includes(status) && !correctedById;
+
 /** Only a draft can be deleted. */
 export const canDelete = ({ status }: { status: DocumentStatus }) => status === "draft";
 
@@ -63,9 +72,15 @@ export const documentNumber = (prefix: string, year: number, sequence: number) =
 
 /** Unpaid money is late from the day after the due date. */
 export const isOverdue = (
-  document: { docType: DocType; status: DocumentStatus; dueDate: string | null },
+  document: {
+    docType: DocType;
+    status: DocumentStatus;
+    dueDate: string | null;
+    correctedById?: string | null;
+  },
   today: string,
 ) =>
+  !document.correctedById &&
   kinds[document.docType].isPayable &&
   (document.status === "issued" || document.status === "partially_paid") &&
   document.dueDate !== null &&

@@ -5,6 +5,7 @@ import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
   cents,
+  flag,
   identifier,
   optionalCalendarDate,
   optionalIdentifier,
@@ -76,6 +77,9 @@ export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
   version: z.int({ error: "version" }).positive({ error: "version" }).optional(),
+  /** Of a correction: its own date, and why it is made. */
+  correctionDate: optionalCalendarDate,
+  reason: optionalText(1000),
 });
 
 export type DocumentPatch = z.output<typeof documentPatch>;
@@ -99,6 +103,8 @@ export const documentFilters = z.object({
   to: calendarDate.optional(),
   dueFrom: calendarDate.optional(),
   dueTo: calendarDate.optional(),
+  /** Also what was corrected, and corrections that are drafts. */
+  corrected: flag,
   q: z.string().max(200, { error: "too_long" }).optional(),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([calendarDate, identifier])),

@@ -4,6 +4,7 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { changedFields, lockedFields } from "./changes";
+import { assertCorrectionFields } from "./correction-fields";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
@@ -35,6 +36,7 @@ export const updateDocument = command(
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
     }
+    assertCorrectionFields(document, fields, changed);
     await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: given });
     if (fields.basisDocumentId === id)
       throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });

@@ -1,18 +1,29 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bankAttempts, documents } from "@/db/schema";
+import { idsOfNumber, isCurrent } from "./current";
 import { typesAt } from "./kinds";
 import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
 
-/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. */
+const noneCloses = (
+  isBasis: SQL,
+) => sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
+    where ${isBasis} and ${inArray(closing.docType, typesAt("closing"))}
+      and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null)`;
+
+/**
+ * Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. What rests on an invoice
+ * closes its correction, too.
+ */
 export const withoutAct = and(
   isPayable,
+  isCurrent,
   eq(documents.status, "paid"),
-  sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
-    where ${closing.basisDocumentId} = ${documents.id} and ${inArray(closing.docType, typesAt("closing"))}
-      and ${closing.status} <> 'cancelled')`,
+  noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
+  sql`(${documents.correctionNumber} is null
+    or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
 );
 
 /** Invoices of which nobody knows whether the bank has made them. */

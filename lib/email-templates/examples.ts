@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { type DocType, docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
+import { isCurrent } from "@/lib/documents/current";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
@@ -27,6 +28,7 @@ export const emailExamples = query(
             eq(documents.organizationId, organizationId),
             eq(documents.docType, docType),
             ne(documents.status, "cancelled"),
+            isCurrent,
           ),
         )
         .orderBy(desc(documents.date), desc(documents.id))

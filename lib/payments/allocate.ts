@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
+import { standsForItsNumber } from "@/lib/documents/standing";
 import { record } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
@@ -25,7 +26,8 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow>
 /**
  * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
  * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
- * documents it pays. Throws `validation_error` naming what is wrong with the shares.
+ * documents it pays. Throws `validation_error` naming what is wrong with the shares, and
+ * `conflict` for a document that is corrected, or a correction that is not issued.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
@@ -40,6 +42,7 @@ export async function allocatePayment(
     .where(eq(paymentAllocations.paymentId, payment.id));
   const touched = await lockAll(db, [...before, ...shares]);
   const organizationId = ownerOf(payment, shares, touched);
+  for (const { documentId } of shares) assertPayable(touched.get(documentId));
 
   if (before.length > 0) {
     await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, payment.id));
@@ -57,6 +60,13 @@ export async function allocatePayment(
   for (const document of touched.values()) await settleDocument(context, document);
   const kind = documentId ? "payment.matched" : "payment.unmatched";
   await record(context, kind, { id: payment.id, organizationId }, { shares, reason });
+}
+
+/** Throws `conflict` for a document that does not stand for its number. */
+function assertPayable(document: DocumentRow | undefined): void {
+  if (!document || standsForItsNumber(document)) return;
+  const detail = document.correctedById ? "the document is corrected" : "the correction is not issued";
+  throw new Failure("conflict", { detail });
 }
 
 /** Locks the documents in one order, whoever asks, so that no two wait for each other. */

@@ -2,21 +2,25 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
+import { standsForItsNumber } from "@/lib/documents/standing";
 
 /** An invoice that a payment may be for. */
 export type Candidate = Awaited<ReturnType<typeof invoicesNumbered>>[number];
 
 /**
- * Invoices by the keys of their numbers, locked in the order of their ids until the transaction ends, so that what is
+ * Invoices that stand for their numbers, by the keys of these, locked in the order of their ids until the transaction ends, so that what is
  * left of them stays so.
  */
 export async function lockInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
-  return keys.length > 0 ? invoicesNumbered(db, keys).for("update", { of: documents }) : [];
+  if (keys.length === 0) return [];
+  // All that have the number are locked, and then looked at: what is being corrected meanwhile is seen as it became.
+  const locked = await invoicesNumbered(db, keys).for("update", { of: documents });
+  return locked.filter(standsForItsNumber);
 }
 
 /** The same without locks, to see which payments are worth a closer look. */
 export async function readInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
-  return keys.length > 0 ? invoicesNumbered(db, keys) : [];
+  return keys.length > 0 ? (await invoicesNumbered(db, keys)).filter(standsForItsNumber) : [];
 }
 
 function invoicesNumbered(db: Database, keys: string[]) {
@@ -32,6 +36,8 @@ function invoicesNumbered(db: Database, keys: string[]) {
       paidCents: documents.paidCents,
       issuedAt: documents.issuedAt,
       projectId: documents.projectId,
+      correctsDocumentId: documents.correctsDocumentId,
+      correctedById: documents.correctedById,
       clientInn: clients.inn,
     })
     .from(documents)

@@ -55,7 +55,7 @@ export async function settleOrder(
   if (!projectId) return;
   const { db } = context;
   const hasPaidDocument = sql`exists (select from ${documents}
-    where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid')`;
+    where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid' and ${documents.correctedById} is null)`;
   const isOf = eq(orders.projectId, projectId);
   const changed = [
     ...(await db

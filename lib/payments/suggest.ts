@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { clients, documents, organizations, payments } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -158,4 +159,4 @@ const openInvoices = (db: Database, condition: SQL | undefined) =>
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(and(isOpenInvoice, condition));
 
-const isOpenInvoice = sql`${isPayable} and ${documents.status} in ('draft', 'issued', 'partially_paid')`;
+const isOpenInvoice = sql`${isPayable} and ${isCurrent} and ${documents.status} in ('draft', 'issued', 'partially_paid')`;

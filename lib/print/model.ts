@@ -3,17 +3,21 @@ import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
+import { plainParagraph } from "./rich-text";
 import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
 import { basisRows } from "./sections/details";
 import type { PrintDocument, PrintSource } from "./source";
 import { updSections } from "./upd/resolve";
 
-type DocumentIdentity = Pick<PrintDocument, "docType" | "number" | "date">;
+type DocumentIdentity = Pick<
+  PrintDocument,
+  "docType" | "number" | "date" | "correctionNumber" | "correctionDate"
+>;
 
 /** A document as it will be printed, in whatever format: all that a format needs. */
 export type PrintModel = {
-  /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.»: the title of the file and of the running foot. */
+  /** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.», and what correction it is: of the file and the running foot. */
   title: string;
   author: string;
   updatedAt: string;
@@ -50,25 +54,45 @@ function sectionsOfBlocks(facts: Facts): Section[] {
   ];
 }
 
-/** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г.» */
-export const documentTitle = ({
-  docType,
-  number,
-  date,
-}: Pick<PrintDocument, "docType" | "number" | "date">) =>
+/** «Счет на оплату № СЧ-2026/001 от 20 ноября 2026 г. (Исправление № 1 от 22.11.2026)» */
+export const documentTitle = (document: DocumentIdentity) =>
+  [titleOnPaper(document), withBrackets(correctionTitle(document))].filter(Boolean).join(" ");
+
+const titleOnPaper = ({ docType, number, date }: DocumentIdentity) =>
   `${forms[docType].title} № ${number} от ${formatDateLong(date)}`;
 
+const withBrackets = (text: string | null) => text && `(${text})`;
+
+/** «Исправление № 1 от 22.11.2026»; null for what corrects nothing. */
+export const correctionTitle = ({
+  correctionNumber,
+  correctionDate,
+}: Pick<PrintDocument, "correctionNumber" | "correctionDate">): string | null =>
+  correctionNumber && correctionDate
+    ? `Исправление № ${correctionNumber} от ${formatDate(correctionDate)}`
+    : null;
+
 /** «Счет СЧ-2026-001 от 20.11.2026.pdf», safe as a file name on every system. */
-export function documentFileName({ docType, number, date }: DocumentIdentity, extension = "pdf"): string {
-  const name = `${forms[docType].fileName} ${number} от ${formatDate(date)}`;
+export function documentFileName(document: DocumentIdentity, extension = "pdf"): string {
+  const { docType, number, date, correctionNumber } = document;
+  const correction = correctionNumber ? ` (исправление ${correctionNumber})` : "";
+  const name = `${forms[docType].fileName} ${number} от ${formatDate(date)}${correction}`;
   return `${name.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-").toWellFormed()}.${extension}`;
 }
 
-/** A body that opens with a heading of the first level brings its own title. */
+/** A body that opens with a heading of the first level brings its own title. A correction says below it that it is one. */
 function withTitle(sections: Section[], document: PrintDocument): Section[] {
   const [first] = sections;
   const hasOwnTitle = first?.kind === "heading" && first.level === 1;
-  return hasOwnTitle ? sections : [{ kind: "title", text: documentTitle(document) }, ...sections];
+  const title: Section | undefined = hasOwnTitle ? first : { kind: "title", text: titleOnPaper(document) };
+  const correction = correctionTitle(document);
+  return [
+    ...(title ? [title] : []),
+    ...(correction
+      ? [{ kind: "text" as const, paragraphs: [plainParagraph(correction, { bold: true })] }]
+      : []),
+    ...(hasOwnTitle ? sections.slice(1) : sections),
+  ];
 }
 
 /** The basis and the due date follow the parties, or the title when the body names no party. */

@@ -34,6 +34,9 @@ export type PrintDocument = {
   number: string;
   date: CalendarDate;
   dueDate: CalendarDate | null;
+  /** Of a correction (исправление): its own number and date; the number and date above are the corrected paper's. */
+  correctionNumber?: number | null;
+  correctionDate?: CalendarDate | null;
   vatMode: VatMode;
   lines: PrintLine[];
   body: Body;

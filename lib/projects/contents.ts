@@ -1,6 +1,7 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, orders, projects } from "@/db/schema";
+import { currentIdOf, isCurrent } from "@/lib/documents/current";
 
 /** How many documents of one project are looked at; the rest of a long engagement is in the list of documents. */
 const newestDocuments = 200;
@@ -15,14 +16,15 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       docType: documents.docType,
       number: documents.number,
       status: documents.status,
-      basisDocumentId: documents.basisDocumentId,
+      /** What stands for the number of the basis. */
+      basisDocumentId: currentIdOf(sql`documents.basis_document_id`).as("current_basis_id"),
       date: documents.date,
       dueDate: documents.dueDate,
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
     })
     .from(documents)
-    .where(eq(documents.projectId, projects.id))
+    .where(and(eq(documents.projectId, projects.id), isCurrent))
     .orderBy(desc(documents.date), desc(documents.id))
     .limit(newestDocuments)
     .as("newest");

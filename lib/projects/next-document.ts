@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
+import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -43,9 +44,12 @@ export const nextDocument = command(
 
 async function ownDocument(db: Database, project: ProjectRow, id: string): Promise<DocumentRecord> {
   const isOwn = and(eq(documents.id, id), eq(documents.projectId, project.id));
-  const [found] = await db.select({ id: documents.id }).from(documents).where(isOwn);
+  const [found] = await db
+    .select({ id: currentIdOf(sql`documents.id`) })
+    .from(documents)
+    .where(isOwn);
   if (!found) throw invalid("basisDocumentId", "unknown_basis");
-  return readDocument(db, id);
+  return readDocument(db, found.id ?? id);
 }
 
 /** The project's newest document that the next one can rest on. */
@@ -65,7 +69,7 @@ function standingFor(
   basisId: string | null | undefined,
 ) {
   const alike = isClosing(docType) ? typesAt("closing") : [docType];
-  const onBasis = basisId ? eq(documents.basisDocumentId, basisId) : undefined;
+  const onBasis = basisId ? inArray(documents.basisDocumentId, idsOfNumber(basisId)) : undefined;
   return newestOf(db, project, and(inArray(documents.docType, alike), onBasis));
 }
 
@@ -77,7 +81,7 @@ async function newestOf(
   const [newest] = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.projectId, id), ne(documents.status, "cancelled"), condition))
+    .where(and(eq(documents.projectId, id), ne(documents.status, "cancelled"), isCurrent, condition))
     .orderBy(desc(documents.date), desc(documents.id))
     .limit(1);
   return newest?.id ?? null;

@@ -13,6 +13,8 @@ export type Content = {
   bankAccountId: string | null;
   vatMode: DocumentFields["vatMode"];
   notes: string | null;
+  correctionDate: string | null;
+  reason: string | null;
   lines: LineValues[];
   body: Body;
 };
@@ -31,13 +33,14 @@ export type Outgoing = { content: Content; lineKeys: string[] };
  */
 export function outgoingOf(
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
-  saved: { lines: SavedLines; date: string },
+  saved: { lines: SavedLines; date: string; correctionDate?: string | null },
 ): Outgoing {
   const sent = lines.lines.flatMap((line) => {
     const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
     return values ? [{ key: line.key, values }] : [];
   });
-  const { client, project, date, dueDate, basis, bankAccountId, vatMode, notes } = fields;
+  const { client, project, date, dueDate, basis, bankAccountId, vatMode, notes, correctionDate, reason } =
+    fields;
   return {
     content: {
       clientId: client?.id ?? null,
@@ -48,6 +51,8 @@ export function outgoingOf(
       bankAccountId,
       vatMode,
       notes: notes.trim() || null,
+      correctionDate: isCalendarDate(correctionDate) ? correctionDate : (saved.correctionDate ?? null),
+      reason: reason.trim() || null,
       lines: sent.map(({ values }) => values),
       body,
     },
@@ -69,6 +74,8 @@ export const contentParts: readonly ContentPart[] = [
   "bankAccountId",
   "vatMode",
   "notes",
+  "correctionDate",
+  "reason",
   "lines",
   "body",
 ];

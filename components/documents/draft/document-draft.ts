@@ -24,6 +24,9 @@ export type DocumentFields = {
   bankAccountId: string | null;
   vatMode: DocumentRecord["vatMode"];
   notes: string;
+  /** Of a correction; empty on any other document. */
+  correctionDate: string;
+  reason: string;
 };
 
 /** A document as it stands on this page. */
@@ -83,6 +86,8 @@ export function draftOf(
       bankAccountId: document.bankAccountId,
       vatMode: document.vatMode,
       notes: document.notes ?? "",
+      correctionDate: document.correctionDate ?? "",
+      reason: document.reason ?? "",
     },
     lines: linesStateOf(
       document.lines.map((line) => draftOfLine(line, "")),

@@ -18,6 +18,8 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
       bankAccountId: field("bankAccountId", "bankAccountId"),
       vatMode: field("vatMode", "vatMode"),
       notes: field("notes", "notes"),
+      correctionDate: field("correctionDate", "correctionDate"),
+      reason: field("reason", "reason"),
     },
     lines: (taken.has("lines") ? theirs : mine).lines,
     body: (taken.has("body") ? theirs : mine).body,

@@ -27,6 +27,8 @@ export function printSourceOf(
       number: document.number,
       date: isCalendarDate(fields.date) ? fields.date : document.date,
       dueDate: fields.dueDate || null,
+      correctionNumber: document.correctionNumber,
+      correctionDate: isCalendarDate(fields.correctionDate) ? fields.correctionDate : document.correctionDate,
       vatMode: fields.vatMode,
       updatedAt: document.updatedAt,
       body,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { CorrectionFields } from "@/components/documents/correction/correction-fields";
 import type { DocumentFields as Fields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { DateInput } from "@/components/ui/date-input";
@@ -39,7 +40,11 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         className="max-lg:col-span-2"
       />
       <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
-        <DateInput value={fields.date} onValueChange={(date) => onChange({ date })} />
+        <DateInput
+          value={fields.date}
+          disabled={document.correctsDocumentId !== null}
+          onValueChange={(date) => onChange({ date })}
+        />
       </Field>
       {hasDueDate ? (
         <DueDateField
@@ -83,6 +88,9 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         onChange={(project) => onChange({ project })}
         className="max-lg:col-span-2"
       />
+      {document.correctsDocumentId && (
+        <CorrectionFields fields={fields} errors={errors} onChange={onChange} />
+      )}
     </div>
   );
 });

@@ -19,11 +19,21 @@ const kinds = {
   "document.link_revoked": "linkRevoked",
 } as const;
 
+const corrections = {
+  "document.correction_begun": "correctionBegun",
+  "document.correction_dropped": "correctionDropped",
+  "document.correction_withdrawn": "correctionWithdrawn",
+  "document.corrected": "corrected",
+  "document.took_place": "tookPlace",
+} as const;
+
 const emails = {
   "document.emailed": "emailed",
   "document.email_failed": "emailFailed",
   "document.email_unknown": "emailUnknown",
 } as const;
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
 /** Puts an event into words: «Изменил: дата, строки». */
 export function useEventText() {
@@ -33,6 +43,14 @@ export function useEventText() {
   return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
     const email = emails[kind as keyof typeof emails];
     if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    const correction = corrections[kind as keyof typeof corrections];
+    if (correction) {
+      return t(correction, {
+        correction: numberOf(data.correctionNumber),
+        payments: numberOf(data.payments),
+        freed: numberOf(data.freedCents),
+      });
+    }
     const known = kinds[kind as keyof typeof kinds];
     if (!known) return bankTextOf({ kind, data }) ?? t("other", { kind });
     if (known !== "updated") return t(known);

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
+import { CorrectionMark } from "@/components/documents/correction-mark";
 import { StatusPill } from "@/components/documents/status-pill";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
@@ -87,6 +88,7 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
       )}
       <Td head className={cardCell}>
         <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
+        <CorrectionMark document={document} />
       </Td>
       <Td from="lg">{states(`docType.${document.docType}`)}</Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>

@@ -8,6 +8,7 @@ import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { kinds } from "@/lib/documents/kinds";
+import { standsForItsNumber } from "@/lib/documents/standing";
 import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
@@ -18,14 +19,18 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const [isAdding, setAdding] = useState(false);
   const { document, canEdit, source } = opened;
   const { payments, totalCents, paidCents } = document;
-  if (payments.length === 0 && (!kinds[document.docType].isPayable || document.status === "cancelled"))
+  if (
+    payments.length === 0 &&
+    (!kinds[document.docType].isPayable || document.status === "cancelled" || !standsForItsNumber(document))
+  )
     return null;
   const remainderCents = totalCents - paidCents;
   return (
     <Card
       title={t("title")}
       actions={
-        canEdit && (
+        canEdit &&
+        standsForItsNumber(document) && (
           <Button size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden />
             {t("add")}

@@ -15,5 +15,19 @@ test.each([
   ["invoice", "paid", [{ ...act, status: "cancelled" }], ["act", "upd"]],
   ["act", "signed", [], []],
 ] as const)("after a %s, %s, with %j made of it: %j", (docType, status, made, offered) => {
-  expect(offeredNext({ docType, status }, made)).toEqual(offered);
+  const document = { docType, status, correctsDocumentId: null, correctedById: null };
+  expect(offeredNext(document, made)).toEqual(offered);
+});
+
+test("a corrected invoice leaves what follows to its correction, once that is issued", () => {
+  const corrected = {
+    docType: "invoice",
+    status: "paid",
+    correctsDocumentId: null,
+    correctedById: "2",
+  } as const;
+  expect(offeredNext(corrected, [])).toEqual([]);
+  const correction = { docType: "contract", correctsDocumentId: "1", correctedById: null } as const;
+  expect(offeredNext({ ...correction, status: "draft" }, [])).toEqual([]);
+  expect(offeredNext({ ...correction, status: "issued" }, [])).toEqual(["invoice"]);
 });

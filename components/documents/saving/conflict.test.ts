@@ -21,6 +21,8 @@ const base: Content = {
   projectId: null,
   vatMode: "included",
   notes: null,
+  correctionDate: null,
+  reason: null,
   lines: [line("а")],
   body: [],
 };

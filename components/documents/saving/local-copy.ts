@@ -31,8 +31,13 @@ export const dropCopy = (documentId: string) => quietly(() => localStorage.remov
 export const findCopy = (documentId: string): LocalCopy | null =>
   quietly(() => {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
-    return isCopy(copy) ? copy : null;
+    if (!isCopy(copy)) return null;
+    const { content } = copy;
+    return { ...copy, content: { ...content, fields: { ...laterFields, ...content.fields } } };
   });
+
+/** What a copy that an older version made is without. */
+const laterFields = { correctionDate: "", reason: "" };
 
 const isCopy = (copy: unknown): copy is LocalCopy =>
   typeof copy === "object" && copy !== null && "format" in copy && copy.format === 1;

@@ -20,6 +20,8 @@ const draft: DocumentDraft = {
     project: null,
     vatMode: "included",
     notes: "",
+    correctionDate: "",
+    reason: "",
   },
   lines: linesStateOf([], "22"),
   body: [],

@@ -28,6 +28,8 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
     project: null,
     vatMode: "included",
     notes: "",
+    correctionDate: "",
+    reason: "",
   },
   lines: linesStateOf(lines, "22"),
   body: [],

@@ -163,7 +163,7 @@ export function createSaver(
 
 const noErrors: CellErrors = { fields: {}, rows: new Map() };
 
-type Saved = { content: Content; lines: SavedLines; date: string };
+type Saved = { content: Content; lines: SavedLines; date: string; correctionDate: string | null };
 
 const savedOf = (draft: DocumentDraft): Saved =>
   afterSaving(outgoingOf(draft, { lines: new Map(), date: draft.fields.date }));
@@ -171,5 +171,6 @@ const savedOf = (draft: DocumentDraft): Saved =>
 const afterSaving = ({ content, lineKeys }: Outgoing): Saved => ({
   content,
   date: content.date,
+  correctionDate: content.correctionDate,
   lines: new Map(lineKeys.map((key, index) => [key, content.lines[index]!])),
 });

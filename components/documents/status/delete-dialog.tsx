@@ -10,7 +10,7 @@ import { findNumbersAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 interface DeleteDialogProps {
-  document: Pick<DocumentRecord, "id" | "number" | "docType">;
+  document: Pick<DocumentRecord, "id" | "number" | "docType" | "correctsDocumentId">;
   onClose: () => void;
   onDelete: (reason: string) => Promise<void>;
 }
@@ -22,6 +22,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
   const isNewest = useIsNewest(document);
+  const isCorrection = document.correctsDocumentId !== null;
   const remove = async () => {
     setPending(true);
     await onDelete(reason);
@@ -32,8 +33,14 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
       open
       onOpenChange={(open) => open || onClose()}
       size="sm"
-      title={t("title", { number: document.number })}
-      description={isNewest ? t("numberReturns", { number: document.number }) : t("numberGap")}
+      title={t(isCorrection ? "correctionTitle" : "title", { number: document.number })}
+      description={
+        isCorrection
+          ? t("correction")
+          : isNewest
+            ? t("numberReturns", { number: document.number })
+            : t("numberGap")
+      }
     >
       <form
         onSubmit={(event) => {
@@ -41,7 +48,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
           void remove();
         }}
       >
-        {!isNewest && (
+        {!isNewest && !isCorrection && (
           <Field label={t("reason")} hint={t("reasonHint")} className="mt-2">
             <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
           </Field>

@@ -5,6 +5,7 @@ import {
   Ban,
   CopyPlus,
   Ellipsis,
+  FilePen,
   FilePlus2,
   LayoutTemplate,
   PenLine,
@@ -19,15 +20,19 @@ import { IconButton } from "@/components/ui/icon-button";
 import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, canDelete } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { standsForItsNumber } from "@/lib/documents/standing";
 
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
 
 interface DocumentMenuProps {
   document: DocumentRecord;
+  hasOpenCorrection: boolean;
   onDuplicate: (docType?: DocType) => void;
   onStatus: (status: Status) => void;
   onSaveAsTemplate: () => void;
+  /** Absent where no correction may be begun. */
+  onCorrect?: () => void;
   onDelete: () => void;
 }
 
@@ -43,16 +48,20 @@ const icons: Record<Status, ReactNode> = {
 /** Everything else that can be done with a document now. */
 export function DocumentMenu({
   document,
+  hasOpenCorrection,
   onDuplicate,
   onStatus,
   onSaveAsTemplate,
+  onCorrect,
   onDelete,
 }: DocumentMenuProps) {
   const t = useTranslations("document.menu");
   const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
-  const statuses = allowedTransitions(document).filter((to) => !(status === "draft" && to === "issued"));
-  const types = kinds[docType].next;
+  const statuses = allowedTransitions(document)
+    .filter((to) => !(status === "draft" && to === "issued"))
+    .filter((to) => !(hasOpenCorrection && (to === "draft" || to === "cancelled")));
+  const types = standsForItsNumber(document) ? kinds[docType].next : [];
   return (
     <DropdownMenu
       align="end"
@@ -69,7 +78,12 @@ export function DocumentMenu({
       <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
         {saveAs("action")}
       </MenuItem>
-      {statuses.length > 0 && <MenuSeparator />}
+      {(statuses.length > 0 || onCorrect) && <MenuSeparator />}
+      {onCorrect && (
+        <MenuItem icon={<FilePen aria-hidden />} onSelect={onCorrect}>
+          {t("correct")}
+        </MenuItem>
+      )}
       {statuses.map((to) => (
         <MenuItem key={to} icon={icons[to]} onSelect={() => onStatus(to)}>
           {t(to === "issued" ? "unsign" : `transition.${to}`)}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import type { Failed } from "@/components/forms/result";
@@ -10,6 +11,7 @@ import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-di
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
+import { canCorrect } from "@/lib/documents/rules";
 import type { Facts } from "@/lib/print/facts";
 import { saveAsTemplateAction } from "@/lib/templates/actions";
 import { DeleteDialog } from "./delete-dialog";
@@ -29,7 +31,7 @@ interface DocumentToolbarProps {
   flush: () => Promise<boolean>;
 }
 
-type Asked = "issue" | "email" | "delete" | "template" | "cancelled" | "paid" | null;
+type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | null;
 
 const notSaved: Failed = { ok: false, error: "network" };
 
@@ -51,7 +53,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
     setIssuing(false);
   };
   const canIssue = canEdit && document.status === "draft";
-  const canSend = canEdit && document.status !== "cancelled";
+  const isReplaced = document.correctedById !== null;
+  const canSend = canEdit && document.status !== "cancelled" && !isReplaced;
   const openEmail = () => setAsked("email");
   usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);
   useIssueKey(canIssue && !isIssuing && asked === null, issue);
@@ -61,16 +64,18 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       <PdfButton
         documentId={document.id}
         docType={document.docType}
-        canShare={canEdit && isShown(document.status)}
+        canShare={canEdit && isShown(document.status) && !isReplaced}
         onEmail={canSend ? openEmail : undefined}
         flush={flush}
       />
       {canEdit && (
         <DocumentMenu
           document={document}
+          hasOpenCorrection={opened.correction?.status === "draft"}
           onDuplicate={actions.duplicate}
           onStatus={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : actions.changeStatus(to))}
           onSaveAsTemplate={() => setAsked("template")}
+          onCorrect={canCorrect(document) && !opened.correction ? () => setAsked("correct") : undefined}
           onDelete={() => setAsked("delete")}
         />
       )}
@@ -112,6 +117,13 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
             (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved
           }
           onClose={close}
+        />
+      )}
+      {asked === "correct" && (
+        <CorrectDialog
+          document={document}
+          onClose={close}
+          onCorrect={(reason) => actions.correct(reason).then(close)}
         />
       )}
       {asked === "delete" && (

@@ -9,13 +9,14 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 interface LockNoticeProps {
   document: DocumentRecord;
   canEdit: boolean;
+  hasOpenCorrection: boolean;
   onReopen: () => void;
 }
 
 /** Why nothing can be typed here, and what would change that. */
-export function LockNotice({ document, canEdit, onReopen }: LockNoticeProps) {
+export function LockNotice({ document, canEdit, hasOpenCorrection, onReopen }: LockNoticeProps) {
   const t = useTranslations("document.lock");
-  const canReopen = canEdit && allowedTransitions(document).includes("draft");
+  const canReopen = canEdit && !hasOpenCorrection && allowedTransitions(document).includes("draft");
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">
       <Lock aria-hidden className="text-accent" />
@@ -29,7 +30,8 @@ export function LockNotice({ document, canEdit, onReopen }: LockNoticeProps) {
   );
 }
 
-function reasonOf({ status, paidCents, bankDocumentId }: DocumentRecord) {
+function reasonOf({ status, paidCents, bankDocumentId, correctedById }: DocumentRecord) {
+  if (correctedById) return "corrected";
   if (status === "cancelled") return "cancelled";
   if (status === "signed") return "signed";
   if (paidCents > 0) return "paid";

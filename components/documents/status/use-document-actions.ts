@@ -8,7 +8,12 @@ import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
-import { changeStatusAction, deleteDocumentAction, duplicateDocumentAction } from "@/lib/documents/actions";
+import {
+  changeStatusAction,
+  correctDocumentAction,
+  deleteDocumentAction,
+  duplicateDocumentAction,
+} from "@/lib/documents/actions";
 import { undoOf } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { nextDocumentAction } from "@/lib/projects/actions";
@@ -68,6 +73,13 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     router.push(`/documents/${answer.data.id}`);
   });
 
+  const correct = useStable(async (reason: string) => {
+    if (!(await isSaved())) return;
+    const answer = await attempt(() => correctDocumentAction({ id, reason }));
+    if (!answer.ok) return notify(answer);
+    router.push(`/documents/${answer.data.id}`);
+  });
+
   /** What the deal wants next. In a project a second click finds what the first one made. */
   const next = useStable(async (docType: DocType) => {
     if (!projectId) return duplicate(docType);
@@ -88,8 +100,8 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   });
 
   return useMemo(
-    () => ({ changeStatus, tryChangeStatus, duplicate, next, remove }),
-    [changeStatus, tryChangeStatus, duplicate, next, remove],
+    () => ({ changeStatus, tryChangeStatus, duplicate, correct, next, remove }),
+    [changeStatus, tryChangeStatus, duplicate, correct, next, remove],
   );
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { History } from "@/components/history/history";
 import type { EventRecord } from "@/lib/events/schema";
 import { paymentEventsAction } from "@/lib/payments/actions";
+import { formatCents } from "@/lib/values/money";
 
 interface PaymentHistoryProps {
   paymentId: string;
@@ -15,13 +16,20 @@ const kinds = {
   "payment.matched": "matched",
   "payment.unmatched": "unmatched",
   "payment.removed": "removed",
+  "payment.moved": "moved",
 } as const;
 
 export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const t = useTranslations("payments.history");
-  const textOf = ({ kind }: EventRecord) => {
+  const locale = useLocale();
+  const textOf = ({ kind, data }: EventRecord) => {
     const known = kinds[kind as keyof typeof kinds];
-    return known ? t(known) : t("other", { kind });
+    if (known !== "moved") return known ? t(known) : t("other", { kind });
+    const freedCents = Number(data.freedCents);
+    const number = String(data.number);
+    return freedCents > 0
+      ? t("movedInPart", { number, freed: formatCents(freedCents, locale) })
+      : t("moved", { number });
   };
   return <History subjectId={paymentId} version={version} read={paymentEventsAction} textOf={textOf} />;
 }

@@ -2,7 +2,7 @@ import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
 import type { PrintPaymentOrder } from "@/lib/print/source";
-import { formatDate } from "@/lib/values/dates";
+import { formatDate, formatDateLong } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
 import { type UpdForm, updWording } from "./wording";
@@ -12,8 +12,12 @@ const numberAndDate = `№ ${none} от ${none}`;
 
 export const headingLines = ({ document, dates }: Facts, { correction }: GivenLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
-  { label: "Исправление", value: correction ?? numberAndDate, code: "(1а)" },
+  { label: "Исправление", value: correctionOf(document) ?? correction ?? numberAndDate, code: "(1а)" },
 ];
+
+/** «№ 1 от 22 ноября 2026 г.»: of the document itself, before what its text says. */
+const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =>
+  correctionNumber && correctionDate ? `№ ${correctionNumber} от ${formatDateLong(correctionDate)}` : null;
 
 /** Consignor and consignee are named for goods only; services have neither. */
 export const sellerLines = (

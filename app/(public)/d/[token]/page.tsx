@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LinkedDocumentPage({ params }: Props) {
   const t = await getTranslations("links");
   const { token } = await params;
-  const { title, from } = await load(linkedDocument, { token });
+  const { title, from, correction } = await load(linkedDocument, { token });
   const address = `/api/public/documents/${encodeURIComponent(token)}`;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
@@ -25,6 +25,11 @@ export default async function LinkedDocumentPage({ params }: Props) {
         <div className="min-w-0 grow">
           <p className="wrap-anywhere text-muted">{from}</p>
           <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+          {correction && (
+            <p role="note" className="mt-1 text-warn">
+              {t("corrected", { correction })}
+            </p>
+          )}
         </div>
         <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>
           <Download aria-hidden />

@@ -1,0 +1,7 @@
+import { correctDocument } from "@/lib/documents/correct";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(correctDocument, { status: 201 }),
+});

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { DocumentFields } from "@/components/documents/draft/document-draft";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface CorrectionFieldsProps {
+  fields: Pick<DocumentFields, "correctionDate" | "reason">;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<DocumentFields>) => void;
+}
+
+/** A correction's own date, and why it is made. */
+export function CorrectionFields({ fields, errors, onChange }: CorrectionFieldsProps) {
+  const t = useTranslations("document.correction");
+  return (
+    <>
+      <Field label={t("reason")} error={errors.reason} className="max-lg:col-span-2">
+        <Input
+          value={fields.reason}
+          maxLength={1000}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      </Field>
+      <Field label={t("date")} error={errors.correctionDate}>
+        <DateInput
+          value={fields.correctionDate}
+          onValueChange={(correctionDate) => onChange({ correctionDate })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { documents } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { actorId } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { identifier, optionalText } from "@/lib/values/fields";
+import { assertNotBeingIssued } from "./not-being-issued";
+import { type DocumentRowInDatabase, insertLines, lockDocument, readLines, toRecord } from "./queries";
+import { documentRecord } from "./record";
+import { canCorrect } from "./rules";
+
+export const correctDocument = command(
+  {
+    level: "user",
+    summary: "A correction (исправление) of an issued document: a draft of the same number and date",
+    input: z.object({ id: identifier, reason: optionalText(1000) }),
+    output: documentRecord,
+  },
+  async (context, { id, reason }) => {
+    const { db, actor } = context;
+    const original = await lockDocument(db, id);
+    if (original.correctedById)
+      throw new Failure("conflict", { detail: "the document is corrected already" });
+    if (!canCorrect(original))
+      throw new Failure("conflict", { detail: "only an issued document is corrected" });
+    await assertNoOpenCorrection(db, id);
+    await assertNotBeingIssued(db, original);
+    const lines = await readLines(db, id);
+    const correctionNumber = (original.correctionNumber ?? 0) + 1;
+    const [row] = await db
+      .insert(documents)
+      .values({
+        ...copyOf(original),
+        correctsDocumentId: id,
+        correctionNumber,
+        correctionDate: businessToday(),
+        reason,
+        createdBy: actorId(actor),
+      })
+      .returning();
+    await insertLines(db, row!.id, lines);
+    const { number } = original;
+    await record(context, "document.created", row!, { number, correctsDocumentId: id, correctionNumber });
+    await record(context, "document.correction_begun", original, {
+      correctionId: row!.id,
+      correctionNumber,
+      reason,
+    });
+    return toRecord(row!, lines, []);
+  },
+);
+
+/** Throws `conflict` while there is a correction of the document that has not been issued. */
+export async function assertNoOpenCorrection(db: Database, id: string): Promise<void> {
+  const open = await db.$count(documents, eq(documents.correctsDocumentId, id));
+  if (open > 0) throw new Failure("conflict", { detail: "a correction is open" });
+}
+
+/** What a correction takes over: the number and all that the paper says, not what became of the paper. */
+function copyOf(original: DocumentRowInDatabase) {
+  const {
+    id: _id,
+    numberKey: _numberKey,
+    status: _status,
+    unpaidStatus: _unpaidStatus,
+    paidCents: _paidCents,
+    bankDocumentId: _bankDocumentId,
+    bankEnvironment: _bankEnvironment,
+    issuedAt: _issuedAt,
+    correctedById: _correctedById,
+    version: _version,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...taken
+  } = original;
+  return taken;
+}

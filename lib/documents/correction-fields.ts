@@ -1,0 +1,30 @@
+import { businessToday } from "@/lib/kernel/clock";
+import { assertValid } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
+import type { DocumentRowInDatabase } from "./queries";
+import type { DocumentPatch } from "./schema";
+
+/**
+ * A correction has the date of what it corrects, and a date of its own; other documents have no such date and no
+ * reason. Throws `validation_error` naming each field of `changed` at fault.
+ */
+export function assertCorrectionFields(
+  { correctsDocumentId, date }: DocumentRowInDatabase,
+  { correctionDate }: Pick<DocumentPatch, "correctionDate">,
+  changed: readonly string[],
+): void {
+  const fieldErrors: FieldErrors = {};
+  const refuse = (field: string, message: string) => {
+    if (changed.includes(field)) fieldErrors[field] = [message];
+  };
+  if (correctsDocumentId) {
+    refuse("date", "correction_keeps_date");
+    const today = businessToday();
+    if (!correctionDate) refuse("correctionDate", "required");
+    else if (correctionDate < (date < today ? date : today)) refuse("correctionDate", "before_document");
+  } else {
+    refuse("correctionDate", "no_correction");
+    refuse("reason", "no_correction");
+  }
+  assertValid(fieldErrors);
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { documents } from "@/db/schema";
+
+/**
+ * Whether a document stands for its number: no correction has taken its place, and if it is a correction itself, it is
+ * no draft any more. Only these are counted, listed and offered. `standsForItsNumber` says it of a row.
+ */
+export const isCurrent: SQL = sql`(${documents.correctedById} is null
+  and (${documents.correctsDocumentId} is null or ${documents.status} <> 'draft'))`;
+
+/**
+ * Ids of all documents that have the number of the one with the id: itself, what it corrects, and its corrections. A
+ * column of a statement is written out, `documents.id`, since it stands in a statement within that.
+ */
+export const idsOfNumber = (id: string | SQL): SQL => sql`(
+  select alike.id from documents named join documents alike
+    on alike.organization_id = named.organization_id and alike.doc_type = named.doc_type
+   and alike.year = named.year and alike.sequence = named.sequence
+  where named.id = ${id})`;
+
+/** Of the documents with the number of the one with the id, the one that stands for it; null for no id. */
+export const currentIdOf = (id: string | SQL): SQL<string | null> => sql`(
+  select alike.id from documents alike
+  where alike.id in ${idsOfNumber(id)} and alike.corrected_by_id is null
+    and (alike.corrects_document_id is null or alike.status <> 'draft') limit 1)`;

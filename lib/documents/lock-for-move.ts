@@ -1,0 +1,36 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, payments } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { type DocumentRowInDatabase, lockDocument } from "./queries";
+
+/**
+ * Locks a document whose status is about to change, and, when it is a correction, first what goes over with it: the
+ * payments of what it corrects, then both papers in the order of their ids. Payments are matched in the same order, so
+ * that no two wait for each other. Throws `not_found`.
+ */
+export async function lockForMove(db: Database, id: string): Promise<DocumentRowInDatabase> {
+  const [known] = await db
+    .select({ correctsDocumentId: documents.correctsDocumentId })
+    .from(documents)
+    .where(eq(documents.id, id));
+  const correctedId = known?.correctsDocumentId;
+  if (!correctedId) return lockDocument(db, id);
+  const both = [id, correctedId];
+  const paying = sql`(select payment_id from payment_allocations where ${inArray(sql`document_id`, both)})`;
+  await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(sql`${payments.id} in ${paying}`)
+    .orderBy(asc(payments.id))
+    .for("update");
+  const locked = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, both))
+    .orderBy(asc(documents.id))
+    .for("update");
+  const document = locked.find((each) => each.id === id);
+  if (!document) throw notFound();
+  return document;
+}

@@ -1,0 +1,10 @@
+import type { DocumentStatus } from "@/db/enums";
+
+type Standing = { status: DocumentStatus; correctsDocumentId: string | null; correctedById: string | null };
+
+/**
+ * Whether a document stands for its number: no correction has taken its place, and if it is a correction itself, it is no
+ * draft any more.
+ */
+export const standsForItsNumber = ({ status, correctsDocumentId, correctedById }: Standing) =>
+  correctedById === null && (correctsDocumentId === null || status !== "draft");

@@ -1,0 +1,84 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type documents, paymentAllocations, payments } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import type { Context } from "@/lib/kernel/operation";
+import { countedKinds } from "./rules";
+
+type Paper = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number">;
+
+type Moved = { payments: number; movedCents: number; freedCents: number };
+
+/**
+ * Gives all that was paid for one document to another, both locked with these payments. What is more than `atMostCents`
+ * in all stays unallocated: the newest payments give up first. Answers how much went over and how much is free, in
+ * kopecks. The sums and statuses of the documents are the caller's to count again.
+ */
+export async function movePayments(
+  context: Pick<Context, "db" | "actor">,
+  from: Paper,
+  to: Paper,
+  atMostCents: number,
+): Promise<Moved> {
+  const { db } = context;
+  const shares = await db
+    .select({
+      paymentId: paymentAllocations.paymentId,
+      amountCents: paymentAllocations.amountCents,
+      kind: payments.kind,
+    })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .where(eq(paymentAllocations.documentId, from.id))
+    .orderBy(desc(payments.receivedAt), desc(payments.id));
+  if (shares.length === 0) return { payments: 0, movedCents: 0, freedCents: 0 };
+  await db
+    .update(paymentAllocations)
+    .set({ documentId: to.id })
+    .where(eq(paymentAllocations.documentId, from.id));
+  await db.update(payments).set({ documentId: to.id }).where(eq(payments.documentId, from.id));
+
+  const counted = shares.filter(({ kind }) => (countedKinds as readonly string[]).includes(kind));
+  const paidCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  let excessCents = Math.max(0, paidCents - atMostCents);
+  const freed = new Map<string, number>();
+  for (const { paymentId, amountCents } of counted) {
+    const freedCents = Math.min(amountCents, excessCents);
+    if (freedCents === 0) continue;
+    excessCents -= freedCents;
+    freed.set(paymentId, freedCents);
+    await free(context, paymentId, to.id, amountCents - freedCents);
+  }
+  for (const { paymentId, amountCents } of shares) {
+    const freedCents = freed.get(paymentId) ?? 0;
+    const data = {
+      from: from.id,
+      to: to.id,
+      number: to.number,
+      movedCents: amountCents - freedCents,
+      freedCents,
+    };
+    await record(context, "payment.moved", { id: paymentId, organizationId: to.organizationId }, data);
+  }
+  const freedCents = [...freed.values()].reduce((sum, cents) => sum + cents, 0);
+  return { payments: shares.length, movedCents: paidCents - freedCents, freedCents };
+}
+
+/** Leaves `keptCents` of a payment with a document; a payment that no document has a part of waits for a person again. */
+async function free(
+  { db }: Pick<Context, "db">,
+  paymentId: string,
+  documentId: string,
+  keptCents: number,
+): Promise<void> {
+  const isShare = and(
+    eq(paymentAllocations.paymentId, paymentId),
+    eq(paymentAllocations.documentId, documentId),
+  );
+  if (keptCents > 0) {
+    await db.update(paymentAllocations).set({ amountCents: keptCents }).where(isShare);
+    return;
+  }
+  await db.delete(paymentAllocations).where(isShare);
+  const another = sql`(select document_id from payment_allocations where payment_id = ${paymentId} order by document_id limit 1)`;
+  await db.update(payments).set({ documentId: another }).where(eq(payments.id, paymentId));
+}

@@ -1,0 +1,67 @@
+import { strFromU8, unzipSync } from "fflate";
+import { extractText } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { docTypes } from "@/db/enums";
+import { standardBody } from "@/lib/body/standard";
+import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
+import { docxOf } from "./docx/document";
+import { renderHtml } from "./html";
+import { correctionTitle, documentFileName, documentTitle, resolveDocument } from "./model";
+import { pdfOf } from "./pdf/document";
+import { printSource, sampleLines } from "./sample";
+import { workbookOf } from "./xlsx/workbook";
+
+const correction = { correctionNumber: 1, correctionDate: "2026-11-22" };
+
+const modelOf = (docType: (typeof docTypes)[number], extra: object = correction) =>
+  resolveDocument(
+    printSource({ document: { docType, body: standardBody(docType), ...extra }, lines: sampleLines(2) }),
+  );
+
+const compact = (text: string) => text.replace(/[\s\u00a0]/g, "");
+
+describe.each(docTypes)("%s", (docType) => {
+  const said = docType === "upd" ? "№ 1 от 22 ноября 2026 г." : "Исправление № 1 от 22.11.2026";
+
+  test("says on a correction in every format that it is one", async () => {
+    const model = modelOf(docType);
+    const { text } = await extractText(await pdfOf(model), { mergePages: true });
+    expect(compact(text)).toContain(compact(said));
+    expect(compact(renderHtml(model).replace(/<[^>]+>/g, ""))).toContain(compact(said));
+    const { cells } = cellsOfWorkbook(await workbookOf(model));
+    expect(compact([...cells.values()].map(({ value }) => value).join(""))).toContain(compact(said));
+    if (docType === "upd") return;
+    const words = strFromU8(unzipSync(await docxOf(model))["word/document.xml"]!).replace(/<[^>]+>/g, "");
+    expect(compact(words)).toContain(compact(said));
+  });
+
+  test("says nothing of it on any other paper", () => {
+    const page = renderHtml(modelOf(docType, { correctionNumber: null, correctionDate: null }));
+    expect(page).not.toContain("Исправление №");
+    expect(page).toBe(renderHtml(modelOf(docType, {})));
+  });
+});
+
+test("it stands under the title, or under the heading that a text opens with", () => {
+  expect(
+    modelOf("invoice")
+      .sections.map(({ kind }) => kind)
+      .slice(0, 3),
+  ).toEqual(["bank", "title", "text"]);
+  expect(
+    modelOf("contract")
+      .sections.map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(["heading", "text"]);
+});
+
+test("the title and the name of the file tell it from what it corrects", () => {
+  const invoice = { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" } as const;
+  expect(documentTitle({ ...invoice, ...correction })).toBe(
+    "Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г. (Исправление № 1 от 22.11.2026)",
+  );
+  expect(documentFileName({ ...invoice, ...correction })).toBe(
+    "Счет СЧ-2026-118 от 20.11.2026 (исправление 1).pdf",
+  );
+  expect(correctionTitle({ correctionNumber: null, correctionDate: null })).toBeNull();
+});
