@@ -25,7 +25,7 @@ describe.each(docTypes)("%s", (docType) => {
 
   test("says on a correction in every format that it is one", async () => {
     const model = modelOf(docType);
-    const { text } = await extractText(await pdfOf(model), { mergePages: true });
+    const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
     expect(compact(text)).toContain(compact(said));
     expect(compact(renderHtml(model).replace(/<[^>]+>/g, ""))).toContain(compact(said));
     const { cells } = cellsOfWorkbook(await workbookOf(model));

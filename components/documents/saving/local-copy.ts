@@ -32,12 +32,10 @@ export const findCopy = (documentId: string): LocalCopy | null =>
   quietly(() => {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
     if (!isCopy(copy)) return null;
-    const { content } = copy;
+    const { fields } = copy.content;
     // A copy of an older version has fewer fields.
-    return {
-      ...copy,
-      content: { ...content, fields: { correctionDate: "", reason: "", ...content.fields } },
-    };
+    const complete = { ...fields, correctionDate: fields.correctionDate ?? "", reason: fields.reason ?? "" };
+    return { ...copy, content: { ...copy.content, fields: complete } };
   });
 
 const isCopy = (copy: unknown): copy is LocalCopy =>
