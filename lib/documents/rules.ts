@@ -2,6 +2,8 @@ import type { DocType, DocumentStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
 import { kinds } from "./kinds";
 
+export { standsForItsNumber } from "./standing";
+
 export type TransitionFacts = {
   docType: DocType;
   status: DocumentStatus;

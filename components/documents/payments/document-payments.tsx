@@ -8,7 +8,7 @@ import { AddPaymentDialog } from "@/components/payments/add-payment-on-demand";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { kinds } from "@/lib/documents/kinds";
-import { standsForItsNumber } from "@/lib/documents/standing";
+import { standsForItsNumber } from "@/lib/documents/rules";
 import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 

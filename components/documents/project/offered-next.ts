@@ -1,8 +1,8 @@
 import type { RelatedDocument } from "@/components/documents/opened-document";
 import type { DocType } from "@/db/enums";
 import { kinds, usualNext } from "@/lib/documents/kinds";
+import { standsForItsNumber } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { standsForItsNumber } from "@/lib/documents/standing";
 
 /**
  * What the deal waits for after a document: nothing once it is made, or while what it asks for can still change. Types

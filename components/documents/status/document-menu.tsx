@@ -18,9 +18,8 @@ import type { ReactNode } from "react";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { kinds } from "@/lib/documents/kinds";
-import { allowedTransitions, canDelete } from "@/lib/documents/rules";
+import { allowedTransitions, canDelete, standsForItsNumber } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { standsForItsNumber } from "@/lib/documents/standing";
 
 type Status = DocumentRecord["status"];
 type DocType = DocumentRecord["docType"];
