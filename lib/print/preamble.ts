@@ -1,4 +1,5 @@
 import { blankLine } from "@/lib/body/placeholders";
+import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import type { Party } from "./party";
 
 type Gender = "masculine" | "feminine" | "unknown";
@@ -51,13 +52,4 @@ function calledByForm(name: string): string {
   return gender[0] ?? "именуемое";
 }
 
-/** Known by the patronymic, which stands after the surname or the first name: «Петрович Анна Ивановна» is a woman. */
-function genderOf(name: string | null): Gender {
-  const words = name?.trim().split(/\s+/) ?? [];
-  if (words.length < 3) return "unknown";
-  for (const word of words.slice(1)) {
-    if (/(?:ич|оглы)$/iu.test(word)) return "masculine";
-    if (/(?:вна|ична|кызы)$/iu.test(word)) return "feminine";
-  }
-  return "unknown";
-}
+const genderOf = (name: string | null): Gender => genderOfFullName(name) ?? "unknown";
