@@ -36,7 +36,10 @@ function ofAccount({ bankAccount, form }: Facts): Requirement[] {
   const isNeeded = form.hasBankDetails || form.parties === "cards";
   return [
     ["bankAccount", isNeeded && !bankAccount],
-    ["bankAccount.correspondentAccount", isNeeded && bankAccount?.correspondentAccount === null],
+    [
+      "bankAccount.correspondentAccount",
+      isNeeded && Boolean(bankAccount) && !bankAccount?.correspondentAccount,
+    ],
   ];
 }
 
@@ -48,7 +51,7 @@ function ofOrganization(facts: Facts): Requirement[] {
   return [
     ["organization.inn", !executor.inn],
     ["organization.kpp", isCompany && !executor.kpp],
-    ["organization.ogrn", (isAgreement || signsWithOgrn) && !executor.ogrn],
+    ["organization.ogrn", (isAgreement || signsWithOgrn) && executor.kind !== "person" && !executor.ogrn],
     ["organization.ogrnDate", signsWithOgrn && !executor.ogrnDate],
     ["organization.legalAddress", !executor.address],
     ["organization.signatoryName", isCompany && !executor.signatoryName],
@@ -69,7 +72,7 @@ function ofClient({ customer: client, document, form }: Facts): Requirement[] {
     ["client.kpp", isCompany && !client.kpp],
     ["client.ogrn", isAgreement && isRegistered && !client.ogrn],
     ["client.address", (isRegistered || isAgreement) && !client.address],
-    ["client.bank", isAgreement && bank.some((each) => !each)],
+    ["client.bank", isAgreement && isRegistered && bank.some((each) => !each)],
     ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
     ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
     ["client.signatoryNameGenitive", isAgreement && lacksGenitive(client)],

@@ -1,6 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import type { Party } from "./party";
+import { selfEmployedStatus } from "./self-employed";
 
 type Gender = "masculine" | "feminine" | "unknown";
 
@@ -38,10 +39,10 @@ function represented(party: Party | null): string {
   return `в лице ${who}, ${actingFor[gender]} на основании ${signatoryBasis || blankLine}`;
 }
 
-/** A private person acts in their own name, on no other ground. */
-const groundOf = ({ kind, signatoryBasis, ogrn }: Party) =>
+/** A private person acts in their own name, on no other ground; the self-employed say what tax they pay. */
+const groundOf = ({ kind, signatoryBasis, ogrn, isSelfEmployed }: Party) =>
   kind === "person"
-    ? "от своего имени"
+    ? `от своего имени${isSelfEmployed ? ` как ${selfEmployedStatus}` : ""}`
     : `на основании ${signatoryBasis || `записи в ЕГРИП, ОГРНИП ${ogrn || blankLine}`}`;
 
 function calledByForm(name: string): string {

@@ -4,6 +4,7 @@ import type { Cell } from "@/lib/print/cell";
 import type { Facts } from "@/lib/print/facts";
 import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
+import { isWithoutSum } from "./totals";
 import { formatCents, formatQty } from "@/lib/values/money";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
@@ -25,7 +26,8 @@ export function tableSection({ document, form, totals }: Facts, chosen?: TableCo
   return {
     kind: "table",
     columns: keys.map((key) => ({ key, title: titles[key] })),
-    rows: document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
+    // A table with nothing in it keeps a row to write in.
+    rows: isWithoutSum(document) ? [keys.map(() => ({ text: "" }))] : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
   };
 }
 
