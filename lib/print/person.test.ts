@@ -31,14 +31,18 @@ const person: PrintClient = {
 const modelOf = (docType: DocType, client = person) =>
   resolveDocument(printSource({ document: { docType }, client }));
 const wordsOf = (docType: DocType, client?: PrintClient) =>
-  renderPaper(modelOf(docType, client)).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<[^>]+>/g, "\n");
+  renderPaper(modelOf(docType, client))
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, "\n");
 const passport = "Паспорт: 4510 123456, выдан ОВД «Тверской» г. Москвы 01.02.2010, код подразделения 770-001";
 
 test("a contract has a person's passport and a consumer's court, and nobody acts for the person", () => {
   const text = wordsOf("contract");
   expect(text).toContain(passport);
   expect(text).toContain("Адрес регистрации: 190000");
-  expect(text).toContain("Иванова Анна Петровна, именуемая в дальнейшем «Заказчик», действующая от своего имени,");
+  expect(text).toContain(
+    "Иванова Анна Петровна, именуемая в дальнейшем «Заказчик», действующая от своего имени,",
+  );
   expect(text).toContain("статьи 17 Закона РФ «О защите прав потребителей»");
   expect(text).not.toContain("арбитражный суд");
   const card = text.slice(text.lastIndexOf("Иванова Анна Петровна"));

@@ -22,7 +22,9 @@ const lines = [{ name: "Услуга", qty: 1, priceCents: 100_00, vatRate: "non
 const modelOf = (docType: DocType, organization = seller) =>
   resolveDocument(printSource({ document: { docType }, organization, lines }));
 const wordsOf = (docType: DocType, organization?: PrintOrganization) =>
-  renderPaper(modelOf(docType, organization)).replace(/<style>[\s\S]*?<\/style>/g, "").replace(/<[^>]+>/g, " ");
+  renderPaper(modelOf(docType, organization))
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ");
 
 describe.each(docTypes)("of a self-employed seller, the %s", (docType) => {
   test("names no entrepreneur", () => {

@@ -4,8 +4,8 @@ import type { Cell } from "@/lib/print/cell";
 import type { Facts } from "@/lib/print/facts";
 import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
-import { isWithoutSum } from "./totals";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { isWithoutSum } from "./totals";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
@@ -27,7 +27,9 @@ export function tableSection({ document, form, totals }: Facts, chosen?: TableCo
     kind: "table",
     columns: keys.map((key) => ({ key, title: titles[key] })),
     // A table with nothing in it keeps a row to write in.
-    rows: isWithoutSum(document) ? [keys.map(() => ({ text: "" }))] : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
+    rows: isWithoutSum(document)
+      ? [keys.map(() => ({ text: "" }))]
+      : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
   };
 }
 

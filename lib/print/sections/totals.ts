@@ -37,7 +37,8 @@ export function totalsSection(
 }
 
 /** An agreement may leave its price open; the papers that ask for money or close a deal may not. */
-export const isWithoutSum = ({ docType, lines }: PrintDocument) => kinds[docType].isAgreement && lines.length === 0;
+export const isWithoutSum = ({ docType, lines }: PrintDocument) =>
+  kinds[docType].isAgreement && lines.length === 0;
 
 function vatRows({ vatByRate, taxed }: PrintTotals, isOnTop: boolean) {
   if (taxed.length === 0 && vatByRate.length > 0) return [{ label: "Без налога (НДС):", value: "–" }];
