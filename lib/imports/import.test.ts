@@ -10,6 +10,7 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { importTemplate } from "./import";
+import type { PartProblemRecord } from "./schema";
 import { findTemplateSource, getTemplateSource } from "./source";
 import { getSourcePage } from "./source-page";
 import { contractDocx } from "./testing/contract-docx";
@@ -39,7 +40,7 @@ async function importFile(
   bytes: Buffer,
   structure: "model" | "none" = "model",
   caller = user,
-): Promise<Template> {
+): Promise<Template & { problems: PartProblemRecord[] }> {
   const file = { path: await keep(bytes), name: "Договор услуг.docx" };
   return execute(importTemplate, caller, { file, docType: "contract", structure });
 }
@@ -98,6 +99,25 @@ test("the text as it stands needs no model; a recognised page keeps its picture"
   );
   await execute(removeTemplate, user, { id: template.id });
   expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
+});
+
+test("what the model was wrong about stays text, is named in the answer, and beside the source", async () => {
+  model.begin("wrong_label", "wrong_label");
+  const english = { ...user, locale: "en" as const };
+  const { id, body, problems } = await importFile(await contractDocx(), "model", english);
+  expect(problems[0]).toMatchObject({
+    code: "not_signatures",
+    page: 1,
+    message: "The model took this for signatures, but it holds more than these",
+    text: expect.stringMatching(/^1\.1\. Исполнитель обязуется/),
+  });
+  expect(JSON.stringify(body)).toContain("Исполнитель обязуется оказать");
+  const source = await execute(getTemplateSource, user, { id });
+  expect(source.problems.map(({ part, code }) => [part, code])).toEqual(
+    problems.map(({ part, code }) => [part, code]),
+  );
+  expect(source.problems[0]?.message).toBe("Модель приняла это за подписи, но здесь не только они");
+  expect(source.parts[problems[0]!.part]?.text).toBe(problems[0]?.text);
 });
 
 test("what cannot be imported is reported by its code", async () => {
