@@ -5,6 +5,7 @@ import { createOrganization } from "@/lib/organizations/create";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
 import { removeTemplate } from "@/lib/templates/remove";
 import type { Template } from "@/lib/templates/schema";
+import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -80,6 +81,16 @@ test("the source is kept part by part, with its blocks; requisites are checked a
   expect(source.parties).toMatchObject([
     { kind: "organization", inn: "7700000016", differences: [{ field: "kpp", kept: "770101001" }] },
   ]);
+});
+
+test("priced lines of its tables are offered, and go into the template when a person takes them", async () => {
+  const template = await importFile(await contractDocx());
+  expect(template.lines).toEqual([]);
+  const { lines } = await execute(getTemplateSource, user, { id: template.id });
+  expect(lines).toMatchObject([{ name: "Организация мероприятия", qty: 1, priceCents: 120_000_00 }]);
+  await execute(updateTemplate, user, { id: template.id, lines, needsReview: false });
+  const document = await execute(instantiateTemplate, user, { id: template.id });
+  expect(document.lines).toMatchObject([{ name: "Организация мероприятия", sumCents: 120_000_00 }]);
 });
 
 test("the text as it stands needs no model; a recognised page keeps its picture", async () => {

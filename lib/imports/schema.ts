@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { docTypes, sourceKinds } from "@/db/enums";
+import { lineInput } from "@/lib/documents/line";
 import { type PartProblemCode, partProblemCodes } from "@/lib/recognition/part-problem";
 import { identifier } from "@/lib/values/fields";
 
@@ -103,6 +104,8 @@ export const templateSource = z.object({
   parts: z.array(sourcePartRecord),
   /** Parts that were left as text because the model was wrong about them, or that should be looked at. */
   problems: z.array(partProblem),
+  /** Priced lines of its tables, which a person may take into the template. */
+  lines: z.array(lineInput),
   requisites: z.array(foundRequisite),
   parties: z.array(knownParty),
 });

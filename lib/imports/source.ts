@@ -4,6 +4,7 @@ import { fieldMessage } from "@/lib/i18n/fields";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { knownParties } from "./known-parties";
+import { pricedLinesIn } from "./priced-lines";
 import { problemsOfParts } from "./problems";
 import { findRequisites } from "./rules";
 import { type StoredPart, sourceKey, type TemplateSource, templateSource } from "./schema";
@@ -44,6 +45,7 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     pictures: pages.map(({ page }) => page),
     parts,
     problems: problemsOfParts(stored, locale),
+    lines: pricedLinesIn(parts),
     requisites: found.map((each) => ({
       ...each,
       problem: each.problem && fieldMessage(locale, each.problem),

@@ -19,3 +19,10 @@ export function columnAt(stretch: Column, columns: readonly Column[]): number {
   const overlaps = columns.map((column) => overlap(stretch, column));
   return overlaps.indexOf(Math.max(...overlaps));
 }
+
+/** The column that the middle of a stretch stands in, or is nearest to: headings are narrower or wider than what they name. */
+export function columnUnder({ left, right }: Column, columns: readonly Column[]): number {
+  const middle = (left + right) / 2;
+  const distances = columns.map((column) => Math.max(column.left - middle, middle - column.right, 0));
+  return distances.indexOf(Math.min(...distances));
+}

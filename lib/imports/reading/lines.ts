@@ -88,26 +88,35 @@ function lineOf(row: Piece[]): Line {
 /** What recognition makes of the lines of a table. */
 const isRule = (text: string) => /^[|¦\][_—-]?$/.test(text);
 
-/** The words of a line; within a piece they stand where as many letters of equal width would. */
+/** The words of a line; within a piece they stand where letters of usual widths would. */
 function wordsOf(pieces: readonly Piece[], height: number): Word[] {
   const words: Word[] = [];
   let isOpen = false;
   for (const { text, left, right } of pieces) {
-    const width = (right - left) / text.trimEnd().length;
+    const width = (right - left) / widthOf(text.trimEnd());
     for (const found of text.matchAll(/\S+/g)) {
-      const word = { text: found[0], left: left + found.index * width };
+      const start = left + widthOf(text.slice(0, found.index)) * width;
+      const end = start + widthOf(found[0]) * width;
       const last = words.at(-1);
-      const gap = last ? (word.left - last.right) / height : Number.POSITIVE_INFINITY;
-      const end = word.left + word.text.length * width;
+      const gap = last ? (start - last.right) / height : Number.POSITIVE_INFINITY;
       if (last && isOpen && found.index === 0 && gap <= wordGap) {
-        last.text += word.text;
+        last.text += found[0];
         last.right = end;
-      } else words.push({ ...word, right: end, gap });
+      } else words.push({ text: found[0], left: start, right: end, gap });
       isOpen = true;
     }
     isOpen = !/\s$/.test(text);
   }
   return words;
+}
+
+/** In hundredths of a line's height, as most fonts have them. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+function letterWidth(letter: string): number {
+  if (/[\s.,:;'|!il()]/.test(letter)) return 27;
+  if (/[мшщжюфыМШЩЖЮФЫ№@WMwm]/.test(letter)) return 80;
+  return letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 68 : 52;
 }
 
 export function median(values: readonly number[]): number {

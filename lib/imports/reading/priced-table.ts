@@ -1,4 +1,4 @@
-import { type Column, columnAt, columnsOf, overlap } from "./columns";
+import { type Column, columnAt, columnsOf, columnUnder, overlap } from "./columns";
 import { heightOf, type Line, textOf } from "./lines";
 import { type RowReading, readingsOf, type Segment } from "./row-readings";
 
@@ -21,23 +21,25 @@ export function pricedTableAt(lines: readonly Line[], start: number): PricedTabl
   if (data.length === 0) return null;
   const shape = commonShape(data, head.length > 0);
   if (!shape) return null;
-  const chosen = data.map((row) => ({ ...row, reading: best(row.readings, shape) }));
-  const columns = columnsOf(
-    chosen.flatMap(({ reading }) => (reading?.shape === shape ? [reading.segments] : [])),
-  );
+  const margin = isHeadedApart(head) ? 0 : clearly;
+  const chosen = data.map((row) => {
+    const reading = best(row.readings, shape);
+    return { ...row, reading, isSettled: reading !== undefined && isOnlyWay(reading, row.readings, margin) };
+  });
+  const settledRows = chosen.filter(({ isSettled }) => isSettled);
+  const known = settledRows.length > 0 ? settledRows : chosen;
+  const columns = columnsOf(known.flatMap(({ reading }) => (reading ? [reading.segments] : [])));
   if (columns.length < 2) return null;
-  const rows: string[][] = [];
-  if (head.length > 0) rows.push(headRow(head, columns));
+  const rows: string[][] = head.length > 0 ? [headRow(head, columns)] : [];
   let isUnclear = false;
-  for (const { line, reading, readings } of chosen) {
-    if (readings.length === 0) {
+  for (const { line, reading, readings, isSettled } of chosen) {
+    if (readings.length === 0 && rows.length > 0) {
       addTo(rows, line, columns);
       continue;
     }
-    const isSettled = reading?.shape === shape && isOnlyWay(reading, readings, shape);
-    const settled = isSettled ? reading : byPlaces(readings, columns);
-    isUnclear ||= settled === null;
-    rows.push(inColumns(settled?.segments ?? wholeCells(line), columns));
+    const settled = isSettled ? reading : settledRows.length > 0 ? byPlaces(readings, columns) : null;
+    isUnclear ||= !settled;
+    rows.push(inColumns(settled?.segments ?? wholeCells(line), columns, columnAt));
   }
   return { lines: [...head, ...data.map(({ line }) => line)], rows, isUnclear };
 }
@@ -45,7 +47,8 @@ export function pricedTableAt(lines: readonly Line[], start: number): PricedTabl
 /** Lines of headings: the first names a column, and together they name several, amounts among them. */
 function headAt(lines: readonly Line[], start: number): Line[] {
   const first = textOf(lines[start]!);
-  if (namesIn(first) < 2 || /:|\d\d|[.;]$/.test(first) || totals.test(first)) return [];
+  if (lines[start]!.cells.length < 2 || namesIn(first) < 2 || /:|\d\d/.test(first)) return [];
+  if (totals.test(first)) return [];
   let end = start + 1;
   while (end < lines.length && isNear(lines[end]!, lines[end - 1]!) && !isRow(lines[end]!)) end += 1;
   const head = lines.slice(start, end);
@@ -118,16 +121,15 @@ const best = (readings: readonly RowReading[], shape: string): RowReading | unde
 /** As many spaces as one reading has to agree better than another. */
 const clearly = 1.2;
 
-/** A proven row needs no more; another one has a single reading of the shape, or stands clearly so. */
-const isOnlyWay = (reading: RowReading, readings: readonly RowReading[], shape: string) =>
-  reading.isProven ||
-  readings.every(
-    (other) =>
-      other === reading ||
-      (other.shape === shape ? other.cost > reading.cost + clearly : isWorse(other, reading)),
-  );
+/** Each amount has a heading of its own, so that the usual way to write a number is meant. */
+const isHeadedApart = (head: readonly Line[]) =>
+  head.length > 0 &&
+  head.every(({ cells }) => cells.every(({ text }) => (text.match(amountHeadings)?.length ?? 0) < 2));
+const amountHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка/giu;
 
-const isWorse = (other: RowReading, reading: RowReading) => other.cost > reading.cost + clearly;
+/** A proven row needs no more; another one has to agree better with where its words stand than all other ways. */
+const isOnlyWay = (reading: RowReading, readings: readonly RowReading[], margin: number) =>
+  reading.isProven || readings.every((other) => other === reading || other.cost > reading.cost + margin);
 
 /** The reading whose parts stand each in a column of its own; null when none does, or several. */
 function byPlaces(readings: readonly RowReading[], columns: readonly Column[]): RowReading | null {
@@ -139,19 +141,22 @@ function byPlaces(readings: readonly RowReading[], columns: readonly Column[]): 
     );
   });
   const [first, second] = fitting.toSorted((a, b) => a.cost - b.cost);
-  return first && (!second || isWorse(second, first)) ? first : null;
+  return first && (!second || second.cost > first.cost + clearly) ? first : null;
 }
 
 const wholeCells = ({ cells }: Line): Segment[] => cells.map((cell) => ({ ...cell, isNumber: false }));
 
+type Stretch = Column & { text: string };
+
 function inColumns(
-  segments: readonly { text: string; left: number; right: number }[],
+  stretches: readonly Stretch[],
   columns: readonly Column[],
+  place: (stretch: Column, columns: readonly Column[]) => number,
 ): string[] {
   const row = columns.map(() => "");
-  for (const segment of segments) {
-    const at = columnAt(segment, columns);
-    row[at] = `${row[at]} ${segment.text}`.trim();
+  for (const stretch of stretches) {
+    const at = place(stretch, columns);
+    row[at] = `${row[at]} ${stretch.text}`.trim();
   }
   return row;
 }
@@ -161,11 +166,12 @@ const headRow = (head: readonly Line[], columns: readonly Column[]) =>
   inColumns(
     head.flatMap(({ words }) => words),
     columns,
+    columnUnder,
   );
 
 /** The rest of a name that takes several lines. */
 function addTo(rows: string[][], line: Line, columns: readonly Column[]): void {
   const row = rows.at(-1)!;
-  for (const [at, text] of inColumns(wholeCells(line), columns).entries())
+  for (const [at, text] of inColumns(wholeCells(line), columns, columnAt).entries())
     row[at] = `${row[at]} ${text}`.trim();
 }
