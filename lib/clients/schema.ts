@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clientKinds } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import {
   optionalAccount,
   optionalBik,
@@ -32,6 +33,7 @@ const fields = {
   bik: optionalBik,
   accountNumber: optionalAccount,
   correspondentAccount: optionalAccount,
+  ...paymentTermFields,
   notes: optionalText(20_000),
 };
 

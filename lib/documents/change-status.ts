@@ -5,17 +5,18 @@ import { documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { checkOf } from "./check";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { lockDocument, readLines, readPayments, toRecord } from "./queries";
-import { documentRecord } from "./record";
+import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 
 export const changeStatus = command(
   {
     level: "user",
-    summary: "Change the status of a document",
+    summary: "Change the status of a document; issuing answers what is wrong with it as `problems`",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
-    output: documentRecord,
+    output: changedDocument,
   },
   async (context, { id, status }) => {
     const { db } = context;
@@ -28,7 +29,8 @@ export const changeStatus = command(
       .where(eq(documents.id, id))
       .returning();
     await record(context, `document.${status}`, changed!, { from: document.status });
-    return toRecord(changed!, await readLines(db, id), await readPayments(db, id));
+    const answer = toRecord(changed!, await readLines(db, id), await readPayments(db, id));
+    return status === "issued" ? { ...answer, problems: await checkOf(db, id, context.locale) } : answer;
   },
 );
 

@@ -11,6 +11,8 @@ export const lockedFields = new Set([
   "basisDocumentId",
   "date",
   "dueDate",
+  "periodStart",
+  "periodEnd",
   "vatMode",
   "body",
   "lines",

@@ -31,6 +31,9 @@ export type PrintDocument = {
   number: string;
   date: CalendarDate;
   dueDate: CalendarDate | null;
+  /** The service period of an act, both or none, the last day included; absent in papers from before there was one. */
+  periodStart?: CalendarDate | null;
+  periodEnd?: CalendarDate | null;
   vatMode: VatMode;
   lines: PrintLine[];
   body: Body;

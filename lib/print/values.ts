@@ -23,6 +23,8 @@ export function placeholderValues(known: Known): PlaceholderValues {
     "document.number": document.number,
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
+    "document.periodStart": document.periodStart && formatDate(document.periodStart),
+    "document.periodEnd": document.periodEnd && formatDate(document.periodEnd),
     "document.total": formatCents(totals.totalCents),
     "document.vat": totals.taxed.length > 0 ? `${formatCents(totals.vatCents)} руб.` : "не облагается",
     "document.totalInWords": totals.inWords,

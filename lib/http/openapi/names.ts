@@ -3,7 +3,7 @@ import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
-import { documentRecord, documentRow, lineRecord } from "@/lib/documents/record";
+import { documentRecord, documentRow, lineRecord, problemRecord } from "@/lib/documents/record";
 import { lineInput } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
@@ -29,6 +29,7 @@ export const outputNames = new Map<unknown, string>([
   [documentRecord, "Document"],
   [documentRow, "DocumentRow"],
   [lineRecord, "Line"],
+  [problemRecord, "Problem"],
   [paymentRecord, "Payment"],
   [projectRecord, "Project"],
   [orderRecord, "Order"],
