@@ -36,8 +36,9 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
-  const { organization, client, bankAccount, basis, ground, advances, images, ...references } = source;
-  const document = withoutBlankPeriod(source.document);
+  const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
+  const { advances, images, ...references } = rest;
+  const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
     document,
