@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
+import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -73,6 +74,9 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
       </FormSection>
       {isPerson ? <NoSignatory /> : <SignatoryFields />}
       <BankFields />
+      <FormSection title={t("sections.payment")}>
+        <PaymentTermFields hint={t("paymentTerm.hintOfClient")} />
+      </FormSection>
       <FormSection title={t("sections.notes")}>
         <TextareaField
           name="notes"

@@ -48,6 +48,11 @@ function columnsOf(locale: Locale): Column<Client>[] {
       24,
       ({ correspondentAccount }) => correspondentAccount,
     ),
+    paymentTermDays: text(heads.paymentTerm, 18, ({ paymentTermDays, paymentTermKind }) =>
+      paymentTermDays === null
+        ? null
+        : heads.paymentTerms[paymentTermKind].replace("{days}", String(paymentTermDays)),
+    ),
     notes: text(heads.notes, 40, ({ notes }) => notes),
     id: null,
     signatoryNameGenitive: null,
@@ -57,7 +62,6 @@ function columnsOf(locale: Locale): Column<Client>[] {
     passportIssuedBy: null,
     passportIssuedOn: null,
     passportOfficeCode: null,
-    paymentTermDays: null,
     paymentTermKind: null,
     archivedAt: null,
     createdAt: null,

@@ -5,6 +5,7 @@ import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
+import { periodOf } from "./period";
 
 /** What the paper would be made of if the draft were saved now. */
 export function printSourceOf(
@@ -24,6 +25,7 @@ export function printSourceOf(
       number: document.number,
       date: isCalendarDate(fields.date) ? fields.date : document.date,
       dueDate: fields.dueDate || null,
+      ...periodOf(fields),
       vatMode: fields.vatMode,
       updatedAt: document.updatedAt,
       body,

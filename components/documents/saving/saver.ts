@@ -163,7 +163,12 @@ export function createSaver(
 
 const noErrors: CellErrors = { fields: {}, rows: new Map() };
 
-type Saved = { content: Content; lines: SavedLines; date: string };
+type Saved = {
+  content: Content;
+  lines: SavedLines;
+  date: string;
+  period: Pick<Content, "periodStart" | "periodEnd">;
+};
 
 const savedOf = (draft: DocumentDraft): Saved =>
   afterSaving(outgoingOf(draft, { lines: new Map(), date: draft.fields.date }));
@@ -171,5 +176,6 @@ const savedOf = (draft: DocumentDraft): Saved =>
 const afterSaving = ({ content, lineKeys }: Outgoing): Saved => ({
   content,
   date: content.date,
+  period: { periodStart: content.periodStart, periodEnd: content.periodEnd },
   lines: new Map(lineKeys.map((key, index) => [key, content.lines[index]!])),
 });

@@ -3,7 +3,7 @@ import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
-import { documentRecord, documentRow, lineRecord, problemRecord } from "@/lib/documents/record";
+import { changedDocument, documentRecord, documentRow, lineRecord, problemRecord } from "@/lib/documents/record";
 import { lineInput } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
@@ -27,6 +27,7 @@ export const outputNames = new Map<unknown, string>([
   [richText, "RichText"],
   [bodySchema, "Body"],
   [documentRecord, "Document"],
+  [changedDocument, "ChangedDocument"],
   [documentRow, "DocumentRow"],
   [lineRecord, "Line"],
   [problemRecord, "Problem"],
