@@ -27,6 +27,7 @@ export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type VatMode = (typeof vatModes)[number];
 export type VatRate = (typeof vatRates)[number];
+export type PaymentTermKind = (typeof paymentTermKinds)[number];
 export type TaxSystem = (typeof taxSystems)[number];
 export type ClientKind = (typeof clientKinds)[number];
 export type ProjectStatus = (typeof projectStatuses)[number];

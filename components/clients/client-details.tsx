@@ -44,6 +44,13 @@ export function ClientDetails({ client }: { client: Client }) {
       value: client.correspondentAccount,
       numeric: true,
     },
+    paymentTermDays: {
+      label: t("paymentTerm.label"),
+      value:
+        client.paymentTermDays === null
+          ? null
+          : t(`paymentTerm.${client.paymentTermKind}`, { days: client.paymentTermDays }),
+    },
     notes: { label: t("notes"), value: client.notes },
     // The page's title, or beside another field, or of no use to a reader.
     shortName: null,
@@ -51,7 +58,6 @@ export function ClientDetails({ client }: { client: Client }) {
     signatoryNameGenitive: null,
     signatoryPositionGenitive: null,
     id: null,
-    paymentTermDays: null,
     paymentTermKind: null,
     archivedAt: null,
     createdAt: null,

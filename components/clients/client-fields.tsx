@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DateField } from "@/components/forms/date-field";
 import { FormSection } from "@/components/forms/form-section";
+import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -75,6 +76,9 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
       {isPerson ? <PassportFields /> : <Empty names={passportNames} />}
       {isPerson ? <Empty names={signatoryNames} /> : <SignatoryFields />}
       <BankFields />
+      <FormSection title={t("sections.payment")}>
+        <PaymentTermFields hint={t("paymentTerm.hintOfClient")} />
+      </FormSection>
       <FormSection title={t("sections.notes")}>
         <TextareaField
           name="notes"

@@ -8,7 +8,8 @@ import { formatDate } from "@/lib/values/dates";
 /** An organization for those who may not change it. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
   const t = useTranslations();
-  const { taxSystem, defaultVatRate, vatMode, numberPrefixes } = organization;
+  const { taxSystem, defaultVatRate, vatMode, numberPrefixes, paymentTermDays, paymentTermKind } =
+    organization;
   return (
     <Card>
       <Details
@@ -37,6 +38,13 @@ export function OrganizationDetails({ organization }: { organization: Organizati
           { label: t("settings.taxes.taxSystem"), value: taxSystem && t(`states.taxSystem.${taxSystem}`) },
           { label: t("settings.taxes.defaultVatRate"), value: t(`states.vatRate.${defaultVatRate}`) },
           { label: t("settings.taxes.vatMode"), value: t(`states.vatMode.${vatMode}`) },
+          {
+            label: t("requisites.paymentTerm.label"),
+            value:
+              paymentTermDays === null
+                ? null
+                : t(`requisites.paymentTerm.${paymentTermKind}`, { days: paymentTermDays }),
+          },
           {
             label: t("settings.sections.numbering"),
             value: docTypes.map((docType) => numberPrefixes[docType]).join(", "),

@@ -2,11 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
+import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { taxSystems, vatModes, vatRates } from "@/db/enums";
 
 export function TaxFields() {
   const t = useTranslations("settings");
+  const requisites = useTranslations("requisites.paymentTerm");
   const states = useTranslations("states");
   return (
     <FormSection title={t("sections.taxes")}>
@@ -29,6 +31,7 @@ export function TaxFields() {
         hint={t("taxes.vatModeHint")}
         options={vatModes.map((value) => ({ value, label: states(`vatMode.${value}`) }))}
       />
+      <PaymentTermFields hint={requisites("hintOfOrganization")} />
     </FormSection>
   );
 }

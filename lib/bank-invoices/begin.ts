@@ -5,9 +5,11 @@ import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request"
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
 import { readPaper } from "@/lib/document-issues/read";
+import { checkOf } from "@/lib/documents/check";
 import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
 import { lockDocument } from "@/lib/documents/queries";
+import type { ProblemRecord } from "@/lib/documents/schema";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
@@ -16,7 +18,13 @@ import { accountIdOf, isIssuable } from "./rules";
 import { ofDocument } from "./schema";
 
 type Begun =
-  | { kind: "begun"; attempt: BankAttempt; access: BankAccess; invoice: InvoiceRequest }
+  | {
+      kind: "begun";
+      attempt: BankAttempt;
+      access: BankAccess;
+      invoice: InvoiceRequest;
+      problems: ProblemRecord[];
+    }
   /** The credential was saved without a customer code; nothing has been written. */
   | { kind: "nameless"; credential: BankCredentialRow };
 
@@ -55,6 +63,7 @@ export const beginIssue = command(
       .values({ documentId: id, credentialId: credential.id, environment, customerCode })
       .returning();
     await record(context, "document.bank_requested", document, { environment });
-    return { kind: "begun", attempt: attempt!, access, invoice };
+    const problems = await checkOf(db, id, context.locale);
+    return { kind: "begun", attempt: attempt!, access, invoice, problems };
   },
 );

@@ -22,7 +22,7 @@ export const issueThroughBank = job(
     output: issuedInvoice,
   },
   async (context, { id }): Promise<IssuedInvoice> => {
-    const { attempt, access, invoice } = await begin(context, id);
+    const { attempt, access, invoice, problems } = await begin(context, id);
     const settle = (outcome: Parameters<typeof settleAttempt.run>[1]["outcome"]) =>
       persist(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
     const bankDocumentId = await createInvoice(access, invoice).catch(async (error) => {
@@ -32,7 +32,7 @@ export const issueThroughBank = job(
     });
     try {
       const document = await settle({ state: "created", bankDocumentId });
-      return { bankDocumentId, environment: access.environment, document };
+      return { bankDocumentId, environment: access.environment, document: { ...document, problems } };
     } catch (error) {
       log.error({ documentId: id, bankDocumentId }, "an invoice was made at the bank and could not be saved");
       throw error;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { bankEnvironments } from "@/db/enums";
-import { documentRecord } from "@/lib/documents/record";
+import { changedDocument, documentRecord } from "@/lib/documents/record";
 
 const environment = z.enum(bankEnvironments);
 
 export const issuedInvoice = z.object({
   bankDocumentId: z.string(),
   environment,
-  document: documentRecord,
+  document: changedDocument,
 });
 
 /** An issued invoice, or, when there is none at the bank, the document as it stays. */

@@ -52,12 +52,16 @@ function columnsOf(locale: Locale): Column<Client>[] {
     passportIssuedBy: text(heads.passportIssuedBy, 36, ({ passportIssuedBy }) => passportIssuedBy),
     passportIssuedOn: date(heads.passportIssuedOn, ({ passportIssuedOn }) => passportIssuedOn),
     passportOfficeCode: text(heads.passportOfficeCode, 12, ({ passportOfficeCode }) => passportOfficeCode),
+    paymentTermDays: text(heads.paymentTerm, 18, ({ paymentTermDays, paymentTermKind }) =>
+      paymentTermDays === null
+        ? null
+        : heads.paymentTerms[paymentTermKind].replace("{days}", String(paymentTermDays)),
+    ),
     notes: text(heads.notes, 40, ({ notes }) => notes),
     id: null,
     signatoryNameGenitive: null,
     signatoryPositionGenitive: null,
     signatoryBasis: null,
-    paymentTermDays: null,
     paymentTermKind: null,
     archivedAt: null,
     createdAt: null,

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { optionalOfficeCode, optionalPassportNumber } from "@/lib/values/passport-fields";
+import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import {
   optionalAccount,
   optionalBik,
@@ -46,6 +47,7 @@ const fields = {
   bik: optionalBik,
   accountNumber: optionalAccount,
   correspondentAccount: optionalAccount,
+  ...paymentTermFields,
   notes: optionalText(20_000),
 };
 

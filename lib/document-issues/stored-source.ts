@@ -88,6 +88,8 @@ const document = z.object({
   dueDate: date.nullable(),
   correctionNumber: z.int().nullish(),
   correctionDate: date.nullish(),
+  periodStart: date.nullish(),
+  periodEnd: date.nullish(),
   vatMode: z.enum(vatModes),
   lines: z.array(line),
   // As it is kept, whatever this version would make of it.

@@ -19,8 +19,8 @@ test("a copy is a new draft of today with the same lines and text", async () => 
   const original = await scenario.create({
     clientId: scenario.clientId,
     lines: [line],
-    date: "2024-01-01",
-    dueDate: "2024-02-01",
+    date: "2026-01-01",
+    dueDate: "2026-02-01",
     body: [{ type: "custom_text", content: "Особые условия" }],
   });
   const copy = await execute(duplicateDocument, scenario.caller, { id: original.id });

@@ -6,20 +6,21 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { checkOf } from "./check";
 import { assertNoOpenCorrection } from "./correct";
 import { lockForMove } from "./lock-for-move";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { readLines, readPayments, toRecord } from "./queries";
-import { documentRecord } from "./record";
+import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 import { giveUpPlace, takePlace } from "./take-place";
 
 export const changeStatus = command(
   {
     level: "user",
-    summary: "Change the status of a document",
+    summary: "Change the status of a document; issuing answers what is wrong with it as `problems`",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
-    output: documentRecord,
+    output: changedDocument,
   },
   async (context, { id, status }) => {
     const { db } = context;
@@ -39,7 +40,8 @@ export const changeStatus = command(
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =
       document.status === "draft" && status === "issued" ? await takePlace(context, changed!) : changed!;
-    return toRecord(settled, await readLines(db, id), await readPayments(db, id));
+    const answer = toRecord(settled, await readLines(db, id), await readPayments(db, id));
+    return status === "issued" ? { ...answer, problems: await checkOf(db, id, context.locale) } : answer;
   },
 );
 

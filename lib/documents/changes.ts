@@ -13,6 +13,8 @@ export const lockedFields = new Set([
   "correctionDate",
   "reason",
   "dueDate",
+  "periodStart",
+  "periodEnd",
   "vatMode",
   "body",
   "lines",

@@ -9,12 +9,15 @@ import { chosenOrganization } from "@/lib/organizations/chosen";
 import { lentByTemplate } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
+import { linesOn, rateOn } from "@/lib/values/vat-rates";
 import { takeNumber } from "./numbering";
+import { assertPeriod } from "./period";
 import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput } from "./schema";
+import { usualFields } from "./usual";
 
 export const createDocument = command(
   {
@@ -41,6 +44,7 @@ export async function addDocument(context: Context, given: NewDocument): Promise
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };
+  assertPeriod(input.docType, input);
   await assertReferences(db, references);
 
   const lent = input.templateId
@@ -48,7 +52,9 @@ export async function addDocument(context: Context, given: NewDocument): Promise
     : { body: standardBody(input.docType), lines: [] };
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
-  const { lines, totals } = priceLines(input.lines ?? lent.lines, vatMode, organization.defaultVatRate);
+  const defaultVatRate = rateOn(organization.defaultVatRate, date);
+  const { lines, totals } = priceLines(input.lines ?? linesOn(lent.lines, date), vatMode, defaultVatRate);
+  const usual = await usualFields(db, { ...input, date }, organization);
   const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
   const [row] = await db
@@ -56,6 +62,7 @@ export async function addDocument(context: Context, given: NewDocument): Promise
     .values({
       ...series,
       ...totals,
+      ...usual,
       sequence,
       number,
       date,
@@ -65,7 +72,6 @@ export async function addDocument(context: Context, given: NewDocument): Promise
       projectId: input.projectId,
       templateId: input.templateId,
       basisDocumentId: input.basisDocumentId,
-      dueDate: input.dueDate,
       notes: input.notes,
       body: input.body ?? lent.body,
       createdBy: actorId(actor),

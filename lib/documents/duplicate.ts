@@ -3,10 +3,13 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
 import { bankAccounts } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument } from "./create";
 import { currentIdOf } from "./current";
+import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 import type { DocumentRecord } from "./schema";
@@ -14,7 +17,8 @@ import type { DocumentRecord } from "./schema";
 export const duplicateDocument = command(
   {
     level: "user",
-    summary: "Copy a document into a new draft of today; another `docType` makes the original its basis",
+    summary:
+      "Copy a document into a new draft of today, with the VAT rates of today; another `docType` makes the original its basis",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional() }),
     output: documentRecord,
   },
@@ -22,9 +26,11 @@ export const duplicateDocument = command(
     const named = await readDocument(context.db, id);
     const isSameType = !docType || docType === named.docType;
     const original = isSameType ? named : await readCurrent(context.db, named);
-    const { organizationId, clientId, projectId, vatMode, lines } = original;
+    const date = businessToday();
+    const { organizationId, clientId, projectId, vatMode } = original;
+    const lines = linesOn(original.lines, date);
     const bankAccountId = await openAccount(context.db, original.bankAccountId);
-    const kept = { organizationId, clientId, projectId, bankAccountId, vatMode, lines };
+    const kept = { organizationId, clientId, projectId, bankAccountId, date, vatMode, lines };
     return addDocument(
       context,
       isSameType
@@ -34,6 +40,7 @@ export const duplicateDocument = command(
             body: original.body,
             notes: original.notes,
             basisDocumentId: original.basisDocumentId,
+            ...periodInCopy(original, date),
           }
         : { ...kept, docType, basisDocumentId: original.id },
     );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { identifier } from "@/lib/values/fields";
+import { calendarDate, identifier } from "@/lib/values/fields";
 import { likePattern } from "@/lib/values/search";
+import { rateOn } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 import { type HistoryLine, historyLine } from "./schema";
 
@@ -12,11 +14,16 @@ const recentDocuments = 500;
 export const lineHistory = query(
   {
     level: "viewer",
-    summary: "Distinct lines that a client was given before, newest first",
-    input: z.object({ clientId: identifier, q: z.string().max(200, { error: "too_long" }).optional() }),
+    summary: "Distinct lines that a client was given before, newest first, at the VAT rate of `date`",
+    input: z.object({
+      clientId: identifier,
+      q: z.string().max(200, { error: "too_long" }).optional(),
+      /** Of the document that the lines are for; today unless given. */
+      date: calendarDate.optional(),
+    }),
     output: z.array(historyLine),
   },
-  async ({ db }, { clientId, q }): Promise<HistoryLine[]> => {
+  async ({ db }, { clientId, q, date = businessToday() }): Promise<HistoryLine[]> => {
     const pattern = likePattern(q);
     const rows = (await db.execute(sql`
       with recent as (
@@ -29,9 +36,21 @@ export const lineHistory = query(
         ${pattern ? sql`where replace(lower(line.name), 'ё', 'е') like ${pattern}` : sql``}
         order by lower(line.name), line.unit, line.price_cents, line.vat_rate, recent.date desc, recent.updated_at desc
       )
-      select name, unit, price_cents::float8 as "priceCents", vat_rate as "vatRate", service_id as "serviceId",
+      select name, unit, price_cents::float8 as "priceCents", vat_rate as "usedVatRate", service_id as "serviceId",
              updated_at as "lastUsedAt"
-      from latest order by date desc, updated_at desc limit ${suggestions}`)) as unknown as HistoryLine[];
-    return rows.map((row) => ({ ...row, lastUsedAt: new Date(row.lastUsedAt).toISOString() }));
+      from latest order by date desc, updated_at desc limit ${suggestions}`)) as unknown as Omit<
+      HistoryLine,
+      "vatRate"
+    >[];
+    const lines = rows.map((row) => ({
+      ...row,
+      vatRate: rateOn(row.usedVatRate, date),
+      lastUsedAt: new Date(row.lastUsedAt).toISOString(),
+    }));
+    // What differed in nothing but last year's rate is one line now.
+    const keys = lines.map(({ name, unit, priceCents, vatRate }) =>
+      JSON.stringify([name.toLowerCase(), unit, priceCents, vatRate]),
+    );
+    return lines.filter((_, index) => keys.indexOf(keys[index]!) === index);
   },
 );

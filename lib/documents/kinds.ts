@@ -21,6 +21,8 @@ export type Kind = {
   isIssuedByBank: boolean;
   /** Comes back signed by the other side. */
   isSignable: boolean;
+  /** Says for which days the services were: from the first to the last. */
+  hasServicePeriod: boolean;
   /** Written in blocks, or into the form that is prescribed for it. */
   form: "blocks" | "upd";
   /** The files that it can be saved as besides the PDF. */
@@ -40,6 +42,7 @@ export const kinds: Record<DocType, Kind> = {
     isPayable: true,
     isIssuedByBank: true,
     isSignable: false,
+    hasServicePeriod: false,
     form: "blocks",
     files: ["docx", "xlsx"],
   },
@@ -52,6 +55,7 @@ export const kinds: Record<DocType, Kind> = {
     isPayable: false,
     isIssuedByBank: false,
     isSignable: true,
+    hasServicePeriod: true,
     form: "blocks",
     files: ["docx", "xlsx"],
   },
@@ -64,6 +68,7 @@ export const kinds: Record<DocType, Kind> = {
     isPayable: false,
     isIssuedByBank: false,
     isSignable: true,
+    hasServicePeriod: false,
     form: "upd",
     files: ["xlsx"],
   },
@@ -76,6 +81,7 @@ export const kinds: Record<DocType, Kind> = {
     isPayable: false,
     isIssuedByBank: false,
     isSignable: true,
+    hasServicePeriod: false,
     form: "blocks",
     files: ["docx", "xlsx"],
   },

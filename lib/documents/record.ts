@@ -4,6 +4,7 @@ import { clients, documentLines, documents, projects } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { paymentRecord } from "@/lib/payments/record";
+import { problemCodes } from "./problems";
 
 const {
   year: _year,
@@ -42,6 +43,19 @@ export const documentRecord = z.object({
   lines: z.array(lineRecord),
   payments: z.array(documentPayment),
 });
+
+/** Something that is wrong with a document. */
+export const problemRecord = z.object({
+  code: z.enum(problemCodes),
+  severity: z.enum(["error", "warning"]),
+  /** The field: `lines.0.vatRate`, `clientId`, `body.3`, `client.address`. */
+  path: z.string(),
+  /** One sentence in the language of whoever asks. */
+  message: z.string(),
+});
+
+/** A document whose status was changed: issued, with what is wrong with it. */
+export const changedDocument = documentRecord.extend({ problems: z.array(problemRecord).optional() });
 
 /** A document in a list: without its body, lines and payments. */
 export const documentRow = z.object({

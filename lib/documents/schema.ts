@@ -12,14 +12,18 @@ import {
   pageLimit,
 } from "@/lib/values/fields";
 import { type LineInput, linesInput } from "./line";
-import type { documentPayment, documentRecord, documentRow, lineRecord } from "./record";
+import type { documentPayment, documentRecord, documentRow, lineRecord, problemRecord } from "./record";
 
 const documentFields = {
   clientId: optionalIdentifier,
   projectId: optionalIdentifier,
   bankAccountId: optionalIdentifier,
   basisDocumentId: optionalIdentifier,
+  /** By the payment term of the client or the organization when a new document says nothing; null: none. */
   dueDate: optionalCalendarDate,
+  /** Of an act, both or none; the month of the invoice that it closes, or its own, when a new act says nothing. */
+  periodStart: optionalCalendarDate,
+  periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
   date: calendarDate.optional(),
   vatMode: z.enum(vatModes).optional(),
@@ -49,6 +53,7 @@ export type DocumentPatch = z.output<typeof documentPatch>;
 export type LineRecord = z.output<typeof lineRecord>;
 export type DocumentPayment = z.output<typeof documentPayment>;
 export type DocumentRecord = z.output<typeof documentRecord>;
+export type ProblemRecord = z.output<typeof problemRecord>;
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** Ready questions of an accountant, each answered by one index. */
@@ -76,7 +81,10 @@ export const historyLine = z.object({
   name: z.string(),
   unit: z.string(),
   priceCents: z.int(),
+  /** The rate that the tax has on the date that was asked for. */
   vatRate: z.enum(vatRates),
+  /** The rate that the line had. */
+  usedVatRate: z.enum(vatRates),
   serviceId: identifier.nullable(),
   lastUsedAt: z.iso.datetime(),
 });

@@ -3,9 +3,11 @@ import { documentLines, documents, organizations } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { rateOn } from "@/lib/values/vat-rates";
 import { changedFields, lockedFields } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
 import { assertNotBeingIssued } from "./not-being-issued";
+import { assertPeriod } from "./period";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { assertReferences } from "./references";
@@ -31,6 +33,8 @@ export const updateDocument = command(
       vatMode,
       given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
     );
+    const { periodStart = document.periodStart, periodEnd = document.periodEnd } = fields;
+    assertPeriod(document.docType, { periodStart, periodEnd });
     const changed = changedFields(document, storedLines, fields, lines);
     if (changed.some((field) => lockedFields.has(field))) {
       if (isLocked(document)) throw new Failure("document_locked");
@@ -58,7 +62,7 @@ export const updateDocument = command(
         .select({ rate: organizations.defaultVatRate })
         .from(organizations)
         .where(eq(organizations.id, document.organizationId));
-      return organization!.rate;
+      return rateOn(organization!.rate, fields.date ?? document.date);
     }
   },
 );

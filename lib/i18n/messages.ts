@@ -57,6 +57,10 @@ const namespaces = {
     ru: () => import("./messages/ru/payments.json"),
     en: () => import("./messages/en/payments.json"),
   },
+  problems: {
+    ru: () => import("./messages/ru/problems.json"),
+    en: () => import("./messages/en/problems.json"),
+  },
   projects: {
     ru: () => import("./messages/ru/projects.json"),
     en: () => import("./messages/en/projects.json"),

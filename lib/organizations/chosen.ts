@@ -10,6 +10,8 @@ const columns = {
   vatMode: organizations.vatMode,
   defaultVatRate: organizations.defaultVatRate,
   numberPrefixes: organizations.numberPrefixes,
+  paymentTermDays: organizations.paymentTermDays,
+  paymentTermKind: organizations.paymentTermKind,
   archivedAt: organizations.archivedAt,
   defaultAccountId: bankAccounts.id,
 };

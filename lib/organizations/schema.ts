@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
 } from "@/lib/values/fields";
+import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import { recordOf } from "@/lib/values/record";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import type { organizationRecord } from "./record";
@@ -45,6 +46,8 @@ const fields = {
   taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
   defaultVatRate: z.enum(vatRates),
   vatMode: z.enum(vatModes),
+  /** For clients with whom nothing else is agreed. */
+  ...paymentTermFields,
   /** Those left out keep their value. */
   numberPrefixes: numberPrefixes.partial(),
 };

@@ -4,6 +4,7 @@ import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
+import { periodInWords, withoutBlankPeriod } from "./period";
 import type { PrintDocument, PrintImages, PrintPaymentOrder, PrintReference, PrintSource } from "./source";
 import { type PrintTotals, totalsOf } from "./totals";
 import { placeholderValues } from "./values";
@@ -29,23 +30,17 @@ export type Facts = {
   values: PlaceholderValues;
 };
 
-/** «20.11.2026» and «20 ноября 2026 г.» of the document; until when it is paid, if the form says so. */
-type PrintDates = { short: string; long: string; due: string | null };
+/**
+ * «20.11.2026» and «20 ноября 2026 г.» of the document; until when it is paid, if the form says so; «за период с
+ * 01.11.2026 по 30.11.2026» of an act.
+ */
+type PrintDates = { short: string; long: string; due: string | null; period: string | null };
 
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
-  const {
-    document,
-    organization,
-    client,
-    bankAccount,
-    basis,
-    ground,
-    advances,
-    images,
-    edition,
-    ...references
-  } = source;
+  const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
+  const { advances, images, edition, ...references } = rest;
+  const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
     document,
@@ -66,10 +61,11 @@ export function factsOf(source: PrintSource): Facts {
   };
 }
 
-const datesOf = ({ docType, date, dueDate }: PrintDocument): PrintDates => ({
+const datesOf = ({ docType, date, dueDate, ...period }: PrintDocument): PrintDates => ({
   short: formatDate(date),
   long: formatDateLong(date),
   due: dueDate && kinds[docType].isPayable ? formatDate(dueDate) : null,
+  period: periodInWords(period),
 });
 
 const referenceTo = ({ docType, number, date }: PrintReference) =>

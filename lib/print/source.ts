@@ -37,6 +37,9 @@ export type PrintDocument = {
   /** Of a correction (исправление): its own number and date; the number and date above are the corrected paper's. */
   correctionNumber?: number | null;
   correctionDate?: CalendarDate | null;
+  /** The service period of an act, both or none, the last day included; absent in papers from before there was one. */
+  periodStart?: CalendarDate | null;
+  periodEnd?: CalendarDate | null;
   vatMode: VatMode;
   lines: PrintLine[];
   body: Body;

@@ -24,6 +24,8 @@ export function placeholderValues(known: Known): PlaceholderValues {
     "document.number": document.number,
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
+    "document.periodStart": document.periodStart && formatDate(document.periodStart),
+    "document.periodEnd": document.periodEnd && formatDate(document.periodEnd),
     ...sumsOf(document, totals),
     "document.court": courtFor(executor, customer),
     "contract.number": contract?.number,

@@ -1,14 +1,16 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { DocType } from "@/db/enums";
+import type { DocType, VatMode } from "@/db/enums";
 import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
 import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
-import type { DocumentRecord } from "@/lib/documents/schema";
+import type { DocumentRecord, ResolvedLine } from "@/lib/documents/schema";
+import { businessToday } from "@/lib/kernel/clock";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { linesOn } from "@/lib/values/vat-rates";
 import { linesOfOrder } from "./lines-of-order";
 import { lockProject, type ProjectRow } from "./queries";
 import { nextDocumentRecord } from "./record";
@@ -18,7 +20,7 @@ export const nextDocument = command(
   {
     level: "user",
     summary:
-      "The next document of a deal, with the lines of its basis or order; a second call answers the same one",
+      "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one",
     input: nextDocumentInput,
     output: nextDocumentRecord,
   },
@@ -31,9 +33,13 @@ export const nextDocument = command(
     const groundId = isClosing(docType) ? basis?.id : basisDocumentId;
     const standing = again ? null : await standingFor(db, project, docType, groundId);
     if (standing) return { document: await readDocument(db, standing), isNew: false };
+    const date = businessToday();
+    const { lines, ...header } = basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project);
     const document = await addDocument(context, {
       ...(basis && headerOf(basis)),
-      ...(basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project)),
+      ...header,
+      lines: lines && linesOn(lines, date),
+      date,
       docType,
       projectId: id,
       basisDocumentId: basis?.id,
@@ -95,7 +101,10 @@ const headerOf = ({ clientId, bankAccountId }: DocumentRecord) => ({
 const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });
 
 /** The items of the project's order; nothing when it has none. */
-async function linesFromOrder(db: Database, { id }: ProjectRow) {
+async function linesFromOrder(
+  db: Database,
+  { id }: ProjectRow,
+): Promise<{ vatMode?: VatMode; lines?: ResolvedLine[] }> {
   const [order] = await db
     .select({ id: orders.id, defaultVatRate: organizations.defaultVatRate })
     .from(orders)
@@ -103,7 +112,7 @@ async function linesFromOrder(db: Database, { id }: ProjectRow) {
     .where(and(eq(orders.projectId, id), ne(orders.status, "cancelled")));
   if (!order) return {};
   return {
-    vatMode: "included" as const,
+    vatMode: "included",
     lines: await linesOfOrder(db, order.id, order.defaultVatRate),
   };
 }

@@ -2,6 +2,7 @@ import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components
 import type { Body } from "@/lib/body/schema";
 import { isCalendarDate } from "@/lib/values/dates";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
+import { isPeriodReadable, periodOf } from "./period";
 
 /** What the service is sent of a document, by the names of its fields. */
 export type Content = {
@@ -9,6 +10,8 @@ export type Content = {
   projectId: string | null;
   date: string;
   dueDate: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
   basisDocumentId: string | null;
   bankAccountId: string | null;
   vatMode: DocumentFields["vatMode"];
@@ -28,12 +31,17 @@ export type SavedLines = ReadonlyMap<string, LineValues>;
 export type Outgoing = { content: Content; lineKeys: string[] };
 
 /**
- * The content of a draft. A row or date that cannot be read yet goes as the service has it, so that half-typed text
+ * The content of a draft. A row, date or period that cannot be read yet goes as the service has it, so that half-typed text
  * never removes anything; a new row like that waits on the page.
  */
 export function outgoingOf(
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
-  saved: { lines: SavedLines; date: string; correctionDate?: string | null },
+  saved: {
+    lines: SavedLines;
+    date: string;
+    correctionDate?: string | null;
+    period?: Pick<Content, "periodStart" | "periodEnd">;
+  },
 ): Outgoing {
   const sent = lines.lines.flatMap((line) => {
     const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
@@ -47,6 +55,7 @@ export function outgoingOf(
       projectId: project?.id ?? null,
       date: isCalendarDate(date) ? date : saved.date,
       dueDate: dueDate || null,
+      ...(saved.period && !isPeriodReadable(fields) ? saved.period : periodOf(fields)),
       basisDocumentId: basis?.id ?? null,
       bankAccountId,
       vatMode,
@@ -70,6 +79,8 @@ export const contentParts: readonly ContentPart[] = [
   "projectId",
   "date",
   "dueDate",
+  "periodStart",
+  "periodEnd",
   "basisDocumentId",
   "bankAccountId",
   "vatMode",

@@ -20,6 +20,9 @@ export type DocumentFields = {
   /** Empty while a date is being typed. */
   date: string;
   dueDate: string;
+  /** The service period of an act, empty without one. */
+  periodStart: string;
+  periodEnd: string;
   basis: DocumentReference | null;
   bankAccountId: string | null;
   vatMode: DocumentRecord["vatMode"];
@@ -82,6 +85,8 @@ export function draftOf(
       project,
       date: document.date,
       dueDate: document.dueDate ?? "",
+      periodStart: document.periodStart ?? "",
+      periodEnd: document.periodEnd ?? "",
       basis: source.basis && basisDocumentId ? { ...source.basis, id: basisDocumentId } : null,
       bankAccountId: document.bankAccountId,
       vatMode: document.vatMode,

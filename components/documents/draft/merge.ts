@@ -8,12 +8,17 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
   const taken = new Set(parts);
   const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
     (taken.has(part) ? theirs : mine).fields[name];
+  // Half of theirs and half of mine would be nobody's period.
+  const { periodStart, periodEnd } = (taken.has("periodStart") || taken.has("periodEnd") ? theirs : mine)
+    .fields;
   return {
     fields: {
       client: field("client", "clientId"),
       project: field("project", "projectId"),
       date: field("date", "date"),
       dueDate: field("dueDate", "dueDate"),
+      periodStart,
+      periodEnd,
       basis: field("basis", "basisDocumentId"),
       bankAccountId: field("bankAccountId", "bankAccountId"),
       vatMode: field("vatMode", "vatMode"),

@@ -6,6 +6,7 @@ import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
+import { periodOf } from "./period";
 
 /** What the paper would be made of if the draft were saved now; an issued one stands. */
 export function printSourceOf(
@@ -29,6 +30,7 @@ export function printSourceOf(
       dueDate: fields.dueDate || null,
       correctionNumber: document.correctionNumber,
       correctionDate: isCalendarDate(fields.correctionDate) ? fields.correctionDate : document.correctionDate,
+      ...periodOf(fields),
       vatMode: fields.vatMode,
       updatedAt: document.updatedAt,
       body,

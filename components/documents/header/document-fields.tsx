@@ -12,6 +12,7 @@ import { AccountField } from "./account-field";
 import { BasisField } from "./basis-field";
 import { ClientField } from "./client-field";
 import { DueDateField } from "./due-date-field";
+import { PeriodField } from "./period-field";
 import { ProjectField } from "./project-field";
 import { VatModeField } from "./vat-mode-field";
 
@@ -68,6 +69,16 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         onChange={(basis) => onChange({ basis })}
         className="max-lg:col-span-2"
       />
+      {kinds[document.docType].hasServicePeriod && (
+        <PeriodField
+          date={fields.date}
+          basisDate={fields.basis?.date}
+          period={fields}
+          errors={errors}
+          onChange={onChange}
+          className="col-span-2"
+        />
+      )}
       <AccountField
         accounts={accounts}
         accountId={fields.bankAccountId}

@@ -52,6 +52,11 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
           "—"
         )}
       </ReadField>
+      {fields.periodStart && fields.periodEnd && (
+        <ReadField label={t("period")} className="col-span-2">
+          {t("periodDays", { from: formatDate(fields.periodStart), to: formatDate(fields.periodEnd) })}
+        </ReadField>
+      )}
       <ReadField label={t("bankAccount")}>
         {account ? accountLabel(account) : source.bankAccount ? t("archivedAccount") : "—"}
       </ReadField>

@@ -16,6 +16,8 @@ const base: Content = {
   clientId: null,
   date: "2026-11-20",
   dueDate: null,
+  periodStart: null,
+  periodEnd: null,
   basisDocumentId: null,
   bankAccountId: null,
   projectId: null,

@@ -15,6 +15,8 @@ const draft: DocumentDraft = {
     client: null,
     date: "2026-11-20",
     dueDate: "",
+    periodStart: "",
+    periodEnd: "",
     basis: null,
     bankAccountId: null,
     project: null,

@@ -23,6 +23,8 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
     client: null,
     date: "2026-11-20",
     dueDate: "",
+    periodStart: "",
+    periodEnd: "",
     basis: null,
     bankAccountId: null,
     project: null,

@@ -163,7 +163,13 @@ export function createSaver(
 
 const noErrors: CellErrors = { fields: {}, rows: new Map() };
 
-type Saved = { content: Content; lines: SavedLines; date: string; correctionDate: string | null };
+type Saved = {
+  content: Content;
+  lines: SavedLines;
+  date: string;
+  correctionDate: string | null;
+  period: Pick<Content, "periodStart" | "periodEnd">;
+};
 
 const savedOf = (draft: DocumentDraft): Saved =>
   afterSaving(outgoingOf(draft, { lines: new Map(), date: draft.fields.date }));
@@ -172,5 +178,6 @@ const afterSaving = ({ content, lineKeys }: Outgoing): Saved => ({
   content,
   date: content.date,
   correctionDate: content.correctionDate,
+  period: { periodStart: content.periodStart, periodEnd: content.periodEnd },
   lines: new Map(lineKeys.map((key, index) => [key, content.lines[index]!])),
 });

@@ -4,7 +4,13 @@ import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
 import { lineInput } from "@/lib/documents/line";
-import { documentRecord, documentRow, lineRecord } from "@/lib/documents/record";
+import {
+  changedDocument,
+  documentRecord,
+  documentRow,
+  lineRecord,
+  problemRecord,
+} from "@/lib/documents/record";
 import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
 import { notificationRecord } from "@/lib/notifications/record";
@@ -27,8 +33,10 @@ export const outputNames = new Map<unknown, string>([
   [richText, "RichText"],
   [bodySchema, "Body"],
   [documentRecord, "Document"],
+  [changedDocument, "ChangedDocument"],
   [documentRow, "DocumentRow"],
   [lineRecord, "Line"],
+  [problemRecord, "Problem"],
   [paymentRecord, "Payment"],
   [projectRecord, "Project"],
   [orderRecord, "Order"],

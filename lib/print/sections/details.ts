@@ -21,10 +21,11 @@ export function partyInOneLine(party: Party | null): string {
     .join(", ");
 }
 
-/** What a document rests on and until when it is paid; rows without anything to say are left out. */
+/** What a document rests on, for which days the services were and until when it is paid; rows without anything to say are left out. */
 export function basisRows({ grounds, dates }: Facts): DetailRow[] {
   const rows: DetailRow[] = [];
   if (grounds.length > 0) rows.push(detailRow("Основание", grounds.join(", ")));
+  if (dates.period) rows.push(detailRow("Услуги оказаны", dates.period));
   if (dates.due) rows.push(detailRow("Срок оплаты", `до ${dates.due}`));
   return rows;
 }

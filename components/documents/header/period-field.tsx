@@ -1,0 +1,85 @@
+"use client";
+
+import { CalendarRange } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { DocumentFields } from "@/components/documents/draft/document-draft";
+import { isPeriodReadable } from "@/components/documents/draft/period";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { Field } from "@/components/ui/field";
+import { addDays, isCalendarDate } from "@/lib/values/dates";
+import { monthOf, type Period } from "@/lib/values/months";
+
+type Typed = Pick<DocumentFields, "periodStart" | "periodEnd">;
+
+interface PeriodFieldProps {
+  date: string;
+  /** When the invoice that the act closes was made out. */
+  basisDate: string | undefined;
+  period: Typed;
+  errors: Readonly<Record<string, string>>;
+  onChange: (period: Typed) => void;
+  className?: string;
+}
+
+/** From which day to which the services were: typed, or a whole month. */
+export function PeriodField({ date, basisDate, period, errors, onChange, className }: PeriodFieldProps) {
+  const t = useTranslations("document.fields");
+  const locale = useLocale();
+  const { periodStart, periodEnd } = period;
+  const nameOf = (month: Period) =>
+    new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+      new Date(`${month.periodStart}T00:00:00Z`),
+    );
+  const half = isPeriodReadable(period) ? undefined : t("halfPeriod");
+  return (
+    <div className={className}>
+      <div className="relative grid min-w-0 grid-cols-2 gap-x-3">
+        <Field label={t("periodStart")} error={errors.periodStart ?? half}>
+          <DateInput value={periodStart} onValueChange={(day) => onChange({ periodStart: day, periodEnd })} />
+        </Field>
+        <Field label={t("periodEnd")} error={errors.periodEnd}>
+          <DateInput value={periodEnd} onValueChange={(day) => onChange({ periodStart, periodEnd: day })} />
+        </Field>
+        <span className="absolute -top-0.5 right-0">
+          <DropdownMenu
+            align="end"
+            trigger={
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t("periodMonth")}
+                className="h-6! w-7 px-0! text-muted!"
+              >
+                <CalendarRange aria-hidden />
+              </Button>
+            }
+          >
+            {monthsNear(date, basisDate).map((month) => (
+              <MenuItem key={month.periodStart} onSelect={() => onChange(month)}>
+                {nameOf(month)}
+              </MenuItem>
+            ))}
+            <MenuSeparator />
+            <MenuItem
+              disabled={periodStart === "" && periodEnd === ""}
+              onSelect={() => onChange({ periodStart: "", periodEnd: "" })}
+            >
+              {t("noPeriod")}
+            </MenuItem>
+          </DropdownMenu>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The month of the basis, of the document, and the one before. */
+function monthsNear(date: string, basisDate: string | undefined): Period[] {
+  const own = isCalendarDate(date) ? [monthOf(date), monthOf(addDays(monthOf(date).periodStart, -1))] : [];
+  const all = [...own, ...(basisDate ? [monthOf(basisDate)] : [])];
+  return all
+    .filter(({ periodStart }, index) => all.findIndex((each) => each.periodStart === periodStart) === index)
+    .toSorted((one, other) => other.periodStart.localeCompare(one.periodStart));
+}

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { clients, organizations } from "@/db/schema";
+import { execute } from "@/lib/kernel/operation";
+import { failureOf } from "@/lib/testing/failure";
+import { changeStatus } from "./change-status";
+import { checkDocument } from "./check";
+import { getDocument } from "./get";
+import { problemCodes } from "./problems";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+const line = { name: "Сопровождение", qty: 1, priceCents: 12_200 };
+
+const check = (id: string, locale: "ru" | "en" = "ru") =>
+  execute(checkDocument, { ...scenario.caller, locale }, { id });
+const created = async (input: Record<string, unknown>) => check((await scenario.create(input)).id);
+const found = async (input: Record<string, unknown>) =>
+  (await created(input)).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
+
+test("a document in order has no problems", async () => {
+  const { clientId } = scenario;
+  expect(await found({ clientId, lines: [line], dueDate: "2026-12-31" })).toEqual([]);
+});
+
+test("an empty draft lacks everything that its kind wants", async () => {
+  const empty = ["error no_client clientId"];
+  const blanks = "warning blank_left_in_text";
+  expect(await found({})).toEqual([...empty, "warning no_due_date dueDate", "error no_lines lines"]);
+  expect(await found({ docType: "act" })).toEqual([
+    ...empty,
+    "warning no_basis basisDocumentId",
+    "error no_lines lines",
+  ]);
+  const contract = await found({ docType: "contract" });
+  expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`]);
+});
+
+test("a rate of another year is an error by the document's date, line by line", async () => {
+  const { clientId } = scenario;
+  const lines = [line, { ...line, vatRate: "20" }];
+  const rest = { clientId, dueDate: "2035-01-01" };
+  expect(await found({ ...rest, lines, date: "2034-03-01" })).toEqual([
+    "error vat_rate_not_in_force lines.1.vatRate",
+  ]);
+  // Without a rate a line has the organization's own, of the day: 20 % in 2025.
+  const earlier = await scenario.create({ ...rest, lines, date: "2025-03-01" });
+  expect(earlier.lines.map(({ vatRate }) => vatRate)).toEqual(["20", "20"]);
+  expect(await check(earlier.id)).toEqual([]);
+  const [sentence] = await created({ ...rest, lines, date: "2034-03-01" });
+  expect(sentence!.message).toBe("Строка 2: ставка 20 % не действует на 01.03.2034");
+});
+
+test("a rate that the organization hardly means, lines without VAT among others, and a zero total", async () => {
+  const rest = { clientId: scenario.clientId, dueDate: "2026-12-31" };
+  expect(await found({ ...rest, lines: [line, { ...line, vatRate: "5" }] })).toEqual([
+    "warning vat_rate_unusual lines.1.vatRate",
+  ]);
+  expect(await found({ ...rest, lines: [line, line, { ...line, vatRate: "none" }] })).toEqual([
+    "warning vat_rate_unusual lines.2.vatRate",
+    "warning mixed_with_without_vat lines.2.vatRate",
+  ]);
+  expect(await found({ ...rest, lines: [{ ...line, priceCents: 0 }] })).toEqual([
+    "error zero_total lines.0.priceCents",
+  ]);
+  // 10 % beside 22 % is an everyday thing.
+  expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
+});
+
+test("a blank in the text is named by its block", async () => {
+  const body = [
+    { type: "custom_text", content: "Всё ясно" },
+    { type: "custom_text", content: "г. ______________" },
+    { type: "custom_text", content: "Договор {{contract.number}}" },
+  ];
+  const { clientId } = scenario;
+  expect(await found({ clientId, lines: [line], dueDate: "2026-12-31", body })).toEqual([
+    "warning blank_left_in_text body.1",
+    "warning blank_left_in_text body.2",
+  ]);
+});
+
+test("a UPD names each requisite that it lacks; who signs for the buyer is written by hand", async () => {
+  const { db } = scenario.database;
+  const organization = eq(organizations.id, scenario.organizationId);
+  const client = eq(clients.id, scenario.clientId);
+  const basis = await scenario.create({ clientId: scenario.clientId, lines: [line] });
+  const upd = { docType: "upd", clientId: scenario.clientId, lines: [line], basisDocumentId: basis.id };
+  const missing = await created(upd);
+  expect(missing.map(({ path }) => path)).toEqual([
+    "organization.inn",
+    "organization.kpp",
+    "organization.legalAddress",
+    "organization.signatoryName",
+    "organization.signatoryPosition",
+    "client.kpp",
+    "client.address",
+  ]);
+  expect(new Set(missing.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+    new Set(["error upd_field_missing"]),
+  );
+  expect(missing.at(-1)!.message).toBe("Для УПД не хватает реквизита: адрес клиента");
+
+  await db
+    .update(organizations)
+    .set({
+      inn: "7700000016",
+      kpp: "770001001",
+      legalAddress: "г. Москва",
+      signatoryName: "Петров П. П.",
+      signatoryPosition: "Директор",
+    })
+    .where(organization);
+  await db.update(clients).set({ kpp: "780001001", address: "г. Санкт-Петербург" }).where(client);
+  expect(await created(upd)).toEqual([]);
+});
+
+test("numbers and dates that stand the other way round are told, each of the other", async () => {
+  const clientId = scenario.clientId;
+  const rest = { docType: "contract", clientId, body: [] };
+  const first = await scenario.create({ ...rest, date: "2033-05-10" });
+  const second = await scenario.create({ ...rest, date: "2033-05-01" });
+  const third = await scenario.create({ ...rest, date: "2033-05-11" });
+  expect(await check(first.id)).toMatchObject([
+    { code: "number_out_of_order", path: "date", message: expect.stringContaining(second.number) },
+  ]);
+  expect(await check(second.id)).toMatchObject([
+    { message: `Номер и дата идут не по порядку: ${first.number} — от 10.05.2033` },
+  ]);
+  expect(await check(third.id)).toEqual([]);
+  await execute(changeStatus, scenario.caller, { id: first.id, status: "cancelled" });
+  expect(await check(second.id)).toEqual([]);
+});
+
+test("issuing answers the problems in the caller's language, and issues all the same", async () => {
+  const { id } = await scenario.create({ date: "2026-04-01", lines: [{ ...line, vatRate: "20" }] });
+  const listed = await check(id, "en");
+  const issued = await execute(changeStatus, { ...scenario.caller, locale: "en" }, { id, status: "issued" });
+  expect(issued).toMatchObject({ status: "issued", problems: listed });
+  expect(listed.map(({ code }) => code)).toContain("vat_rate_not_in_force");
+  expect(listed.find(({ code }) => code === "no_client")!.message).toBe("No client is chosen");
+  expect(await execute(getDocument, scenario.caller, { id })).not.toHaveProperty("problems");
+  const draft = await execute(changeStatus, scenario.caller, { id, status: "draft" });
+  expect(draft).not.toHaveProperty("problems");
+});
+
+test("a document that is not there is not found, and no code goes without a sentence", async () => {
+  expect(await failureOf(check(v7()))).toMatchObject({ code: "not_found" });
+  const messages = await Promise.all(
+    ["ru", "en"].map((locale) => import(`@/lib/i18n/messages/${locale}/problems.json`)),
+  );
+  for (const { sentences } of messages) expect(Object.keys(sentences)).toEqual(problemCodes);
+});

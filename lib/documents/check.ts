@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { readLiveSources } from "@/lib/document-issues/live-source";
+import type { Locale } from "@/lib/i18n/locales";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { factsOf } from "@/lib/print/facts";
+import { identifier } from "@/lib/values/fields";
+import { outOfOrder } from "./out-of-order";
+import { problemSentence } from "./problem-words";
+import { problemsIn } from "./problems";
+import { problemRecord } from "./record";
+import type { ProblemRecord } from "./schema";
+
+export const checkDocument = query(
+  {
+    level: "viewer",
+    summary: "What is wrong with a document, one sentence each, before it is issued",
+    input: z.object({ id: identifier }),
+    output: z.array(problemRecord),
+  },
+  ({ db, locale }, { id }) => checkOf(db, id, locale),
+);
+
+/** What is wrong with a document, in the words of a language. Throws `not_found`. */
+export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
+  const [source] = await readLiveSources(db, [id]);
+  if (!source) throw notFound();
+  const { document, organization } = source;
+  const problems = problemsIn({
+    facts: factsOf(source),
+    defaultVatRate: organization.defaultVatRate,
+    outOfOrder: await outOfOrder(db, document),
+  });
+  return problems.map((problem) => ({
+    code: problem.code,
+    severity: problem.severity,
+    path: problem.path,
+    message: problemSentence(locale, problem),
+  }));
+}

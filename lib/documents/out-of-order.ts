@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { documents } from "@/db/schema";
+import type { OutOfOrder } from "./problems";
+
+type Numbered = Pick<
+  typeof documents.$inferSelect,
+  "id" | "organizationId" | "docType" | "year" | "sequence" | "date"
+>;
+
+/**
+ * A paper of the same numbering that has a smaller number and a later date, or a greater number and an earlier date;
+ * null when there is none. Cancelled ones do not count.
+ */
+export async function outOfOrder(db: Database, document: Numbered): Promise<OutOfOrder | null> {
+  const { id, organizationId, docType, year, sequence, date } = document;
+  const series = sql`organization_id = ${organizationId} and doc_type = ${docType} and year = ${year}
+    and id <> ${id} and status <> 'cancelled'`;
+  const [found] = (await db.execute(sql`
+    (select number, date::text from documents
+      where ${series} and sequence < ${sequence} and date > ${date} order by date desc limit 1)
+    union all
+    (select number, date::text from documents
+      where ${series} and sequence > ${sequence} and date < ${date} order by sequence limit 1)
+    limit 1`)) as unknown as OutOfOrder[];
+  return found ?? null;
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { organizations } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
+import { updateClient } from "@/lib/clients/update";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { nextDocument } from "@/lib/projects/next-document";
+import { failureOf } from "@/lib/testing/failure";
+import { addDays } from "@/lib/values/dates";
+import { addWorkingDays } from "@/lib/values/working-days";
+import { duplicateDocument } from "./duplicate";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
+const date = "2026-12-28";
+
+const organizationPays = (paymentTermDays: number | null) =>
+  scenario.database.db
+    .update(organizations)
+    .set({ paymentTermDays })
+    .where(eq(organizations.id, scenario.organizationId));
+const newClient = (input: object) =>
+  execute(createClient, scenario.caller, { name: "ООО «Срок»", kind: "company", ...input });
+
+test("an invoice is due by its client's term, else by the organization's, else not said", async () => {
+  const own = await newClient({ paymentTermDays: "5", paymentTermKind: "working" });
+  const other = await newClient({ paymentTermDays: "" });
+  expect([own.paymentTermDays, own.paymentTermKind]).toEqual([5, "working"]);
+  expect([other.paymentTermDays, other.paymentTermKind]).toEqual([null, "calendar"]);
+
+  const due = async (input: object) => (await scenario.create({ date, ...input })).dueDate;
+  expect(await due({ clientId: other.id })).toBeNull();
+  await organizationPays(10);
+  expect(await due({ clientId: own.id })).toBe("2027-01-13");
+  expect(await due({ clientId: other.id })).toBe("2027-01-07");
+  expect(await due({})).toBe("2027-01-07");
+  // What is said is said, be it that there is none; and only what asks for money is due.
+  expect(await due({ clientId: own.id, dueDate: null })).toBeNull();
+  expect(await due({ clientId: own.id, dueDate: "2026-12-29" })).toBe("2026-12-29");
+  expect(await due({ clientId: own.id, docType: "act" })).toBeNull();
+  expect(await due({ docType: "contract", dueDate: "2026-12-29" })).toBe("2026-12-29");
+});
+
+test("copies and what a deal wants next are due from their own day", async () => {
+  const { caller, projectId } = scenario;
+  const client = await newClient({ paymentTermDays: 3, paymentTermKind: "working" });
+  const original = await scenario.create({ date: "2025-02-03", clientId: client.id, lines: [line] });
+  expect(original.dueDate).toBe("2025-02-06");
+  const today = businessToday();
+  const copy = await execute(duplicateDocument, caller, { id: original.id });
+  expect(copy.dueDate).toBe(addWorkingDays(today, 3));
+
+  await execute(updateClient, caller, { id: client.id, paymentTermDays: 0, paymentTermKind: "calendar" });
+  await scenario.create({ docType: "contract", projectId, clientId: client.id, lines: [line] });
+  const next = await execute(nextDocument, caller, { id: projectId, docType: "invoice" });
+  expect(next.document.dueDate).toBe(addDays(today, 0));
+});
+
+test.each([[-1], [366], ["пять"], ["1.5"], [1.5]])(
+  "a term of %j days is refused",
+  async (paymentTermDays) => {
+    const refused = { code: "validation_error", fields: ["paymentTermDays"] };
+    expect(await failureOf(newClient({ paymentTermDays }))).toEqual(refused);
+  },
+);

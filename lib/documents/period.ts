@@ -1,0 +1,40 @@
+import type { DocType } from "@/db/enums";
+import { assertValid } from "@/lib/kernel/errors";
+import type { CalendarDate } from "@/lib/values/dates";
+import type { FieldErrors } from "@/lib/values/fields";
+import { monthOf, type Period, shiftedPeriod } from "@/lib/values/months";
+import { kinds } from "./kinds";
+
+/** A service period as it is sent and stored: both days or none. */
+export type SentPeriod = { periodStart?: CalendarDate | null; periodEnd?: CalendarDate | null };
+
+/**
+ * Throws `validation_error` naming the field: a period of a document that has none, half a period, or one that ends
+ * before it begins.
+ */
+export function assertPeriod(docType: DocType, { periodStart, periodEnd }: SentPeriod): void {
+  const fieldErrors: FieldErrors = {};
+  if (!kinds[docType].hasServicePeriod) {
+    if (periodStart) fieldErrors.periodStart = ["no_period"];
+    if (periodEnd) fieldErrors.periodEnd = ["no_period"];
+  } else if (!periodStart !== !periodEnd) {
+    fieldErrors[periodStart ? "periodEnd" : "periodStart"] = ["half_period"];
+  } else if (periodStart && periodEnd && periodStart > periodEnd) {
+    fieldErrors.periodEnd = ["period_backwards"];
+  }
+  assertValid(fieldErrors);
+}
+
+type New = { docType: DocType; date: CalendarDate };
+
+/** What the period of a new document is when nothing was said of it: the month of the invoice it closes, else its own. */
+export function usualPeriod({ docType, date }: New, basis: New | null): Period | null {
+  if (!kinds[docType].hasServicePeriod) return null;
+  return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
+}
+
+/** The period of a document in its copy of another date: as many months later; null where there is none. */
+export const periodInCopy = ({ periodStart, periodEnd, date }: SentPeriod & New, copyDate: CalendarDate) =>
+  periodStart && periodEnd
+    ? shiftedPeriod({ periodStart, periodEnd }, date, copyDate)
+    : { periodStart: null, periodEnd: null };

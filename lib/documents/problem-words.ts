@@ -1,0 +1,19 @@
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/problems.json";
+import enStates from "@/lib/i18n/messages/en/states.json";
+import ru from "@/lib/i18n/messages/ru/problems.json";
+import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { type Problem, requisiteKey } from "./problems";
+
+const words = { ru: { ...ru, rates: ruStates.vatRate }, en: { ...en, rates: enStates.vatRate } };
+
+/** A problem as one sentence of the language. */
+export function problemSentence(locale: Locale, { code, values }: Problem): string {
+  const { sentences, requisites, rates } = words[locale];
+  const known: Record<string, string | undefined> = {
+    ...values,
+    rate: values.rate && rates[values.rate],
+    requisite: values.requisite && requisites[requisiteKey(values.requisite)],
+  };
+  return sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? "");
+}

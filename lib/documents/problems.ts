@@ -1,0 +1,124 @@
+import type { VatRate } from "@/db/enums";
+import { blocksWithBlanks } from "@/lib/print/blanks";
+import type { Facts } from "@/lib/print/facts";
+import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
+import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
+import { kinds } from "./kinds";
+
+/** What can be wrong with a document that is about to be issued. Before an error the page asks; the rest only warn. */
+export const problemSeverity = {
+  vat_rate_not_in_force: "error",
+  vat_rate_unusual: "warning",
+  mixed_with_without_vat: "warning",
+  no_lines: "error",
+  no_client: "error",
+  no_due_date: "warning",
+  no_basis: "warning",
+  blank_left_in_text: "warning",
+  upd_field_missing: "error",
+  zero_total: "error",
+  number_out_of_order: "warning",
+  /** For months that are closed; no month is yet. */
+  closed_period: "error",
+} as const;
+
+export type ProblemCode = keyof typeof problemSeverity;
+
+export const problemCodes = Object.keys(problemSeverity) as [ProblemCode, ...ProblemCode[]];
+
+export type Problem = {
+  code: ProblemCode;
+  severity: (typeof problemSeverity)[ProblemCode];
+  /** The field: `lines.0.vatRate`, `clientId`, `body.3`, `client.address`. */
+  path: string;
+  /** What the sentence names. */
+  values: { line?: string; rate?: VatRate; date?: string; number?: string; requisite?: RequisiteCode };
+};
+
+type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
+
+/** The key of a requisite in the `problems` messages, where a dot would mean something else. */
+export const requisiteKey = (code: RequisiteCode) => code.replace(".", "_") as Joined<RequisiteCode>;
+
+/** A paper whose number and date stand the other way round than ours. */
+export type OutOfOrder = { number: string; date: CalendarDate };
+
+type Checked = {
+  facts: Facts;
+  /** What the organization usually charges. */
+  defaultVatRate: VatRate;
+  outOfOrder: OutOfOrder | null;
+};
+
+/** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
+export function problemsIn(checked: Checked): Problem[] {
+  const { facts, outOfOrder } = checked;
+  const { document, customer, grounds } = facts;
+  const { isPayable, stage, isAgreement } = kinds[document.docType];
+  return [
+    ...when(!customer, "no_client", "clientId"),
+    ...when(outOfOrder !== null, "number_out_of_order", "date", {
+      number: outOfOrder?.number,
+      date: outOfOrder ? formatDate(outOfOrder.date) : undefined,
+    }),
+    ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
+    ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
+    ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
+    ...ofLines(checked),
+    ...blocksWithBlanks(facts).map((at) => problem("blank_left_in_text", `body.${at}`)),
+    ...ofForm(facts),
+  ];
+}
+
+function ofLines({ facts, defaultVatRate }: Checked): Problem[] {
+  const { document, executor, totals } = facts;
+  const { lines, date, docType } = document;
+  const payer = { taxSystem: executor.taxSystem, defaultVatRate };
+  const ofRates = lines.flatMap(({ vatRate }, index) => {
+    const values = { line: String(index + 1), rate: vatRate, date: formatDate(date) };
+    const path = `lines.${index}.vatRate`;
+    return isRateInForce(vatRate, date)
+      ? when(isRateUnusual(vatRate, payer), "vat_rate_unusual", path, values)
+      : [problem("vat_rate_not_in_force", path, values)];
+  });
+  const odd = oddOne(lines.map(({ vatRate }) => vatRate === "none"));
+  return [
+    ...ofRates,
+    ...when(odd !== null, "mixed_with_without_vat", `lines.${odd}.vatRate`, { line: String((odd ?? 0) + 1) }),
+    ...when(
+      lines.length > 0 && totals.totalCents === 0 && !kinds[docType].isAgreement,
+      "zero_total",
+      "lines.0.priceCents",
+    ),
+  ];
+}
+
+/** Where the first of the fewer ones stands; null when all are alike. */
+function oddOne(flags: boolean[]): number | null {
+  const set = flags.filter(Boolean).length;
+  if (set === 0 || set === flags.length) return null;
+  return flags.indexOf(set <= flags.length / 2);
+}
+
+/**
+ * What a prescribed form must have. Blanks of its text and the client are named apart, and the buyer writes by hand who
+ * signs for them.
+ */
+function ofForm(facts: Facts): Problem[] {
+  if (kinds[facts.document.docType].form !== "upd") return [];
+  const apart: RequisiteCode[] = ["body", "client", "client.signatoryName", "client.signatoryPosition"];
+  return missingRequisites(facts)
+    .filter((requisite) => !apart.includes(requisite))
+    .map((requisite) => problem("upd_field_missing", requisite, { requisite }));
+}
+
+const problem = (code: ProblemCode, path: string, values: Problem["values"] = {}): Problem => ({
+  code,
+  severity: problemSeverity[code],
+  path,
+  values,
+});
+
+const when = (is: boolean, code: ProblemCode, path: string, values?: Problem["values"]): Problem[] =>
+  is ? [problem(code, path, values)] : [];

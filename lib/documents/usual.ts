@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { clients, documents } from "@/db/schema";
+import type { CalendarDate } from "@/lib/values/dates";
+import { dueDateOf, type PaymentTerm } from "@/lib/values/payment-term";
+import { kinds } from "./kinds";
+import { type SentPeriod, usualPeriod } from "./period";
+
+type Given = SentPeriod & {
+  docType: DocType;
+  date: CalendarDate;
+  dueDate?: CalendarDate | null;
+  clientId?: string | null;
+  basisDocumentId?: string | null;
+};
+
+/**
+ * What a new document says where nobody has said anything: until when it is to be paid, by the payment term of its
+ * client or else of its organization, and for which days the services were. Null is something said.
+ */
+export async function usualFields(db: Database, given: Given, organization: PaymentTerm) {
+  const [dueDate, period] = await Promise.all([usualDueDate(db, given, organization), periodOf(db, given)]);
+  return { dueDate, ...period };
+}
+
+async function usualDueDate(
+  db: Database,
+  { docType, date, dueDate, clientId }: Given,
+  organization: PaymentTerm,
+): Promise<CalendarDate | null> {
+  if (dueDate !== undefined || !kinds[docType].isPayable) return dueDate ?? null;
+  const [client] = clientId
+    ? await db
+        .select({ paymentTermDays: clients.paymentTermDays, paymentTermKind: clients.paymentTermKind })
+        .from(clients)
+        .where(eq(clients.id, clientId))
+    : [];
+  return dueDateOf(date, client, organization);
+}
+
+async function periodOf(db: Database, given: Given): Promise<SentPeriod> {
+  const { docType, periodStart, periodEnd, basisDocumentId } = given;
+  const isSaid = periodStart !== undefined || periodEnd !== undefined;
+  if (isSaid || !kinds[docType].hasServicePeriod) return { periodStart, periodEnd };
+  const [basis] = basisDocumentId
+    ? await db
+        .select({ docType: documents.docType, date: documents.date })
+        .from(documents)
+        .where(eq(documents.id, basisDocumentId))
+    : [];
+  return usualPeriod(given, basis ?? null) ?? {};
+}

@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate } from "./dates";
+
+/** Days of a calendar, both included. */
+export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
+
+const monthIndex = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+const firstOf = (index: number): CalendarDate =>
+  `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+
+const lastOf = (index: number): CalendarDate => addDays(firstOf(index + 1), -1);
+
+/** The month that the date lies in, from its first day to its last. */
+export const monthOf = (date: CalendarDate): Period => ({
+  periodStart: firstOf(monthIndex(date)),
+  periodEnd: lastOf(monthIndex(date)),
+});
+
+/** The date as many months later as `to` is after `from`; the last day of a month becomes the last day again. */
+function shifted(date: CalendarDate, months: number): CalendarDate {
+  const [from, to] = [monthIndex(date), monthIndex(date) + months];
+  const last = lastOf(to);
+  const same = `${firstOf(to).slice(0, 8)}${date.slice(8)}`;
+  return date === lastOf(from) || same > last ? last : same;
+}
+
+/** A period of a paper of `from` as it is in its copy of `to`: shifted by the months between the two. */
+export function shiftedPeriod(
+  { periodStart, periodEnd }: Period,
+  from: CalendarDate,
+  to: CalendarDate,
+): Period {
+  const months = monthIndex(to) - monthIndex(from);
+  if (months === 0) return { periodStart, periodEnd };
+  // A day that opens a month opens another one, although it may be the last of none.
+  const start = periodStart.endsWith("-01")
+    ? firstOf(monthIndex(periodStart) + months)
+    : shifted(periodStart, months);
+  return { periodStart: start, periodEnd: shifted(periodEnd, months) };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { taxSystems, vatRates } from "@/db/enums";
+import {
+  commonRate,
+  isRateInForce,
+  isRateUnusual,
+  linesOn,
+  rateOn,
+  ratesOn,
+  suitsTaxSystem,
+} from "./vat-rates";
+
+test.each([
+  ["2024-12-31", ["none", "0", "10", "20"]],
+  ["2025-01-01", ["none", "0", "5", "7", "10", "20"]],
+  ["2025-12-31", ["none", "0", "5", "7", "10", "20"]],
+  ["2026-01-01", ["none", "0", "5", "7", "10", "22"]],
+  ["2031-07-01", ["none", "0", "5", "7", "10", "22"]],
+])("on %s there are %j", (date, rates) => {
+  expect(ratesOn(date)).toEqual(rates);
+});
+
+test.each([
+  ["20", "2026-01-01", "22"],
+  ["22", "2025-12-31", "20"],
+  ["20", "2025-12-31", "20"],
+  ["22", "2026-01-01", "22"],
+  ["5", "2024-06-01", "5"],
+  ["10", "2026-06-01", "10"],
+  ["none", "2026-06-01", "none"],
+] as const)("%s on %s is %s", (rate, date, expected) => {
+  expect(rateOn(rate, date)).toBe(expected);
+});
+
+test("a rate of the day stays when it is asked for again, and is in force whenever it has a counterpart", () => {
+  for (const date of ["2019-01-01", "2025-12-31", "2026-01-01", "2027-05-05"]) {
+    for (const rate of vatRates) {
+      const then = rateOn(rate, date);
+      expect(rateOn(then, date)).toBe(then);
+      if (rate === "20" || rate === "22") expect(isRateInForce(then, date)).toBe(true);
+    }
+  }
+});
+
+test("lines keep everything but the rate, and those without a rate go on without one", () => {
+  const lines = [{ name: "a", vatRate: "20" as const }, { name: "b" }, { name: "c", vatRate: "5" as const }];
+  expect(linesOn(lines, "2026-02-01")).toEqual([{ name: "a", vatRate: "22" }, lines[1], lines[2]]);
+});
+
+test("5 % and 7 % are rates of the simplified system; who pays no VAT has no rate", () => {
+  const suited = (rate: (typeof vatRates)[number]) =>
+    taxSystems.filter((taxSystem) => suitsTaxSystem(rate, taxSystem));
+  expect(suited("5")).toEqual(["usn_income", "usn_income_expense"]);
+  expect(suited("7")).toEqual(suited("5"));
+  expect(suited("22")).toEqual(["osno", "usn_income", "usn_income_expense"]);
+  expect(suited("none")).toEqual(taxSystems);
+  expect(vatRates.every((rate) => suitsTaxSystem(rate, null))).toBe(true);
+});
+
+test.each([
+  ["22", { taxSystem: "osno", defaultVatRate: "22" }, false],
+  ["10", { taxSystem: "osno", defaultVatRate: "22" }, false],
+  ["20", { taxSystem: "osno", defaultVatRate: "22" }, false],
+  ["5", { taxSystem: "osno", defaultVatRate: "22" }, true],
+  ["none", { taxSystem: "osno", defaultVatRate: "22" }, true],
+  ["7", { taxSystem: "usn_income", defaultVatRate: "5" }, true],
+  ["22", { taxSystem: "usn_income", defaultVatRate: "none" }, true],
+  ["none", { taxSystem: "npd", defaultVatRate: "none" }, false],
+  ["22", { taxSystem: null, defaultVatRate: "22" }, false],
+] as const)("%s is unusual for %j: %s", (rate, payer, expected) => {
+  expect(isRateUnusual(rate, payer)).toBe(expected);
+});
+
+test("the common rate is the one that all lines have", () => {
+  expect(commonRate([])).toBeNull();
+  expect(commonRate([{ vatRate: "10" }, { vatRate: "10" }])).toBe("10");
+  expect(commonRate([{ vatRate: "10" }, { vatRate: "22" }])).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { type TaxSystem, taxSystems, type VatRate, vatRates } from "@/db/enums";
+import type { CalendarDate } from "./dates";
+
+type RateRule = {
+  /** The first and the last day in force; absent where there is no such day. */
+  from?: CalendarDate;
+  until?: CalendarDate;
+  /** The rate that the same tax has at another time. */
+  otherwise?: VatRate;
+  /** Rates of one group belong to one way of paying the tax: whoever has one of them usually has no other group's. */
+  group: "without" | "general" | "special5" | "special7";
+  systems: readonly TaxSystem[];
+};
+
+const simplified: readonly TaxSystem[] = ["usn_income", "usn_income_expense"];
+const general: readonly TaxSystem[] = ["osno", ...simplified];
+
+/**
+ * Every rate: when it is in force (article 164 of the Tax Code; 22 % by law 425-FZ of 28.11.2025, 5 % and 7 % by law
+ * 176-FZ of 12.07.2024) and whose it is. Payers of AUSN, PSN and NPD charge no VAT.
+ */
+export const rateRules: Record<VatRate, RateRule> = {
+  none: { group: "without", systems: taxSystems },
+  "0": { group: "general", systems: general },
+  "5": { from: "2025-01-01", group: "special5", systems: simplified },
+  "7": { from: "2025-01-01", group: "special7", systems: simplified },
+  "10": { group: "general", systems: general },
+  "20": { until: "2025-12-31", otherwise: "22", group: "general", systems: general },
+  "22": { from: "2026-01-01", otherwise: "20", group: "general", systems: general },
+};
+
+/** True when the rate may stand in a document of that date. */
+export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
+  const { from, until } = rateRules[rate];
+  return (!from || date >= from) && (!until || date <= until);
+}
+
+/** The same tax in a document of another date: 20 % becomes 22 %, and back. A rate without a counterpart stays. */
+export function rateOn(rate: VatRate, date: CalendarDate): VatRate {
+  const { otherwise } = rateRules[rate];
+  return otherwise && !isRateInForce(rate, date) && isRateInForce(otherwise, date) ? otherwise : rate;
+}
+
+/** Lines that come from an older paper, with the rates of the day of the new one. */
+export const linesOn = <Line extends { vatRate?: VatRate }>(
+  lines: readonly Line[],
+  date: CalendarDate,
+): Line[] => lines.map((line) => (line.vatRate ? { ...line, vatRate: rateOn(line.vatRate, date) } : line));
+
+/** Whether a payer of the tax system charges VAT at the rate; of an unknown tax system nothing is said against any. */
+export const suitsTaxSystem = (rate: VatRate, taxSystem: TaxSystem | null | undefined): boolean =>
+  !taxSystem || rateRules[rate].systems.includes(taxSystem);
+
+/** Rates that may stand in a document of that date, in the order in which they are offered. */
+export const ratesOn = (date: CalendarDate): VatRate[] =>
+  vatRates.filter((rate) => isRateInForce(rate, date));
+
+type Payer = { taxSystem?: TaxSystem | null; defaultVatRate: VatRate };
+
+/**
+ * True for a rate that the organization hardly means: another tax system's, or of another way of paying VAT than the
+ * rate it usually charges (5 % where 7 % is usual, 22 % where there is no VAT). 10 % beside 22 % is nothing unusual.
+ */
+export const isRateUnusual = (rate: VatRate, { taxSystem, defaultVatRate }: Payer): boolean =>
+  !suitsTaxSystem(rate, taxSystem) || rateRules[rate].group !== rateRules[defaultVatRate].group;
+
+/** The rate that all the lines have; null when they differ or there is none. */
+export function commonRate(lines: ReadonlyArray<{ vatRate: VatRate }>): VatRate | null {
+  const [first, ...others] = lines;
+  return first && others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
+}

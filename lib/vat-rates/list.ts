@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { vatRates } from "@/db/enums";
+import { organizations } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
+import { invalid } from "@/lib/kernel/errors";
+import { type Context, query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { calendarDate, optionalIdentifier } from "@/lib/values/fields";
+import { isRateInForce, suitsTaxSystem } from "@/lib/values/vat-rates";
+import { rateNote } from "./note";
+
+const rateOfDay = z.object({
+  vatRate: z.enum(vatRates),
+  /** On the date. */
+  inForce: z.boolean(),
+  /** With the organization's tax system; true while that is not known. */
+  suits: z.boolean(),
+  /** Why not, in words; null when nothing is against it. */
+  note: z.string().nullable(),
+});
+
+export const listVatRates = query(
+  {
+    level: "viewer",
+    summary:
+      "VAT rates: whether each is in force on a date (today) and suits the organization (the active one)",
+    input: z.object({ organizationId: optionalIdentifier, date: calendarDate.optional() }),
+    output: z.array(rateOfDay),
+  },
+  async (context, { organizationId, date = businessToday() }) => {
+    const taxSystem = await taxSystemOf(context, organizationId);
+    return vatRates.map((vatRate) => ({
+      vatRate,
+      inForce: isRateInForce(vatRate, date),
+      suits: suitsTaxSystem(vatRate, taxSystem),
+      note: rateNote(context.locale, vatRate, date, taxSystem),
+    }));
+  },
+);
+
+/** Throws `validation_error` for an organization that there is not. */
+async function taxSystemOf(context: Context, organizationId: string | null | undefined) {
+  if (!organizationId) return (await activeOrganization(context))?.taxSystem ?? null;
+  const [organization] = await context.db
+    .select({ taxSystem: organizations.taxSystem })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!organization) throw invalid("organizationId", "unknown_organization");
+  return organization.taxSystem;
+}

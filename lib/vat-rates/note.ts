@@ -1,0 +1,33 @@
+import type { TaxSystem, VatRate } from "@/db/enums";
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/problems.json";
+import enStates from "@/lib/i18n/messages/en/states.json";
+import ru from "@/lib/i18n/messages/ru/problems.json";
+import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { isRateInForce, rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
+
+const words = { ru: { notes: ru.rates, states: ruStates }, en: { notes: en.rates, states: enStates } };
+
+/** What is to be said against a rate in a document of that date, as one sentence; null when there is nothing. */
+export function rateNote(
+  locale: Locale,
+  rate: VatRate,
+  date: CalendarDate,
+  taxSystem: TaxSystem | null,
+): string | null {
+  const { notes, states } = words[locale];
+  const { from, until, otherwise } = rateRules[rate];
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  if (!isRateInForce(rate, date)) {
+    const instead = otherwise && isRateInForce(otherwise, date) ? states.vatRate[otherwise] : null;
+    const day = formatDate(from && date < from ? from : until!);
+    const said = fill(from && date < from ? notes.from : notes.until, { date: day });
+    return instead ? `${said}${fill(notes.instead, { rate: instead })}` : said;
+  }
+  if (taxSystem && !suitsTaxSystem(rate, taxSystem)) {
+    return fill(notes.unsuited, { rate: states.vatRate[rate], taxSystem: states.taxSystem[taxSystem] });
+  }
+  return null;
+}
