@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalize, pluralForm, surnameWithInitials } from "./text";
+import { capitalize, pluralForm, surnameWithInitials, withUnbrokenPhones, withWholePhones } from "./text";
 
 test("a Russian noun agrees with its number", () => {
   const forms = ["счёт", "счёта", "счетов"] as const;
@@ -22,4 +22,18 @@ test.each([
 test("capitalize leaves the rest alone", () => {
   expect(capitalize("ооО")).toBe("ОоО");
   expect(capitalize("")).toBe("");
+});
+
+test("phone numbers of a text have no place to break at, other numbers keep theirs", () => {
+  const shown = (text: string) => withWholePhones(text).replaceAll("\u00a0", "~");
+  expect(shown("тел. +7 (495) 000-00-01, факс 8 (495) 000-00-02")).toBe(
+    "тел. +7~(495)~000-00-01, факс 8~(495)~000-00-02",
+  );
+  expect(shown("+375 29 123 45 67 и +7 495 000-00-01")).toBe("+375~29~123~45~67 и +7~495~000-00-01");
+  expect(shown("8 000 000 000,00 руб., 5 + 7 штук, 12 месяцев")).toBe(
+    "8 000 000 000,00 руб., 5 + 7 штук, 12 месяцев",
+  );
+  expect(withUnbrokenPhones("+7\u00a0495\u00a0000-00-01, 2026-11-20")).toBe(
+    "+7\u00a0495\u00a0000\u201100\u201101, 2026-11-20",
+  );
 });

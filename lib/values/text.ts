@@ -15,7 +15,8 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 
-const phones = /(?<![\d\p{L}])(?:\+\d{1,3}|8(?= ?\())[ ()-]*\d{2,5}(?:[ ()-]+\d{1,4}){1,4}(?!\d)/gu;
+const phones =
+  /(?<![\d\p{L}])(?:\+\d{1,3}|8(?=[ \u00a0]?\())[ \u00a0()-]*\d{2,5}(?:[ \u00a0()-]+\d{1,4}){1,4}(?!\d)/gu;
 
 /** The same for every phone number in a text: those that begin with «+», or with «8 (». */
 export const withWholePhones = (text: string) => text.replace(phones, wholePhone);
@@ -26,3 +27,7 @@ export function surnameWithInitials(fullName: string): string {
   const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
   return [surname, ...initials].join(" ");
 }
+
+/** The same for a program that breaks lines at hyphens, too, as Word does: with hyphens that it leaves alone. */
+export const withUnbrokenPhones = (text: string) =>
+  text.replace(phones, (phone) => wholePhone(phone).replaceAll("-", "\u2011"));

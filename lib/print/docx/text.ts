@@ -1,5 +1,6 @@
 import { ExternalHyperlink, Paragraph, type ParagraphChild, TabStopType, TextRun } from "docx";
 import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
+import { withUnbrokenPhones } from "@/lib/values/text";
 
 type Look = { bold?: boolean; size?: number };
 type Place = { keepNext?: boolean; before?: number; after?: number };
@@ -37,7 +38,7 @@ function runsOf({ text, bold, italic, underline, strike, href }: Run, look: Look
   const pieces = text.split("\n").map(
     (line, index) =>
       new TextRun({
-        text: line,
+        text: withUnbrokenPhones(line),
         break: index > 0 ? 1 : undefined,
         bold: bold || look.bold,
         italics: italic,

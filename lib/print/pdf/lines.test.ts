@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withWholePhones } from "@/lib/values/text";
 import { widthOf } from "./fonts";
 import { drawable } from "./glyphs";
 import { breakLines } from "./lines";
@@ -39,6 +40,16 @@ test("what belongs together stays together", () => {
   expect(broken("тел. 495 000 00", wide("тел. 495 000"))).toEqual(["тел. ", "495 000 00"]);
   expect(broken("в Санкт-Петербурге", wide("в Санкт-Петербург"))).toEqual(["в ", "Санкт-Петербурге"]);
   expect(broken("научно-технический", wide("научно-технич"))).toEqual(["научно-", "технический"]);
+});
+
+test("a phone number is never broken", () => {
+  const phone = withWholePhones("+7 (495) 000-00-01");
+  for (let width = 60; width < 160; width += 5) {
+    const lines = broken(`Заказчик, тел.:\u00a0${phone}, e-mail`, width);
+    if (widthOf(`тел.:\u00a0${phone},`, "regular", size) <= width) {
+      expect(lines.some((line) => line.includes(phone))).toBe(true);
+    }
+  }
 });
 
 test("a bold word and the comma after it are one word", () => {

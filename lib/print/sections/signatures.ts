@@ -26,7 +26,9 @@ export function signaturesSection(
     const signers = issuers(executor, images);
     return {
       kind: "signatures",
-      sides: [{ title: null, party: null, signers, stamp, stampImage: images.stamp }],
+      sides: [
+        { title: null, party: null, signers, stamp: stampOf(executor, stamp), stampImage: images.stamp },
+      ],
     };
   }
   return {
@@ -54,7 +56,9 @@ function signatureSide(title: string, party: Party | null, stamp: string | null)
     title: title.toUpperCase(),
     party: party?.name || blankLine.repeat(3),
     signers: [party ? { role: party.role, name: party.signatory } : { role: "", name: "" }],
-    // A private person has no stamp.
-    stamp: party?.kind === "person" ? null : stamp,
+    stamp: stampOf(party, stamp),
   };
 }
+
+/** A private person has no stamp. */
+const stampOf = (party: Party | null, stamp: string | null) => (party?.kind === "person" ? null : stamp);

@@ -198,6 +198,8 @@ function mayFollow(rest: string[]): boolean {
 /** Words of an office that are written with capitals («Заместитель Генерального Директора») have none in a sentence. */
 const inRest = (word: string) => {
   const name = folded(word);
-  const isOffice = isGenitiveNoun(name) || /^(?:генеральн|исполнительн|главн)ого$/.test(name);
+  const isOffice = /^(?:директора|бухгалтера|инженера|заместителя|(?:генеральн|исполнительн|главн)ого)$/.test(
+    name,
+  );
   return /^\p{Lu}\p{Ll}+$/u.test(word) && isOffice ? word.toLowerCase() : word;
 };
