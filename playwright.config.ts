@@ -26,7 +26,14 @@ export default defineConfig({
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
     // On products of their own, so the browsers go on beside them.
-    { name: "resilience", testMatch: "resilience/**/*.spec.ts", dependencies: ["api"], workers: 1 },
+    {
+      name: "resilience",
+      testMatch: "resilience/**/*.spec.ts",
+      dependencies: ["api"],
+      workers: 1,
+      // Ends what hangs, and is no measure of time: each starts products and databases.
+      timeout: 600_000,
+    },
     // What the auth server or the bank does to everybody at once leaves nobody beside it in peace.
     {
       name: "outage",

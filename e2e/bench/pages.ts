@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { demoAccounts } from "@/db/factories/accounts";
 import { launchOptions } from "@/e2e/testing/chromium";
-import { layoutShift, weighPage } from "@/e2e/testing/page-weight";
+import { layoutShifts, weighPage } from "@/e2e/testing/page-weight";
 
 /**
  * Measures the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how
@@ -50,7 +50,7 @@ async function signIn({ request }: BrowserContext): Promise<void> {
 async function measure(address: string): Promise<void> {
   const page = await context.newPage();
   const { scripts, scriptBytes, documentBytes } = await weighPage(page, address);
-  const shift = await layoutShift(page);
+  const shift = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
   const [kept] = address.match(/^\/documents\/(?!new)/) ?? [address];
   console.log(
     `${kept.padEnd(24)} scripts ${kilobytes(scriptBytes)} in ${String(scripts.length).padStart(2)} files, ` +

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 
 /** A small one of what `e2e/resilience/bank-issue.ts` does on a large scale. */
 test("whatever people click and the bank does, there is exactly one invoice", async ({ api }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(300_000);
   const documents = 10;
   const report = await issueLoad({
     admin: await api("admin"),

@@ -49,7 +49,6 @@ function keepWriting(client: ApiClient, url: string, organizationId: string) {
 }
 
 test("a backup that is made while people work comes back to the last total, number and page", async () => {
-  test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), "documents-drill-"));
   const harness = await startHarness(port + 70, {
     AUTH_URL: authUrl,

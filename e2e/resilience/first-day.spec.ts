@@ -15,14 +15,13 @@ const test = base.extend<object, { emptyUrl: string }>({
       await use(product.url);
       await product.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
 
 test("the first day: from signing in to the PDF of the first invoice", async ({ page, emptyUrl }) => {
-  test.setTimeout(90_000);
   const { click, press, type, report } = stepsOn(page);
   const { username, password } = accountOf("user");
   const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });

@@ -27,6 +27,10 @@ export async function startProduct(
     stdio: ["ignore", "inherit", "inherit"],
   });
   const ended = once(child, "exit").then(() => {});
+  // Playwright does not wait for the end of a test that took too long.
+  const leaveNoOrphan = () => child.kill("SIGKILL");
+  process.once("exit", leaveNoOrphan);
+  void ended.then(() => process.off("exit", leaveNoOrphan));
   await answers(child, `http://127.0.0.1:${port}/api/health`);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
     child.kill(signal);

@@ -29,16 +29,28 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   return { scripts, scriptBytes: sum(scripts), documentBytes: sum(ofType("Document")) };
 }
 
-/** How far the page's parts have shifted since it was opened; 0 is a page without layout shift. */
-export const layoutShift = (page: Page) =>
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: Array<{ node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
+};
+
+/** What has shifted since the page was opened: how far, and which of its parts from where to where. */
+export const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
+      new Promise<Array<{ value: number; parts: string[] }>>((resolve) => {
+        const shifts: Array<{ value: number; parts: string[] }> = [];
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${[x, y, width, height].map(Math.round)}`;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value;
+          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+            const parts = sources.map(({ node, previousRect, currentRect }) => {
+              const element = node instanceof Element ? node : node?.parentElement;
+              return `${element?.outerHTML.slice(0, 120)} ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+            });
+            shifts.push({ value, parts });
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(total)));
+        requestAnimationFrame(() => setTimeout(() => resolve(shifts)));
       }),
   );
