@@ -19,8 +19,16 @@ export type RowReading = {
 const mostReadings = 2_000;
 const mostDigits = 12;
 
-/** The ways to divide a line; empty when it holds no numbers, or there are too many ways. */
+const known = new WeakMap<Line, RowReading[]>();
+
+/** The ways to divide a line; empty when it holds no numbers, or there are too many ways. Counted once a line. */
 export function readingsOf(line: Line): RowReading[] {
+  const found = known.get(line) ?? countReadings(line);
+  known.set(line, found);
+  return found;
+}
+
+function countReadings(line: Line): RowReading[] {
   if (!line.words.some(({ text }) => isDigits(text))) return [];
   let readings: Division[] = [{ segments: [], cost: 0 }];
   for (const cell of cellsOf(inSpaces(line.words))) {
