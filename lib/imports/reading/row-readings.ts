@@ -139,7 +139,7 @@ function dividedNumbers(words: readonly SpacedWord[]): Division[] {
 /** Digits that stay with a text cost half: «Товар 5» is a name. */
 function textOf(words: readonly SpacedWord[]): Division {
   if (words.length === 0) return { segments: [], cost: 0 };
-  const inner = words.slice(1).filter(({ text }, at) => isDigits(text) !== isDigits(words[at]!.text));
+  const inner = words.slice(1).filter(({ text }, at) => isDigits(text) || isDigits(words[at]!.text));
   return { segments: [segmentOf(words, false)], cost: sumOfGaps(inner) / 2 };
 }
 
