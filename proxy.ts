@@ -55,5 +55,8 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 export const config = {
-  matcher: ["/((?!_next/static|_next/image|api/|webhooks/|icon.svg|favicon.ico).*)", "/api/docs"],
+  matcher: [
+    "/((?!_next/static|_next/image|api/|webhooks/|icon.svg|icon-|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt).*)",
+    "/api/docs",
+  ],
 };

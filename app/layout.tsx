@@ -20,6 +20,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: product, template: `%s · ${product}` },
     description: (await getTranslations("signIn"))("lead"),
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "16x16 32x32 48x48" },
+        { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      ],
+      apple: { url: "/apple-touch-icon.png", sizes: "180x180" },
+    },
+    manifest: "/manifest.webmanifest",
   };
 }
 

@@ -5,6 +5,7 @@ import { FilePlus2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { LineValues } from "@/components/documents/lines/line-draft";
 import { useStable } from "@/components/documents/use-stable";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
@@ -20,6 +21,7 @@ import { SamplePaper } from "./sample-paper";
 import { SourcePane } from "./source/source-pane";
 import { useLinkedBlock } from "./source/use-linked-block";
 import { TemplateFields } from "./template-fields";
+import { TemplateLines } from "./template-lines";
 import { TemplateMenu } from "./template-menu";
 import { useSaveKey, useTemplate } from "./use-template";
 
@@ -27,6 +29,8 @@ interface TemplatePageProps {
   template: Template;
   /** What it was imported from. */
   source: TemplateSource | null;
+  /** Of the lines that come without one: the active organization's own. */
+  defaultVatRate: LineValues["vatRate"];
   canEdit: boolean;
 }
 
@@ -34,11 +38,11 @@ interface TemplatePageProps {
  * The text at the left; at the right how it prints with made-up data, or what it was imported from. One at a time where
  * there is no room for both.
  */
-export function TemplatePage({ template: initial, source, canEdit }: TemplatePageProps) {
+export function TemplatePage({ template: initial, source, defaultVatRate, canEdit }: TemplatePageProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const types = useTranslations("states.docType");
-  const page = useTemplate(initial);
+  const page = useTemplate(initial, defaultVatRate);
   const { template, draft } = page;
   const [side, setSide] = useState<"form" | "beside">("form");
   const [beside, setBeside] = useState<"preview" | "source">(
@@ -134,6 +138,14 @@ export function TemplatePage({ template: initial, source, canEdit }: TemplatePag
             errors={page.errors}
             readOnly={!isEditable}
             onChange={useStable(page.change)}
+          />
+          <TemplateLines
+            lines={draft.lines}
+            offered={source?.lines ?? []}
+            defaultVatRate={defaultVatRate}
+            error={Object.entries(page.errors).find(([path]) => path.startsWith("lines"))?.[1][0]}
+            readOnly={!isEditable}
+            onChange={useStable((lines) => page.change({ lines }))}
           />
         </div>
         <div

@@ -2,31 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useTransition } from "react";
+import type { LineValues } from "@/components/documents/lines/line-draft";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
 import { updateTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
+import { valuesOfTemplate } from "./template-lines";
 
 /** What is typed on the page of a template. */
-export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body">;
+export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body"> & {
+  lines: readonly LineValues[];
+};
 
-const draftOf = ({ name, docType, description, body }: Template): TemplateDraft => ({
-  name,
-  docType,
-  description,
-  body,
-});
+const draftOf = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
+  const { name, docType, description, body } = template;
+  return { name, docType, description, body, lines: valuesOfTemplate(template, defaultVatRate) };
+};
 
-const parts = ["name", "docType", "description", "body"] as const;
+const parts = ["name", "docType", "description", "body", "lines"] as const;
 
 /** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
-export function useTemplate(initial: Template) {
+export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRate"]) {
   const t = useTranslations("templates");
   const notify = useFailure();
   const [template, setTemplate] = useState(initial);
-  const [draft, setDraft] = useState(() => draftOf(initial));
+  const [draft, setDraft] = useState(() => draftOf(initial, defaultVatRate));
   const [saved, setSaved] = useState(draft);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPending, startTransition] = useTransition();

@@ -136,9 +136,9 @@ const line = fc.record({
     "Бухгалтерское обслуживание, ноябрь 2026",
   ),
   unit: fc.constantFrom("шт", "усл. ед.", "мес"),
-  qty: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(0.5, 12.125, 1_250.5)),
+  qty: fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.constantFrom(0.5, 12.125, 1_250.5)),
   priceCents: fc.oneof(
-    fc.integer({ min: 1, max: 10_000_000_00 }),
+    fc.integer({ min: 1, max: 1_000_000_00 }),
     fc.integer({ min: 1, max: 2_000 }).map((thousands) => thousands * 1_000_00),
   ),
   vatRate: fc.constantFrom("22" as const, "none" as const),
@@ -173,6 +173,6 @@ test("tables of our own printing come back with the same names and numbers", {
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });

@@ -1,4 +1,5 @@
 import type { LineRecord } from "@/lib/documents/schema";
+import type { Template } from "@/lib/templates/schema";
 import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 
@@ -46,7 +47,9 @@ export const emptyLine = (key: string, vatRate: VatRate): LineDraft => ({
   vatRate,
 });
 
-export const draftOfLine = (line: LineRecord, key: string): LineDraft => ({
+type LineOnPaper = Omit<LineRecord, "position" | "vatCents" | "sumCents" | "grossCents">;
+
+export const draftOfLine = (line: LineOnPaper, key: string): LineDraft => ({
   key,
   serviceId: line.serviceId,
   name: line.name,
@@ -57,6 +60,24 @@ export const draftOfLine = (line: LineRecord, key: string): LineDraft => ({
   discount: line.discountPercent ? formatQty(Math.round(line.discountPercent * 1000)) : "",
   vatRate: line.vatRate,
 });
+
+/** What is kept of a line, as it is sent; a line without a rate gets the usual one. */
+export const lineValuesOf = (line: Template["lines"][number], usualVatRate: VatRate): LineValues => ({
+  serviceId: line.serviceId ?? null,
+  name: line.name,
+  description: line.description ?? null,
+  unit: line.unit,
+  qty: String(line.qty),
+  priceCents: line.priceCents,
+  discountPercent: line.discountPercent ? String(line.discountPercent) : null,
+  vatRate: line.vatRate ?? usualVatRate,
+});
+
+export const draftOfValues = ({ qty, discountPercent, ...line }: LineValues, key: string): LineDraft =>
+  draftOfLine(
+    { ...line, qty: Number(qty), discountPercent: discountPercent === null ? null : Number(discountPercent) },
+    key,
+  );
 
 /** A rate alone makes no row: it is there from the start. */
 export const isBlank = ({ name, description, unit, qty, price, discount }: LineDraft) =>

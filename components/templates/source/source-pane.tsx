@@ -7,6 +7,7 @@ import type { TemplateSource } from "@/lib/imports/schema";
 import { SourceChecks } from "./source-checks";
 import type { SourceLinks } from "./source-links";
 import { SourcePictures } from "./source-pictures";
+import { SourceProblems } from "./source-problems";
 import { SourceText } from "./source-text";
 
 interface SourcePaneProps extends SourceLinks {
@@ -21,6 +22,7 @@ export function SourcePane({ source, ...links }: SourcePaneProps) {
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <div className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
+        <SourceProblems source={source} {...links} />
         <SourceChecks source={source} />
         {hasPictures && (
           <ChoiceField

@@ -161,13 +161,20 @@ function inColumns(
   return row;
 }
 
-/** Headings stand over their columns word by word, whatever run of text they came in. */
+/** A heading stands over its column; a run of several, word by word. */
 const headRow = (head: readonly Line[], columns: readonly Column[]) =>
   inColumns(
-    head.flatMap(({ words }) => words),
+    head.flatMap(({ cells, words }) =>
+      cells.flatMap((cell) =>
+        (cell.text.match(columnHeadings)?.length ?? 0) < 2
+          ? [cell]
+          : words.filter(({ left, right }) => left >= cell.left - 1 && right <= cell.right + 1),
+      ),
+    ),
     columns,
     columnUnder,
   );
+const columnHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка|ставка|ндс|ед\./giu;
 
 /** The rest of a name that takes several lines. */
 function addTo(rows: string[][], line: Line, columns: readonly Column[]): void {

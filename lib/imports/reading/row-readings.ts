@@ -19,8 +19,16 @@ export type RowReading = {
 const mostReadings = 2_000;
 const mostDigits = 12;
 
-/** The ways to divide a line; empty when it holds no numbers, or there are too many ways. */
+const known = new WeakMap<Line, RowReading[]>();
+
+/** The ways to divide a line; empty when it holds no numbers, or there are too many ways. Counted once a line. */
 export function readingsOf(line: Line): RowReading[] {
+  const found = known.get(line) ?? countReadings(line);
+  known.set(line, found);
+  return found;
+}
+
+function countReadings(line: Line): RowReading[] {
   if (!line.words.some(({ text }) => isDigits(text))) return [];
   let readings: Division[] = [{ segments: [], cost: 0 }];
   for (const cell of cellsOf(inSpaces(line.words))) {
@@ -131,7 +139,7 @@ function dividedNumbers(words: readonly SpacedWord[]): Division[] {
 /** Digits that stay with a text cost half: «Товар 5» is a name. */
 function textOf(words: readonly SpacedWord[]): Division {
   if (words.length === 0) return { segments: [], cost: 0 };
-  const inner = words.slice(1).filter(({ text }, at) => isDigits(text) !== isDigits(words[at]!.text));
+  const inner = words.slice(1).filter(({ text }, at) => isDigits(text) || isDigits(words[at]!.text));
   return { segments: [segmentOf(words, false)], cost: sumOfGaps(inner) / 2 };
 }
 

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { TemplatePage } from "@/components/templates/template-page";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { findTemplateSource } from "@/lib/imports/source";
+import { getOrganization } from "@/lib/organizations/get";
 import { getTemplate } from "@/lib/templates/get";
 
 type Props = { params: Promise<{ id: string }> };
@@ -16,6 +18,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const template = await templateOf((await params).id);
-  const [source, canEdit] = await Promise.all([load(findTemplateSource, { id: template.id }), may("user")]);
-  return <TemplatePage key={template.id} template={template} source={source} canEdit={canEdit} />;
+  const [source, defaultVatRate, canEdit] = await Promise.all([
+    load(findTemplateSource, { id: template.id }),
+    usualVatRate(),
+    may("user"),
+  ]);
+  return (
+    <TemplatePage
+      key={template.id}
+      template={template}
+      source={source}
+      defaultVatRate={defaultVatRate}
+      canEdit={canEdit}
+    />
+  );
+}
+
+async function usualVatRate() {
+  const { activeOrganizationId } = await load(shell, {});
+  if (!activeOrganizationId) return "none";
+  return (await load(getOrganization, { organizationId: activeOrganizationId })).defaultVatRate;
 }

@@ -1,0 +1,53 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { TemplateSource } from "@/lib/imports/schema";
+import type { SourceLinks } from "./source-links";
+
+/** Parts that were left as text, and why; each leads to its block. */
+export function SourceProblems({
+  source,
+  blockIds,
+  onShow,
+}: Pick<SourceLinks, "blockIds" | "onShow"> & { source: TemplateSource }) {
+  const t = useTranslations("imports.problems");
+  const { problems, parts } = source;
+  if (problems.length === 0) return null;
+  return (
+    <details open className="mb-3 rounded-sm border bg-surface px-3 py-2">
+      <summary className="cursor-pointer text-sm font-semibold text-warn">
+        {t("title", { count: new Set(problems.map(({ part }) => part)).size })}
+      </summary>
+      <p className="mt-1 text-sm text-muted">{t("description")}</p>
+      <ul className="mt-1.5 flex max-h-72 flex-col gap-1 overflow-y-auto">
+        {problems.map(({ part, code, message, text }) => {
+          const blockId = parts[part]?.blockId;
+          const words = (
+            <>
+              <span className="block text-warn">{message}</span>
+              <span className="line-clamp-2 text-muted wrap-anywhere">{text}</span>
+            </>
+          );
+          return (
+            <li
+              key={`${part} ${code}`}
+              className="flex gap-x-2 text-sm [&>svg]:mt-1.5 [&>svg]:size-4 [&>svg]:shrink-0"
+            >
+              <TriangleAlert aria-hidden className="text-warn" />
+              {blockId && blockIds.has(blockId) ? (
+                <button
+                  type="button"
+                  onClick={() => onShow(blockId)}
+                  className="min-w-0 grow rounded-sm px-1 py-0.5 text-left hover:bg-sunk focus-visible:outline-2 focus-visible:outline-accent"
+                >
+                  {words}
+                </button>
+              ) : (
+                <span className="min-w-0 grow px-1 py-0.5">{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import type { TemplateSource } from "@/lib/imports/schema";
+import type { Template } from "@/lib/templates/schema";
+
+const TemplateLinesTable = dynamic(() =>
+  import("./template-lines-table").then(({ TemplateLinesTable: table }) => table),
+);
+
+interface TemplateLinesProps {
+  lines: readonly LineValues[];
+  /** What the file that the template was imported from offers. */
+  offered: TemplateSource["lines"];
+  /** Of lines that come without one. */
+  defaultVatRate: LineValues["vatRate"];
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (lines: readonly LineValues[]) => void;
+}
+
+/** The priced lines that documents made of the template begin with; those of its file are taken by a click. */
+export function TemplateLines({
+  lines,
+  offered,
+  defaultVatRate,
+  error,
+  readOnly,
+  onChange,
+}: TemplateLinesProps) {
+  const t = useTranslations("templates.lines");
+  const [isOpen, setOpen] = useState(lines.length > 0);
+  // Lines that come from elsewhere than the table begin another one.
+  const [load, setLoad] = useState(0);
+  const replace = (next: readonly LineValues[]) => {
+    onChange(next);
+    setOpen(next.length > 0);
+    setLoad(load + 1);
+  };
+  const take = () => {
+    replace(offered.map((line) => lineValuesOf(line, defaultVatRate)));
+    toast({
+      tone: "ok",
+      title: t("taken", { count: offered.length }),
+    });
+  };
+  if (!isOpen && (readOnly || offered.length === 0)) return null;
+  return (
+    <Card title={t("title")} className="flex flex-col gap-2.5">
+      <p className="text-sm text-muted">{isOpen ? t("hint") : t("offer", { count: offered.length })}</p>
+      {error && <p className="text-xs text-bad">{error}</p>}
+      {isOpen && (
+        <TemplateLinesTable
+          key={load}
+          lines={lines}
+          defaultVatRate={defaultVatRate}
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+      )}
+      {!readOnly && (
+        <div className="flex flex-wrap gap-2.5">
+          {offered.length > 0 && <Button onClick={take}>{t("take")}</Button>}
+          {isOpen && <Button onClick={() => replace([])}>{t("removeAll")}</Button>}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Lines of a template as its page edits them. */
+export const valuesOfTemplate = ({ lines }: Pick<Template, "lines">, defaultVatRate: LineValues["vatRate"]) =>
+  lines.map((line) => lineValuesOf(line, defaultVatRate));
