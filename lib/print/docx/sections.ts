@@ -90,12 +90,20 @@ const elementsOf = <Kind extends WritableKind>(
 /** What never opens a page without something of what stands before it: totals, and signatures. */
 const dependent = new Set<SectionKind>(["totals", "signatures"]);
 
+/** A few words before the signatures are not enough company: the totals come along. */
+function isHeldAt(sections: Writable[], index: number): boolean {
+  const next = sections[index + 1];
+  if (!next) return false;
+  const isShort = next.kind === "text" && next.paragraphs.length <= company;
+  return dependent.has(next.kind) || (isShort && isHeldAt(sections, index + 1));
+}
+
 /** A document's sections as the elements of a file. */
 export const elementsOfAll = (sections: Writable[]): Element[] =>
   sections.flatMap((section, index) => {
     const [previous, next] = [sections[index - 1], sections[index + 1]];
     if (isSignedTogether(previous, section)) return [];
-    const elements = elementsOf(section, next !== undefined && dependent.has(next.kind));
+    const elements = elementsOf(section, isHeldAt(sections, index));
     if (!next || !isSignedTogether(section, next)) return elements;
     return [whole([...elements, ...elementsOf(next, false)])];
   });

@@ -22,7 +22,7 @@ export type SheetRow = { cells: SheetData[number]; height: number; isHead?: bool
 
 const money = "#,##0.00";
 const padding = 3;
-export const gapHeight = 7;
+const gapHeight = 7;
 
 /** A row as tall as its tallest text and at least `least` points: programs do not measure merged cells. */
 export function rowOf(grid: Grid, spans: Span[], least = 0): SheetRow {

@@ -28,7 +28,7 @@ export function paragraphRows(
 }
 
 /** A text in portions of which each fits into one row. */
-export function portionsOf(grid: Grid, { from, to, size = textSize, bold }: Span, text: string): string[] {
+function portionsOf(grid: Grid, { from, to, size = textSize, bold }: Span, text: string): string[] {
   const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
   const lines = linesOf(text, size, roomOf(grid, from, to), bold);
   if (lines.length <= most) return [text];

@@ -15,7 +15,7 @@ export type SignerDrawing = {
   draw(pen: Pen, x: number, base: number): void;
 };
 
-export const captionSize = 6.5;
+const captionSize = 6.5;
 const roomToSign = 26;
 const captionDrop = 1.5;
 const gap = { role: 6, name: 8 };
