@@ -11,7 +11,7 @@ export function cellsOfWorkbook(bytes: Uint8Array): { cells: Map<string, Found>;
   ].map(([, text]) => text!.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&apos;", "'"));
   const cells = new Map<string, Found>();
   for (const [, address, attributes, value] of sheet.matchAll(
-    /<c r="([A-Z]+\d+)"([^>]*)>.*?<v>([^<]*)<\/v>/g,
+    /<c r="([A-Z]+\d+)"([^>/]*)>.*?<v>([^<]*)<\/v>/g,
   )) {
     const isText = attributes!.includes('t="s"');
     const style = /\ss="(\d+)"/.exec(attributes!)?.[1];

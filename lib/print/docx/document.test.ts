@@ -15,10 +15,12 @@ async function xmlOf(source: ReturnType<typeof printSource>) {
   };
 }
 
+/** Without the no-break spaces of initials and numbers. */
 const textOf = (xml: string) =>
   [...xml.matchAll(/<w:t[ >][^<]*<|<w:t>([^<]*)</g)]
     .map(([match]) => match.replace(/^<w:t[^>]*>|<$/g, ""))
-    .join("");
+    .join("")
+    .replaceAll("\u00a0", " ");
 
 describe.each(docTypes.filter((docType) => docType !== "upd"))("%s", (docType) => {
   test("has the words of its paper, in the same order", async () => {

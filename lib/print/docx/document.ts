@@ -1,6 +1,7 @@
 import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from "docx";
 import type { PrintModel } from "@/lib/print/model";
-import { elementsOf, isWritable } from "./sections";
+import { datedDocx } from "./dated";
+import { elementsOfAll, isWritable } from "./sections";
 
 /** In twentieths of a point: the fields of a Russian business paper, 20 mm left and 10 mm right. */
 const margin = { top: 850, right: 567, bottom: 850, left: 1134 };
@@ -26,9 +27,9 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
       {
         properties: { page: { margin } },
         footers: { default: new Footer({ children: [foot] }) },
-        children: model.sections.filter(isWritable).flatMap(elementsOf),
+        children: elementsOfAll(model.sections.filter(isWritable)),
       },
     ],
   });
-  return new Uint8Array(await Packer.toBuffer(document));
+  return datedDocx(await Packer.toBuffer(document), model.updatedAt);
 }

@@ -1,6 +1,9 @@
 import { PageBreak, Paragraph, type Table } from "docx";
-import type { Section, SectionKind, SignatureSide } from "@/lib/print/section";
-import { beside, bordered, plain } from "./table";
+import type { Section, SectionKind } from "@/lib/print/section";
+import { bankTable } from "./bank";
+import { columnShares, isNumeric } from "./columns";
+import { signatureTable } from "./signatures";
+import { beside, bordered, plain, whole } from "./table";
 import { lineOf, paragraphOf } from "./text";
 
 /** A UPD has its prescribed form and is not for editing. */
@@ -10,93 +13,101 @@ type Element = Paragraph | Table;
 
 export const isWritable = (section: Section): section is Writable => section.kind !== "upd";
 
-const gap = () => lineOf("", { size: 12 }, { after: 0 });
+const gap = (keepNext = false) => lineOf("", { size: 12 }, { after: 0, keepNext });
 
-/** Every section has its elements: a new kind does not compile until it has them. */
-const mapping: { [Kind in WritableKind]: (section: Extract<Writable, { kind: Kind }>) => Element[] } = {
-  // A copy to edit is nobody's signed paper: it carries no image.
+/** How many paragraphs of a text go to a new page with what must not stand alone there. */
+const company = 2;
+
+/**
+ * Every section has its elements: a new kind does not compile until it has them. What `isHeld` ends on the page of what
+ * follows.
+ */
+const mapping: {
+  [Kind in WritableKind]: (section: Extract<Writable, { kind: Kind }>, isHeld: boolean) => Element[];
+} = {
+  // A copy to edit is nobody's signed paper: it carries no image but the code of the payment.
   logo: () => [],
-  bank: ({ bankName, bik, correspondentAccount, inn, kpp, recipient, accountNumber }) => [
-    bordered(
-      [
-        [`${bankName}\nБанк получателя`, "БИК\nСч. №", `${bik}\n${correspondentAccount}`],
-        [`ИНН ${inn}${kpp ? `   КПП ${kpp}` : ""}\n${recipient}\nПолучатель`, "Сч. №", accountNumber],
-      ],
-      [60, 10, 30],
-    ),
-    gap(),
-  ],
+  bank: (section) => [bankTable(section), gap()],
   title: ({ text }) => [lineOf(text, { bold: true, size: 28 }, { before: 120, after: 160, keepNext: true })],
   heading: ({ level, paragraphs }) =>
     paragraphs.map((each) =>
       paragraphOf(each, { bold: true, size: 28 - 2 * level }, { before: 160, keepNext: true }),
     ),
-  details: ({ rows }) => [
+  details: ({ rows }, keepNext) => [
     plain(
-      rows.map(({ label, paragraphs }) => [[lineOf(label)], paragraphs.map((each) => paragraphOf(each))]),
+      rows.map(({ label, paragraphs }) => [
+        [lineOf(label, {}, { keepNext })],
+        paragraphs.map((each) => paragraphOf(each, {}, { keepNext })),
+      ]),
       [22, 78],
     ),
-    gap(),
+    gap(keepNext),
   ],
-  requisites: ({ cards }) => [
+  requisites: ({ cards }, keepNext) => [
     beside(
       cards.map(({ title, paragraphs }) => [
-        lineOf(`${title}:`, { bold: true }),
-        ...paragraphs.map((each) => paragraphOf(each, {}, { after: 20 })),
+        lineOf(`${title}:`, { bold: true }, { keepNext }),
+        ...paragraphs.map((each) => paragraphOf(each, {}, { after: 20, keepNext })),
       ]),
     ),
-    gap(),
+    gap(keepNext),
   ],
-  text: ({ paragraphs }) => paragraphs.map((each) => paragraphOf(each)),
-  table: ({ columns, rows }) => {
-    const shares = columns.map(({ key }) => widths[key]);
-    const sum = shares.reduce((total, share) => total + share, 0);
-    return [
-      bordered(
-        [
-          columns.map(({ title }) => title),
-          ...rows.map((cells) => cells.map(({ text, note }) => (note ? `${text}\n${note}` : text))),
-        ],
-        shares.map((share) => (100 * share) / sum),
-        { hasHeads: true, isNumber: columns.map(({ key }) => numeric.has(key)) },
-      ),
-      gap(),
-    ];
-  },
-  totals: ({ rows, count, words }) => [
-    ...rows.map(({ label, value }) =>
+  text: ({ paragraphs }, isHeld) =>
+    paragraphs.map((each, index) =>
+      paragraphOf(each, {}, { keepNext: isHeld && index >= paragraphs.length - company }),
+    ),
+  table: (section, isHeld) => [
+    bordered(
+      [
+        section.columns.map(({ title }) => title),
+        ...section.rows.map((cells) => cells.map(({ text, note }) => (note ? `${text}\n${note}` : text))),
+      ],
+      columnShares(section),
+      { isNumber: section.columns.map(({ key }) => isNumeric(key)), isHeld },
+    ),
+    gap(isHeld),
+  ],
+  totals: ({ rows, count, words }, isHeld) => [
+    ...rows.map(({ label, value }, index) =>
       paragraphOf(
         { runs: [{ text: `${label} ${value}` }], align: "right", depth: 0, marker: null },
         { bold: true },
-        { after: 20, keepNext: true },
+        { after: 20, keepNext: index < rows.length - 1 || Boolean(count || words) || isHeld },
       ),
     ),
-    ...(count ? [lineOf(count, {}, { before: 80, keepNext: true })] : []),
-    ...(words ? [lineOf(words, { bold: true }, { after: 160 })] : []),
+    ...(count ? [lineOf(count, {}, { before: 80, keepNext: words !== null || isHeld })] : []),
+    ...(words ? [lineOf(words, { bold: true }, { after: 160, keepNext: isHeld })] : []),
   ],
-  signatures: ({ sides }) => [gap(), beside(sides.map(sideOf))],
+  signatures: (section) => [gap(true), signatureTable(section)],
   page_break: () => [new Paragraph({ children: [new PageBreak()] })],
 };
 
-const widths = { position: 5, name: 46, qty: 9, unit: 8, price: 13, vat: 9, sum: 14 };
-const numeric = new Set<string>(["position", "qty", "price", "vat", "sum"]);
-
-export const elementsOf = <Kind extends WritableKind>(
+const elementsOf = <Kind extends WritableKind>(
   section: Extract<Writable, { kind: Kind }>,
-): Element[] => mapping[section.kind as Kind](section);
+  isHeld: boolean,
+): Element[] => mapping[section.kind as Kind](section, isHeld);
 
-function sideOf({ title, party, signers, stamp }: SignatureSide): Paragraph[] {
-  return [
-    ...(title ? [lineOf(title, {}, { keepNext: true })] : []),
-    ...(party ? [lineOf(party, { bold: true }, { keepNext: true })] : []),
-    ...signers.flatMap(({ role, name }) => [
-      ...(role === null ? [] : [lineOf(role || "____________________", {}, { before: 160, keepNext: true })]),
-      lineOf(
-        `____________________ / ${name || "____________________"} /`,
-        {},
-        { before: 160, keepNext: true },
-      ),
-    ]),
-    ...(stamp ? [lineOf(stamp)] : []),
-  ];
+/** What never opens a page without something of what stands before it: totals, and signatures. */
+const dependent = new Set<SectionKind>(["totals", "signatures"]);
+
+/** A few words before the signatures are not enough company: the totals come along. */
+function isHeldAt(sections: Writable[], index: number): boolean {
+  const next = sections[index + 1];
+  if (!next) return false;
+  const isShort = next.kind === "text" && next.paragraphs.length <= company;
+  return dependent.has(next.kind) || (isShort && isHeldAt(sections, index + 1));
 }
+
+/** A document's sections as the elements of a file. */
+export const elementsOfAll = (sections: Writable[]): Element[] =>
+  sections.flatMap((section, index) => {
+    const [previous, next] = [sections[index - 1], sections[index + 1]];
+    if (isSignedTogether(previous, section)) return [];
+    const elements = elementsOf(section, isHeldAt(sections, index));
+    if (!next || !isSignedTogether(section, next)) return elements;
+    return [whole([...elements, ...elementsOf(next, false)])];
+  });
+
+/** Signatures below the requisites of both sides do not name them again, and are nothing without them. */
+const isSignedTogether = (section: Writable | undefined, next: Writable) =>
+  section?.kind === "requisites" && next.kind === "signatures";

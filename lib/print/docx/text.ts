@@ -1,6 +1,7 @@
 import { ExternalHyperlink, Paragraph, type ParagraphChild, TabStopType, TextRun } from "docx";
 import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
 import { withUnbrokenPhones } from "@/lib/values/text";
+import { unbroken } from "./unbroken";
 
 type Look = { bold?: boolean; size?: number };
 type Place = { keepNext?: boolean; before?: number; after?: number };
@@ -31,21 +32,27 @@ export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: P
 }
 
 /** One paragraph of plain text. */
-export const lineOf = (text: string, look: Look = {}, place: Place = {}): Paragraph =>
-  paragraphOf({ runs: [{ text }], align: "left", depth: 0, marker: null }, look, place);
+export const lineOf = (
+  text: string,
+  look: Look = {},
+  place: Place = {},
+  align: PrintParagraph["align"] = "left",
+): Paragraph => paragraphOf({ runs: [{ text }], align, depth: 0, marker: null }, look, place);
 
 function runsOf({ text, bold, italic, underline, strike, href }: Run, look: Look): ParagraphChild[] {
-  const pieces = text.split("\n").map(
-    (line, index) =>
-      new TextRun({
-        text: withUnbrokenPhones(line),
-        break: index > 0 ? 1 : undefined,
-        bold: bold || look.bold,
-        italics: italic,
-        underline: underline ? {} : undefined,
-        strike,
-        size: look.size,
-      }),
-  );
+  const pieces = unbroken(withUnbrokenPhones(text))
+    .split("\n")
+    .map(
+      (line, index) =>
+        new TextRun({
+          text: line,
+          break: index > 0 ? 1 : undefined,
+          bold: bold || look.bold,
+          italics: italic,
+          underline: underline ? {} : undefined,
+          strike,
+          size: look.size,
+        }),
+    );
   return href ? [new ExternalHyperlink({ link: href, children: pieces })] : pieces;
 }

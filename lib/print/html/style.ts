@@ -61,13 +61,15 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .sides { display: grid; grid-template-columns: 1fr 1fr; gap: calc(12 * var(--pt)) calc(24 * var(--pt)); margin-top: calc(14 * var(--pt)); }
 .signatures { break-inside: avoid; break-before: avoid; }
 .issuer { margin-top: calc(14 * var(--pt)); padding-top: calc(24 * var(--pt)); border-top: calc(1.6 * var(--pt)) solid #000; }
-.issuer .signers { display: flex; gap: calc(24 * var(--pt)); }
+.issuer .signers { display: flex; flex-wrap: wrap; gap: calc(24 * var(--pt)); }
+.issuer .signer { flex: 1 1 40%; }
+.issuer .blank { min-width: calc(60 * var(--pt)); }
 .signer { display: flex; flex: 1; align-items: flex-end; gap: calc(6 * var(--pt)); white-space: nowrap; }
 .issuer .signer:only-child { max-width: 60%; }
 .sides .signer { margin-top: calc(4 * var(--pt)); flex-wrap: wrap; }
 .sides .role { flex-basis: 100%; margin-bottom: calc(24 * var(--pt)); white-space: normal; }
 .sides .blank, .sides .name { position: relative; }
-.sides .name { min-width: calc(78 * var(--pt)); }
+.sides .name { box-sizing: border-box; min-width: calc(78 * var(--pt)); max-width: 60%; white-space: normal; }
 .signer small { position: absolute; top: 100%; left: 0; right: 0; padding-top: calc(1.5 * var(--pt)); font-size: calc(6.5 * var(--pt)); text-align: center; }
 .blank { flex: 1; min-height: 1em; border-bottom: calc(0.6 * var(--pt)) solid #000; }
 .stamp { margin-top: calc(16 * var(--pt)) !important; font-size: calc(8 * var(--pt)); }

@@ -47,12 +47,12 @@ type Word = Piece[];
 
 /**
  * A line may break after spaces, but not after «№», a short word of an address («ул.») or the name of a code («ИНН»),
- * not before «г.», «руб.» and a dash, not inside a number; and at the hyphen of a long word
+ * not before «г.», «руб.» and a dash, not inside a number, not between initials; and at the hyphen of a long word
  * («научно-производственный», not «Санкт-Петербург»).
  */
 const breaks = new RegExp(
   [
-    "(?! |(?:г|руб)\\.|[—–] )(?<=[^ №] +)(?<!\\d (?=\\d))",
+    "(?! |(?:г|руб)\\.|[—–] )(?<=[^ №] +)(?<!\\d (?=\\d))(?<!\\p{Lu}\\. (?=\\p{Lu}\\.))",
     "(?<!(?:^|[ ,(])(?:(?:г|ул|пр|пер|д|стр|корп|кв|оф|пом)\\.|ИНН|КПП|ОГРН|ОГРНИП|БИК|тел\\.:) )",
     "|",
     "(?<=\\p{L}{6}-)(?=\\p{L}{3})",
@@ -111,15 +111,21 @@ function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   let text = "";
   let used = 0;
   const flush = () => parts.push({ ...piece, text, width: widthOf(text, piece.face, size) });
+  let before = "";
   for (const letter of piece.text) {
-    const advance = widthOf(letter, piece.face, size);
+    const alone = widthOf(letter, piece.face, size);
+    // Beside some letters one stands closer or farther.
+    const advance = before
+      ? widthOf(before + letter, piece.face, size) - widthOf(before, piece.face, size)
+      : alone;
     if (text && used + advance > width) {
       flush();
       text = "";
       used = 0;
     }
+    used += text ? advance : alone;
     text += letter;
-    used += advance;
+    before = letter;
   }
   flush();
   return parts;

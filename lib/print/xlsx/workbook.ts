@@ -1,87 +1,70 @@
-import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
+import writeExcelFile, { type Image } from "write-excel-file/node";
+import { getCellAddress } from "write-excel-file/utility";
 import type { PrintModel } from "@/lib/print/model";
-import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
-import { isWithoutSum } from "@/lib/print/sections/totals";
-import type { PrintLine } from "@/lib/print/source";
-
-const money = "#,##0.00";
-const widths = [6, 60, 10, 12, 14, 11, 10, 14, 16];
-
-type Row = SheetData[number];
+import { qrCaption } from "@/lib/print/qr-code";
+import { qrPng } from "@/lib/print/qr-png";
+import { datedZip } from "@/lib/print/zip";
+import { qrSide } from "./bank";
+import { type Grid, gridOf, indexOf, widthInDigits } from "./grid";
+import { pageSetup } from "./page-setup";
+import { partsOf } from "./parts";
+import type { SheetRow } from "./rows";
+import { rowsOf } from "./sections";
+import { defaultSize, fontFamily } from "./style";
 
 /**
- * A document as a workbook of one sheet: who, what, and the lines as numbers that can be counted with. Nothing in it is
- * a formula: what people wrote stays text, even when it begins with «=».
+ * A document as a workbook of one sheet that prints one page wide: the parts of its paper, and the lines as numbers that
+ * can be counted with. Nothing in it is a formula: what people wrote stays text, even when it begins with «=».
  */
-export async function workbookOf({ title, facts }: PrintModel): Promise<Uint8Array> {
-  const { document, form, executor, customer, totals, dates } = facts;
-  const data: SheetData = [
-    [text(title, { fontWeight: "bold", fontSize: 14 })],
-    [],
-    detail(`${form.executor}:`, partyInOneLine(executor)),
-    detail(`${form.customer}:`, partyInOneLine(customer)),
-    ...basisRows(facts).map(({ label, paragraphs }) =>
-      detail(label, paragraphs.flatMap(({ runs }) => runs.map((run) => run.text)).join(" ")),
-    ),
-    [],
-    heads,
-    ...document.lines.map(lineRow),
-    ...(isWithoutSum(document)
-      ? []
-      : [
-          total("Итого без НДС:", totals.subtotalCents),
-          total("НДС:", totals.vatCents),
-          total(`${form.total}:`, totals.totalCents),
-          [],
-          [text(totals.inWords)],
-        ]),
-    [text(`Дата документа: ${dates.long}`)],
-  ];
-  const columns = widths.map((width) => ({ width }));
-  return writeExcelFile(data, { sheet: form.fileName, columns }).toBuffer();
+export async function workbookOf(model: PrintModel): Promise<Uint8Array> {
+  const { facts, title } = model;
+  const grid = gridOf(facts);
+  const rows = partsOf(model).flatMap((section) => rowsOf(section, grid, facts));
+  const name = facts.form.fileName;
+  const range = `A1:${getCellAddress(rows.length - 1, grid.columns.length - 1)}`;
+  const columns = grid.columns.map(({ px }) => ({ width: widthInDigits(px) }));
+  const written = await writeExcelFile(
+    rows.map(({ cells }) => cells),
+    { sheet: name, columns, showGridLines: false, images: imagesOf(rows, grid) },
+    {
+      fontFamily,
+      fontSize: defaultSize,
+      features: [pageSetup({ name, title, headRow: repeatedRow(rows, facts.document.lines.length), range })],
+    },
+  ).toBuffer();
+  return datedZip(written, model.updatedAt);
 }
 
-const text = (value: string, style: object = {}): Cell => ({ value, type: String, ...style });
-const amount = (cents: number, style: object = {}): Cell => ({
-  value: cents / 100,
-  type: Number,
-  format: money,
-  ...style,
-});
+/**
+ * The head of the table, from 1, unless more follows the table than stands in it: programs repeat a row on every page,
+ * over text, too.
+ */
+function repeatedRow(rows: SheetRow[], lineCount: number): number | null {
+  const head = rows.findIndex(({ isHead }) => isHead);
+  const following = rows.length - head - 1 - lineCount;
+  return head === -1 || following > lineCount ? null : head + 1;
+}
 
-const detail = (label: string, value: string): Row => [null, text(`${label} ${value}`, { wrap: true })];
-
-const framed = { borderStyle: "thin" as const };
-
-const heads: Row = [
-  "№",
-  "Наименование",
-  "Кол-во",
-  "Ед.",
-  "Цена, ₽",
-  "Скидка, %",
-  "НДС",
-  "Сумма НДС, ₽",
-  "Всего, ₽",
-].map((title) => text(title, { ...framed, fontWeight: "bold", align: "center", wrap: true }));
-
-function lineRow(line: PrintLine, index: number): Row {
-  const name = [line.name, line.description].filter(Boolean).join("\n");
+/** The code of the payment; undefined when there is none. */
+function imagesOf(rows: SheetRow[], grid: Grid): Image[] | undefined {
+  const row = rows.findIndex(({ qr }) => qr);
+  const qr = rows[row]?.qr;
+  if (!qr) return undefined;
+  const { png } = qrPng(qr);
+  const side = Math.round((qrSide(grid) * 96) / 72);
+  const column = indexOf(grid, "vatSum");
+  const room = grid.columns.slice(column).reduce((sum, { px }) => sum + px, 0);
   return [
-    { value: index + 1, type: Number, ...framed },
-    text(name, { ...framed, wrap: true }),
-    { value: line.qty, type: Number, format: "#,##0.###", ...framed },
-    text(line.unit, framed),
-    amount(line.priceCents, framed),
-    line.discountPercent ? { value: line.discountPercent, type: Number, ...framed } : text("", framed),
-    text(line.vatRate === "none" ? "Без НДС" : `${line.vatRate}%`, { ...framed, align: "right" }),
-    amount(line.vatCents, framed),
-    amount(line.sumCents, framed),
+    {
+      content: png,
+      contentType: "image/png",
+      width: side,
+      height: side,
+      dpi: 96,
+      anchor: { row: row + 1, column: column + 1 },
+      offsetX: Math.max(0, Math.round((room - side) / 2)),
+      title: qrCaption,
+      description: qrCaption,
+    },
   ];
 }
-
-const total = (label: string, cents: number): Row => [
-  ...Array.from({ length: widths.length - 2 }, () => null),
-  text(label, { fontWeight: "bold", align: "right" }),
-  amount(cents, { fontWeight: "bold" }),
-];

@@ -1,0 +1,30 @@
+import { strFromU8, strToU8, unzipSync } from "fflate";
+import { zipAsOf } from "@/lib/print/zip";
+
+/**
+ * The file without what differs from one writing to the next: the time, and the random names of links. It bears the time
+ * of the document's last save.
+ */
+export function datedDocx(bytes: Uint8Array, savedAt: string): Uint8Array {
+  const files = unzipSync(bytes);
+  rewrite(files, "docProps/core.xml", (xml) =>
+    xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, (_, tag: string) => tag + isoOf(savedAt)),
+  );
+  const relations = strFromU8(files["word/_rels/document.xml.rels"]!);
+  const links = [...relations.matchAll(/<Relationship Id="(rId[^"]{8,})"[^>]*\/hyperlink"/g)].map(
+    ([, id]) => id!,
+  );
+  if (links.length > 0) {
+    const names = new Map(links.map((id, index) => [`"${id}"`, `"rIdLink${index + 1}"`]));
+    const renamed = (xml: string) => xml.replace(/"rId[^"]{8,}"/g, (id) => names.get(id) ?? id);
+    for (const name of ["word/document.xml", "word/_rels/document.xml.rels"]) rewrite(files, name, renamed);
+  }
+  return zipAsOf(files, savedAt);
+}
+
+const isoOf = (moment: string) => `${new Date(moment).toISOString().slice(0, 19)}Z`;
+
+function rewrite(files: Record<string, Uint8Array>, name: string, change: (xml: string) => string): void {
+  const file = files[name];
+  if (file) files[name] = strToU8(change(strFromU8(file)));
+}

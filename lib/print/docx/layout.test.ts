@@ -1,0 +1,150 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { strFromU8, unzipSync } from "fflate";
+import jsQr from "jsqr";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { DocType } from "@/db/enums";
+import { standardBody } from "@/lib/body/standard";
+import { factsOf } from "@/lib/print/facts";
+import { resolveDocument } from "@/lib/print/model";
+import { paymentOrder } from "@/lib/print/payment-order";
+import { printSource, sampleLines } from "@/lib/print/sample";
+import type { PrintSource } from "@/lib/print/source";
+import { docxOf } from "./document";
+import { unbroken } from "./unbroken";
+
+const paper = (docType: DocType, given: Parameters<typeof printSource>[0] = {}) =>
+  printSource({ ...given, document: { docType, body: standardBody(docType), ...given?.document } });
+
+async function read(source: PrintSource) {
+  const files = unzipSync(await docxOf(resolveDocument(source)));
+  const xml = strFromU8(files["word/document.xml"]!);
+  return { files, xml, body: xml.slice(xml.indexOf("<w:body>") + "<w:body>".length) };
+}
+
+const textOf = (xml: string) =>
+  [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join("");
+const paragraphsOf = (xml: string) => [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
+const rowsOf = (xml: string) => [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
+
+describe("numbers", () => {
+  test.each([
+    ["1 250 000,00 руб.", "1_250_000,00_руб."],
+    ["от 20 ноября 2026 г. № 15", "от 20 ноября 2026_г. №_15"],
+    ["Петров П. П., ИНН 7700000016", "Петров П._П., ИНН_7700000016"],
+    ["пять рублей 65 копеек", "пять рублей 65_копеек"],
+    ["в течение 5 (пяти) дней", "в течение 5 (пяти) дней"],
+  ])("%s does not part", (text, expected) => {
+    expect(unbroken(text).replaceAll("\u00a0", "_")).toBe(expected);
+  });
+
+  test("fit into their columns, however large", async () => {
+    const lines = [
+      { name: "Услуга", unit: "шт", qty: 12.125, priceCents: 999_999_999_99, vatRate: "22" as const },
+    ];
+    const { xml } = await read(paper("invoice", { lines }));
+    const table = /<w:tbl>(?:(?!<w:tbl>).)*?<w:tblHeader.*?<\/w:tbl>/s.exec(xml)![0];
+    expect(table).toContain('<w:tblLayout w:type="fixed"/>');
+    const widths = [...table.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width));
+    expect(Math.abs(widths.reduce((sum, width) => sum + width, 0) - 10_200)).toBeLessThan(10);
+    const cells = [...rowsOf(table)[1]!.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => textOf(cell));
+    // A figure of ten points is five points wide; margins take four at each side.
+    cells.forEach((text, index) => {
+      if (/^[\d\s,]+$/.test(text)) expect(text.length * 100 * 0.9 + 160).toBeLessThan(widths[index]!);
+    });
+    expect(cells).toContain("999\u00a0999\u00a0999,99");
+  });
+});
+
+describe("an invoice", () => {
+  test("has the payee's bank, and a code that can be read", async () => {
+    const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
+    const { files, xml } = await read(source);
+    const bank = textOf(/<w:tbl>.*?<\/w:tbl>/s.exec(xml)![0]);
+    for (const text of [
+      "БИК",
+      "044525104",
+      "30101810745374525104",
+      "40702810600000000001",
+      "QR-код для оплаты",
+    ]) {
+      expect(bank).toContain(text);
+    }
+    const [, png] = Object.entries(files).find(([name]) => name.startsWith("word/media/"))!;
+    const image = await loadImage(Buffer.from(png));
+    const canvas = createCanvas(image.width, image.height);
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    const { data } = canvas.getContext("2d").getImageData(0, 0, image.width, image.height);
+    const found = jsQr(data, image.width, image.height);
+    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
+    // 30 mm in English metric units.
+    expect(Number(/<wp:extent cx="(\d+)"/.exec(xml)![1])).toBeGreaterThan(25 * 36_000);
+  });
+
+  test("without a bank account has no picture", async () => {
+    const { files } = await read(paper("invoice", { bankAccount: null }));
+    expect(Object.keys(files).filter((name) => name.includes("media/"))).toEqual([]);
+  });
+});
+
+describe("on pages", () => {
+  test("rows are not cut, and the head is repeated", async () => {
+    const { xml } = await read(paper("act", { lines: sampleLines(40) }));
+    const rows = rowsOf(xml);
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => !row.includes("<w:cantSplit/>"))).toEqual([]);
+    expect(rows.filter((row) => row.includes("<w:tblHeader/>")).map(textOf)).toEqual([
+      "№Наименование работ, услугКол-воЕд.ЦенаСумма",
+    ]);
+  });
+
+  test.each(["invoice", "act"] as const)(
+    "the signatures of an %s stay with the words before them",
+    async (docType) => {
+      const { body } = await read(paper(docType, { lines: sampleLines(40) }));
+      const before = paragraphsOf(body.slice(0, body.lastIndexOf("<w:tbl>")));
+      const words = before.findIndex((paragraph) => / рубл\S+\s\d\d\sкопе/.test(textOf(paragraph)));
+      expect(before.length - words).toBeLessThan(6);
+      for (const paragraph of before.slice(words)) expect(paragraph).toContain("<w:keepNext/>");
+    },
+  );
+
+  test("those of a contract stand in one row with the requisites", async () => {
+    const { body } = await read(paper("contract", { lines: sampleLines(3) }));
+    const outer = body.indexOf("<w:cantSplit/>", body.lastIndexOf("Адреса, реквизиты"));
+    const ending = body.slice(outer);
+    expect(textOf(ending)).toMatch(/Исполнитель:.*40702810600000000001.*Петров/s);
+    expect(ending.match(/<w:tbl>/g)).toHaveLength(2);
+    const heading = paragraphsOf(body).find((paragraph) => textOf(paragraph).includes("Адреса, реквизиты"));
+    expect(heading).toContain("<w:keepNext/>");
+  });
+
+  test("totals stay with the last line, and the sum in words with them", async () => {
+    const { xml } = await read(paper("invoice", { lines: sampleLines(40) }));
+    const last = rowsOf(xml).findLast((row) => textOf(row).startsWith("40"))!;
+    expect(paragraphsOf(last).filter((paragraph) => !paragraph.includes("<w:keepNext/>"))).toEqual([]);
+    const total = paragraphsOf(xml).find((paragraph) => textOf(paragraph).startsWith("Всего к оплате"));
+    expect(total).toContain("<w:keepNext/>");
+  });
+});
+
+describe("at another time", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("the same document makes the same bytes, links and pictures included", async () => {
+    const marks = [{ type: "link" as const, attrs: { href: "https://example.ru/" } }];
+    const content = {
+      type: "doc" as const,
+      content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "сайт", marks }] }],
+    };
+    const body = [...standardBody("invoice"), { id: "z", type: "terms" as const, content }];
+    const source = paper("invoice", { document: { body: body as PrintSource["document"]["body"] } });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
+    const first = await docxOf(resolveDocument(source));
+    vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
+    const second = await docxOf(resolveDocument(source));
+    expect(Buffer.compare(first, second)).toBe(0);
+    const links = strFromU8(unzipSync(second)["word/_rels/document.xml.rels"]!);
+    expect(links).toMatch(/Id="rIdLink1"[^>]*hyperlink/);
+    expect(strFromU8(unzipSync(second)["word/document.xml"]!)).toContain('r:id="rIdLink1"');
+  });
+});

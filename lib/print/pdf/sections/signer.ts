@@ -1,0 +1,68 @@
+import { widthOf } from "@/lib/print/pdf/fonts";
+import type { Pen } from "@/lib/print/pdf/pen";
+import { rule, textSize } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, lineHeight, plainBox } from "@/lib/print/pdf/text-box";
+import type { SignatureSide } from "@/lib/print/section";
+import { signatureCaptions } from "@/lib/print/sections/signatures";
+
+export type Signer = SignatureSide["signers"][number];
+
+/** Someone who signs: what stands above the line to sign on and below it. Distances from the left edge and that line. */
+export type SignerDrawing = {
+  /** Above the line, with the room to sign. */
+  height: number;
+  line: { from: number; to: number };
+  draw(pen: Pen, x: number, base: number): void;
+};
+
+const captionSize = 6.5;
+const roomToSign = 26;
+const captionDrop = 1.5;
+const gap = { role: 6, name: 8 };
+/** What role and name may take of the width that is left to them; the rest is for the signature. */
+const mostOf = { role: 0.4, name: 0.6 };
+
+/** Role, a line to sign on, the name in print, each as many lines as it needs, the last of them on the line. */
+export function signerDrawing(
+  { role, name }: Pick<Signer, "role" | "name">,
+  width: number,
+  hasCaptions = false,
+): SignerDrawing {
+  const roleWidth = role ? Math.min(mostOf.role * width, widthOf(role, "regular", textSize)) : 0;
+  const from = role ? roleWidth + gap.role : 0;
+  const nameWidth = nameWidthOf(name, width - from, hasCaptions);
+  const to = width - nameWidth - gap.name;
+  const roleBox = plainBox(role ?? "", textSize, roleWidth || width);
+  const nameBox = plainBox(name, textSize, nameWidth);
+  return {
+    height: Math.max(roomToSign + lineHeight(textSize), heightOf(nameBox) + gap.name, heightOf(roleBox)),
+    line: { from, to },
+    draw: (pen, x, base) => {
+      if (role) drawText(pen, roleBox, x, base - heightOf(roleBox));
+      pen.rule([x + from, base], [x + to, base], rule.thin);
+      if (name) drawText(pen, nameBox, x + to + gap.name, base - heightOf(nameBox));
+      else pen.rule([x + to + gap.name, base], [x + width, base], rule.thin);
+      if (!hasCaptions) return;
+      drawCaption(pen, signatureCaptions.signature, x + from, base, to - from);
+      drawCaption(pen, signatureCaptions.name, x + to + gap.name, base, nameWidth);
+    },
+  };
+}
+
+/** Whether the name stands on one line beside the line to sign on. */
+export const fitsBeside = ({ role, name }: Pick<Signer, "role" | "name">, width: number): boolean => {
+  const { line } = signerDrawing({ role, name }, width);
+  return widthOf(name, "regular", textSize) <= width - line.to - gap.name + 0.01;
+};
+
+/** A caption in small print below a line. */
+export function drawCaption(pen: Pen, text: string, x: number, base: number, width: number): void {
+  drawText(pen, plainBox(text, captionSize, width, "center"), x, base + captionDrop);
+}
+
+/** Without a name there is a line for it, too. */
+function nameWidthOf(name: string, room: number, hasCaptions: boolean): number {
+  if (!name) return room / 2 - gap.name;
+  const least = hasCaptions ? widthOf(signatureCaptions.name, "regular", captionSize) + 1 : 0;
+  return Math.min(mostOf.name * room, Math.max(least, widthOf(name, "regular", textSize)));
+}

@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { QrCode } from "./qr-code";
+
+/** White around the code, in modules: four are asked for by ISO/IEC 18004. */
+const quiet = 4;
+const pixelsPerModule = 8;
+
+/** The code as a PNG with the white that belongs around it; for formats that draw nothing themselves. */
+export function qrPng({ size, bars }: QrCode): { png: Buffer<ArrayBuffer>; side: number } {
+  const side = (size + 2 * quiet) * pixelsPerModule;
+  const bytesPerRow = Math.ceil(side / 8);
+  // A bit per pixel, white first; every row begins with the number of its filter, which is none.
+  const pixels = Buffer.alloc((bytesPerRow + 1) * side, 0xff);
+  for (let y = 0; y < side; y++) pixels[y * (bytesPerRow + 1)] = 0;
+  for (const bar of bars) {
+    const top = (bar.y + quiet) * pixelsPerModule;
+    const left = bar.x + quiet;
+    for (let y = top; y < top + pixelsPerModule; y++) {
+      // Eight pixels to a module are a byte of the row.
+      const start = y * (bytesPerRow + 1) + 1 + left;
+      pixels.fill(0, start, start + bar.length);
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk("IHDR", header), chunk("IDAT", deflateSync(pixels)), chunk("IEND", Buffer.alloc(0))];
+  return { png: Buffer.concat([signature, ...chunks]), side };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(named, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}

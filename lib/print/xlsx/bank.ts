@@ -1,0 +1,65 @@
+import type { CellObject } from "write-excel-file/node";
+import { qrCaption } from "@/lib/print/qr-code";
+import type { BankSection } from "@/lib/print/section";
+import { type Grid, indexOf } from "./grid";
+import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { smallSize } from "./style";
+
+/** 28 mm on paper: banks ask for 25 at least. */
+const printedQrPt = 80;
+
+/** The side of the code on the sheet, in points, so that it has its size on paper whatever the scale. */
+export const qrSide = ({ scale }: Grid): number => printedQrPt / scale;
+
+/** The payee's bank in the places of a payment order, and the code of the payment beside it. */
+export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
+  const [left, label, number] = [indexOf(grid, "qty"), indexOf(grid, "unit"), indexOf(grid, "vat")];
+  const row = (text: string, size: number | undefined, pair: [string, string], edges: Edges, least = 0) =>
+    rowOf(
+      grid,
+      [
+        { from: 0, to: left, text, size, style: sides(edges.party) },
+        { from: label, to: label, text: pair[0], style: sides(edges.code) },
+        { from: label + 1, to: number, text: pair[1], style: sides(edges.code) },
+      ],
+      least,
+    );
+  const codes = `ИНН ${section.inn}${section.kpp === null ? "" : `      КПП ${section.kpp}`}`;
+  const first = row(section.bankName, undefined, ["БИК", section.bik], { party: "top", code: "both" });
+  const rows = [
+    first,
+    row("Банк получателя", smallSize, ["Сч. №", section.correspondentAccount], {
+      party: "bottom",
+      code: "both",
+    }),
+    row(codes, undefined, ["Сч. №", section.accountNumber], { party: "both", code: "top" }),
+  ];
+  const taken = rows.reduce((sum, { height }) => sum + height, 0);
+  const rest = section.qr ? qrSide(grid) - taken : 0;
+  const recipient = row(section.recipient, undefined, ["", ""], { party: "top", code: "none" }, rest);
+  const caption: Span = {
+    from: number + 1,
+    to: grid.columns.length - 1,
+    text: qrCaption,
+    size: smallSize,
+    style: { align: "center", alignVertical: "bottom" },
+  };
+  const last = rowOf(grid, [
+    { from: 0, to: left, text: "Получатель", size: smallSize, style: sides("bottom") },
+    { from: label, to: label, style: sides("bottom") },
+    { from: label + 1, to: number, style: sides("bottom") },
+    ...(section.qr ? [caption] : []),
+  ]);
+  return [{ ...first, qr: section.qr ?? undefined }, ...rows.slice(1), recipient, last, gapOf(grid)];
+}
+
+type Edge = "top" | "bottom" | "both" | "none";
+type Edges = { party: Edge; code: Edge };
+
+/** Rules at both sides of a cell, and above or below it. */
+const sides = (edge: Edge): Partial<CellObject> => ({
+  leftBorderStyle: "thin",
+  rightBorderStyle: "thin",
+  topBorderStyle: edge === "top" || edge === "both" ? "thin" : undefined,
+  bottomBorderStyle: edge === "bottom" || edge === "both" ? "thin" : undefined,
+});

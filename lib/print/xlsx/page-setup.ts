@@ -1,0 +1,69 @@
+import type { Feature, Image } from "write-excel-file/node";
+import {
+  getOpeningTagMarkup,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  sanitizeTextContent,
+} from "write-excel-file/utility";
+
+/** The order of elements that ECMA-376 (part 1, 18.3.1.99) prescribes for a worksheet. */
+const worksheet = [
+  ..."sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection".split(" "),
+  ..."protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells".split(" "),
+  ..."phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins".split(" "),
+  ..."pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors".split(" "),
+  ..."smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems".split(" "),
+  ..."tableParts extLst".split(" "),
+];
+
+type Sheet = {
+  name: string;
+  title: string;
+  /** Counted from 1; null when no row is repeated on every page. */
+  headRow: number | null;
+  /** The cells of the sheet: «A1:I40». */
+  range: string;
+};
+
+/** One page wide on A4, with page numbers and the head of the table on every page. */
+export const pageSetup = ({ name, title, headRow, range }: Sheet): Feature<Image["content"]> => ({
+  files: {
+    transform: {
+      "xl/worksheets/sheet{id}.xml": {
+        transform: (xml) =>
+          sheetElements(title, range).reduce(
+            (written, element) =>
+              insertElementMarkupAccordingToOrderOfSiblings(written, element, worksheet, "worksheet"),
+            xml,
+          ),
+      },
+      "xl/workbook.xml": {
+        transform: (xml) => xml.replace("<definedNames/>", definedNames(name, headRow)),
+      },
+    },
+  },
+});
+
+const sheetElements = (title: string, range: string) => [
+  '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  '<sheetFormatPr defaultRowHeight="12.75"/>',
+  '<pageMargins left="0.59" right="0.39" top="0.59" bottom="0.71" header="0.3" footer="0.3"/>',
+  '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="portrait"/>',
+  headerFooter(title),
+  // Account numbers are texts, and nothing is wrong with that.
+  `${getOpeningTagMarkup("ignoredErrors")}<ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,
+];
+
+/** The first page bears the title by itself. */
+function headerFooter(title: string): string {
+  const page = "&8Страница &P из &N";
+  const named = `&L&8${title.replaceAll("&", "&&").slice(0, 180)}&R${page}`;
+  const [first, others] = [`&R${page}`, named].map(sanitizeTextContent);
+  return `<headerFooter differentFirst="1"><oddFooter>${others}</oddFooter><firstFooter>${first}</firstFooter></headerFooter>`;
+}
+
+/** Without a name there is no list of names either: an empty one is against the schema. */
+function definedNames(name: string, headRow: number | null): string {
+  if (headRow === null) return "";
+  const rows = `'${name}'!$${headRow}:$${headRow}`;
+  return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
+}

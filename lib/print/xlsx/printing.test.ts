@@ -1,0 +1,177 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import jsQr from "jsqr";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { docTypes } from "@/db/enums";
+import { standardBody } from "@/lib/body/standard";
+import { factsOf } from "@/lib/print/facts";
+import { resolveDocument } from "@/lib/print/model";
+import { paymentOrder } from "@/lib/print/payment-order";
+import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
+import type { PrintSource } from "@/lib/print/source";
+import { readSheet } from "./testing/read-sheet";
+import { workbookOf } from "./workbook";
+
+const sheetOf = async (source: PrintSource) => readSheet(await workbookOf(resolveDocument(source)));
+
+const paper = (docType: (typeof docTypes)[number], given: Parameters<typeof printSource>[0] = {}) =>
+  printSource({ ...given, document: { docType, body: standardBody(docType), ...given?.document } });
+
+const long = {
+  organization: {
+    ...company,
+    name: `Федеральное государственное бюджетное образовательное учреждение «${"Северный ветер ".repeat(12)}»`,
+    signatoryName: "Рождественская-Преображенская Александра Вениаминовна",
+    signatoryPosition: "Исполняющий обязанности заместителя председателя правления по развитию регионов",
+  },
+  client: { ...customer, name: `Общество с ограниченной ответственностью «${"Самоцветы ".repeat(20)}»` },
+  lines: [
+    {
+      name: "Организация всероссийской конференции ".repeat(12),
+      unit: "условная единица",
+      qty: 12.125,
+      priceCents: 125_000_000,
+      discountPercent: 12.5,
+      vatRate: "22" as const,
+    },
+    { name: `${"Ы".repeat(300)}`, unit: "шт", qty: 1, priceCents: 999_999_999_99, vatRate: "none" as const },
+  ],
+};
+
+/** ECMA-376, part 1, 18.3.1.99. */
+const orderOfElements =
+  "sheetPr sheetViews sheetFormatPr cols sheetData mergeCells pageMargins pageSetup headerFooter ignoredErrors drawing";
+
+describe.each(docTypes)("a workbook of an %s", (docType) => {
+  test.each([
+    ["of two lines", {}],
+    ["of long names and large amounts", long],
+  ])("%s prints one page wide on A4", async (_, given) => {
+    const { xml, top } = await sheetOf(paper(docType, given));
+    expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+    expect(xml).toMatch(/<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="portrait"\/>/);
+    expect(xml).toMatch(/<pageMargins left="0.59" right="0.39"/);
+    expect(xml).toContain("Страница &amp;P из &amp;N");
+    expect(top).toEqual(orderOfElements.split(" ").filter((name) => top.includes(name)));
+  });
+
+  test("every row is told its height, and has room for its text", async () => {
+    const { cells, xml } = await sheetOf(paper(docType, long));
+    expect([...xml.matchAll(/<row (?![^>]*customHeight)[^>]*>/g)]).toEqual([]);
+    // Letters of nine points are five points wide on average at least, and lines eleven points high.
+    const tight = cells.filter(({ value, isText, px, rowHeight }) => {
+      const lines = Math.ceil((String(value).length * 4.5) / (px * 0.75));
+      return isText && rowHeight < Math.min(400, lines * 11);
+    });
+    expect(tight).toEqual([]);
+  });
+
+  test("amounts and account numbers fit into their columns", async () => {
+    const { cells } = await sheetOf(paper(docType, long));
+    // A digit of Arial of nine points is 6.7 pixels wide, a separator half as much.
+    const widthOfAmount = (value: number) => {
+      const shown = value.toLocaleString("ru-RU", { minimumFractionDigits: 2 });
+      return [...shown].reduce((sum, letter) => sum + (/\d/.test(letter) ? 6.7 : 3.4), 5);
+    };
+    const numbers = cells.filter(({ isText }) => !isText);
+    expect(numbers.some(({ value }) => value === 1_250_000)).toBe(true);
+    expect(numbers.filter(({ value, px }) => widthOfAmount(Number(value)) > px)).toEqual([]);
+    const accounts = cells.filter(({ value }) => /^\d{20}$/.test(String(value)));
+    expect(accounts.filter(({ px, isText }) => !isText || px < 140)).toEqual([]);
+  });
+});
+
+test.each(["invoice", "act"] as const)(
+  "an %s of 300 lines repeats the head of its table",
+  async (docType) => {
+    const { workbook, cells } = await sheetOf(paper(docType, { lines: sampleLines(300) }));
+    const head = cells.find(({ value }) => value === "№")!;
+    const name = docType === "invoice" ? "Счет" : "Акт";
+    expect(workbook).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$${head.row}:$${head.row}</definedName>`,
+    );
+  },
+);
+
+test("a contract of many words and few lines does not: the head would stand over the words", async () => {
+  const { workbook } = await sheetOf(paper("contract", { lines: sampleLines(2) }));
+  expect(workbook).not.toContain("definedName");
+});
+
+test("an invoice has its bank, words and signatures, and a code that can be read", async () => {
+  const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
+  const { cells, files } = await sheetOf(source);
+  const values = cells.map(({ value }) => value);
+  for (const value of ["044525104", "30101810745374525104", "40702810600000000001", "Банк получателя"]) {
+    expect(values).toContain(value);
+  }
+  expect(values).toEqual(
+    expect.arrayContaining(["Петров П. П.", "Иванова М. С.", "М. П.", "QR-код для оплаты"]),
+  );
+  expect(values).toContain(factsOf(source).totals.inWords);
+  const images = Object.entries(files).filter(([name]) => name.startsWith("xl/media/"));
+  expect(images).toHaveLength(1);
+  const image = await loadImage(Buffer.from(images[0]![1]));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  const { data } = canvas.getContext("2d").getImageData(0, 0, image.width, image.height);
+  const found = jsQr(data, image.width, image.height);
+  expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
+});
+
+test("without a bank account there is no code", async () => {
+  const { files } = await sheetOf(paper("invoice", { bankAccount: null }));
+  expect(Object.keys(files).filter((name) => name.includes("media") || name.includes("drawing"))).toEqual([]);
+});
+
+test("an act is signed by both sides, its two halves at one height", async () => {
+  const { cells } = await sheetOf(paper("act"));
+  const rowOf = (pattern: RegExp) =>
+    cells.filter(({ value }) => pattern.test(String(value))).map(({ row }) => row);
+  const [first, second] = rowOf(/ \/ (Петров П\. П\.|Кузнецова А\. И\.) \/$/);
+  expect(first).toBe(second);
+  expect(cells.find(({ row }) => row === first)!.rowHeight).toBeGreaterThan(25);
+});
+
+test("lines stand in the workbook even where the text has no table", async () => {
+  const { cells } = await sheetOf(paper("contract", { document: { body: [] }, lines: sampleLines(3) }));
+  expect(cells.map(({ value }) => value)).toContain("Организация мероприятия");
+});
+
+test("a paragraph taller than a row may be goes on in the next", async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `слово${index}`).join(" ");
+  const content = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] };
+  const body = [{ id: "1", type: "terms" as const, content }] as PrintSource["document"]["body"];
+  const { cells } = await sheetOf(paper("contract", { document: { body } }));
+  const rows = cells.filter(({ value }) => String(value).includes("слово"));
+  expect(rows.length).toBeGreaterThan(3);
+  expect(
+    rows
+      .map(({ value }) => value)
+      .join("")
+      .match(/слово\d+/g),
+  ).toHaveLength(3000);
+  expect(rows.every(({ rowHeight }) => rowHeight <= 409)).toBe(true);
+});
+
+describe("whole quantities", () => {
+  test("have no comma after them, broken ones as many places as they need", async () => {
+    const lines = [1, 2.5, 12.125].map((qty) => ({ ...sampleLines(1)[0]!, qty }));
+    const { files } = await sheetOf(paper("invoice", { lines }));
+    const styles = Buffer.from(files["xl/styles.xml"]!).toString();
+    const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, format]) => format);
+    expect(formats).toEqual(expect.arrayContaining(["#,##0.0", "#,##0.000"]));
+    expect(styles).not.toContain("#,##0.###");
+  });
+});
+
+describe("at another time", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("the same document makes the same bytes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
+    const first = await workbookOf(resolveDocument(paper("invoice")));
+    vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
+    const second = await workbookOf(resolveDocument(paper("invoice")));
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+});

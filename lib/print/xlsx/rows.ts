@@ -1,0 +1,62 @@
+import type { CellObject, SheetData } from "write-excel-file/node";
+import type { QrCode } from "@/lib/print/qr-code";
+import { type Grid, roomOf } from "./grid";
+import { linesOf } from "./lines";
+import { lineHeight, mostRowHeight, textSize } from "./style";
+
+/** A cell from one column to another. What people wrote is a text, whatever it begins with; `cents` are an amount. */
+export type Span = {
+  from: number;
+  to: number;
+  text?: string;
+  cents?: number;
+  number?: number;
+  format?: string;
+  size?: number;
+  bold?: boolean;
+  style?: Partial<CellObject>;
+};
+
+/** A row of the sheet; `isHead` is repeated on every printed page, `qr` stands at the upper edge of the row. */
+export type SheetRow = { cells: SheetData[number]; height: number; isHead?: boolean; qr?: QrCode };
+
+const money = "#,##0.00";
+const padding = 3;
+const gapHeight = 7;
+
+/** A row as tall as its tallest text and at least `least` points: programs do not measure merged cells. */
+export function rowOf(grid: Grid, spans: Span[], least = 0): SheetRow {
+  const height = Math.min(mostRowHeight, Math.max(least, ...spans.map((span) => heightOf(grid, span))));
+  const cells: SheetData[number] = grid.columns.map(() => null);
+  for (const span of spans) {
+    const { from, to, size = textSize, bold, style } = span;
+    cells[from] = {
+      ...contentOf(span),
+      columnSpan: to - from + 1,
+      fontSize: size,
+      fontWeight: bold ? "bold" : undefined,
+      wrap: true,
+      alignVertical: "top",
+      height,
+      ...style,
+    };
+  }
+  if (cells[0] === null) cells[0] = { height };
+  return { cells, height };
+}
+
+/** An empty row. */
+export const gapOf = (grid: Grid): SheetRow => rowOf(grid, [], gapHeight);
+
+function contentOf({ text, cents, number, format }: Span): Partial<CellObject> {
+  if (cents !== undefined) return { value: cents / 100, type: Number, format: money };
+  if (number !== undefined) return { value: number, type: Number, format };
+  if (!text) return {};
+  // An account number stays a text even when somebody edits it; long texts of that format are shown as «####».
+  return { value: text, type: String, format: /^\d+$/.test(text) ? "@" : undefined };
+}
+
+function heightOf(grid: Grid, { from, to, text, size = textSize, bold }: Span): number {
+  const lines = text ? linesOf(text, size, roomOf(grid, from, to), bold).length : 1;
+  return lines * lineHeight(size) + padding;
+}

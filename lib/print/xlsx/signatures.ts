@@ -1,0 +1,70 @@
+import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
+import { type Grid, indexOf } from "./grid";
+import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { smallSize } from "./style";
+
+const roomToSign = 32;
+const line = "________________";
+
+/** The issuer's signatures one under another, or the two sides of a deal beside each other. A copy has no images. */
+export const signatureRows = (grid: Grid, { sides }: SignaturesSection): SheetRow[] =>
+  sides.length === 1 ? issuerRows(grid, sides[0]!) : sideRows(grid, sides);
+
+function issuerRows(grid: Grid, { signers, stamp }: SignatureSide): SheetRow[] {
+  const [end, price] = [grid.columns.length - 1, indexOf(grid, "price")];
+  const rows = signers.map(({ role, name }) =>
+    rowOf(
+      grid,
+      [
+        { from: 0, to: 1, text: role || line, style: { alignVertical: "bottom" } },
+        { from: 2, to: price, style: { bottomBorderStyle: "thin" } },
+        { from: price + 1, to: end, text: name || line, style: { alignVertical: "bottom", indent: 1 } },
+      ],
+      roomToSign,
+    ),
+  );
+  const stamps = stamp ? [rowOf(grid, [{ from: 0, to: 1, text: stamp, size: smallSize }])] : [];
+  return [gapOf(grid), ...rows, gapOf(grid), ...stamps];
+}
+
+function sideRows(grid: Grid, sides: SignatureSide[]): SheetRow[] {
+  const columns = sides.map(linesOfSide);
+  const length = Math.max(0, ...columns.map((lines) => lines.length));
+  return [
+    gapOf(grid),
+    ...Array.from({ length }, (_, index) => {
+      const cells = columns.map((lines) => lines[index] ?? {});
+      const isSigned = cells.some(({ text }) => text?.startsWith(line));
+      return besides(grid, cells, isSigned ? roomToSign : 0);
+    }),
+  ];
+}
+
+type Line = Pick<Span, "text" | "bold" | "size">;
+
+/** Who signs, from top to bottom; the same lines for every side, so that they stand at the same height. */
+function linesOfSide({ title, party, signers, stamp }: SignatureSide): Line[] {
+  const { role, name } = signers[0] ?? { role: null, name: "" };
+  return [
+    ...(title === null ? [] : [{ text: title }]),
+    ...(party === null ? [] : [{ text: party, bold: true }]),
+    { text: role === "" ? line : (role ?? undefined) },
+    { text: `${line} / ${name || line} /` },
+    {},
+    { text: stamp ?? undefined, size: smallSize },
+  ];
+}
+
+/** Two cells beside each other, with a column free between them. */
+export function besides(grid: Grid, [left = {}, right = {}]: Line[], least = 0): SheetRow {
+  const between = indexOf(grid, "qty");
+  const style = least > 0 ? { alignVertical: "bottom" as const } : {};
+  return rowOf(
+    grid,
+    [
+      { from: 0, to: between - 1, ...left, style },
+      { from: between + 1, to: grid.columns.length - 1, ...right, style },
+    ],
+    least,
+  );
+}

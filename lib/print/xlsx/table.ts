@@ -1,0 +1,51 @@
+import type { CellObject } from "write-excel-file/node";
+import type { Facts } from "@/lib/print/facts";
+import type { PrintLine } from "@/lib/print/source";
+import type { ColumnKey, Grid } from "./grid";
+import { rowOf, type SheetRow, type Span } from "./rows";
+
+const framed = { borderStyle: "thin" as const };
+
+type Value = Pick<Span, "text" | "cents" | "number" | "format"> & { align?: CellObject["align"] };
+
+const values: Record<ColumnKey, (line: PrintLine, index: number) => Value> = {
+  position: (_line, index) => ({ number: index + 1, align: "center" }),
+  name: ({ name, description }) => ({ text: [name, description].filter(Boolean).join("\n") }),
+  qty: ({ qty }) => ({ number: qty, format: formatOf(qty) }),
+  unit: ({ unit }) => ({ text: unit, align: "center" }),
+  price: ({ priceCents }) => ({ cents: priceCents }),
+  discount: ({ discountPercent }) => (discountPercent ? { number: discountPercent } : {}),
+  vat: ({ vatRate }) => ({ text: vatRate === "none" ? "Без НДС" : `${vatRate}%`, align: "right" }),
+  vatSum: ({ vatCents }) => ({ cents: vatCents }),
+  sum: ({ sumCents }) => ({ cents: sumCents }),
+};
+
+/** The lines as numbers that can be counted with, under a head that every printed page repeats. */
+export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
+  const head = rowOf(
+    grid,
+    grid.columns.map(({ title }, at) => ({
+      from: at,
+      to: at,
+      text: title,
+      bold: true,
+      style: { ...framed, align: "center", alignVertical: "center" },
+    })),
+  );
+  const rows = document.lines.map((line, index) =>
+    rowOf(
+      grid,
+      grid.columns.map(({ key }, at) => {
+        const { align, ...value } = values[key](line, index);
+        return { from: at, to: at, ...value, style: { ...framed, align } };
+      }),
+    ),
+  );
+  return [{ ...head, isHead: true }, ...rows];
+}
+
+/** As many decimals as there are: a format with places that may stay empty would leave its comma behind («2,»). */
+function formatOf(qty: number): string {
+  const decimals = String(qty).split(".")[1]?.length ?? 0;
+  return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(Math.min(3, decimals))}`;
+}
