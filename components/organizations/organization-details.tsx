@@ -8,7 +8,8 @@ import { formatDate } from "@/lib/values/dates";
 /** An organization for those who may not change it. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
   const t = useTranslations();
-  const { taxSystem, defaultVatRate, vatMode, numberPrefixes, paymentTermDays, paymentTermKind } = organization;
+  const { taxSystem, defaultVatRate, vatMode, numberPrefixes, paymentTermDays, paymentTermKind } =
+    organization;
   return (
     <Card>
       <Details

@@ -1,7 +1,9 @@
 "use server";
 
 import { action } from "@/lib/http/action";
+import { findBases } from "./bases";
 import { changeStatus } from "./change-status";
+import { checkDocument } from "./check";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
@@ -20,6 +22,8 @@ export const updateDocumentAction = action(updateDocument);
 
 export const changeStatusAction = action(changeStatus);
 
+export const checkDocumentAction = action(checkDocument);
+
 export const duplicateDocumentAction = action(duplicateDocument);
 
 export const deleteDocumentAction = action(deleteDocument);
@@ -27,6 +31,8 @@ export const deleteDocumentAction = action(deleteDocument);
 export const documentEventsAction = action(documentEvents);
 
 export const lineHistoryAction = action(lineHistory);
+
+export const findBasesAction = action(findBases);
 
 export const findDocumentsAction = action(listDocuments);
 

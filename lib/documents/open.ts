@@ -15,7 +15,7 @@ export const openDocument = query(
   },
   async ({ db, actor }, { id }) => {
     const source = await readWithParties(db, id);
-    const { document } = source;
+    const { document, organization } = source;
     const { basisDocumentId } = document;
     const isRelated = or(
       eq(documents.basisDocumentId, id),
@@ -48,6 +48,7 @@ export const openDocument = query(
       source: { ...source, document: record },
       accounts,
       related,
+      terms: { paymentTermDays: organization.paymentTermDays, paymentTermKind: organization.paymentTermKind },
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },

@@ -9,9 +9,8 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
   const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
     (taken.has(part) ? theirs : mine).fields[name];
   // Half of theirs and half of mine would be nobody's period.
-  const { periodStart, periodEnd } = (
-    taken.has("periodStart") || taken.has("periodEnd") ? theirs : mine
-  ).fields;
+  const { periodStart, periodEnd } = (taken.has("periodStart") || taken.has("periodEnd") ? theirs : mine)
+    .fields;
   return {
     fields: {
       client: field("client", "clientId"),
