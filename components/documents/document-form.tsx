@@ -95,7 +95,7 @@ const BodyCard = memo(function BodyCard({ body, values, error, readOnly, onChang
   const t = useTranslations("document");
   const titleId = useId();
   return (
-    <section>
+    <section data-field="body">
       <h2 id={titleId} className="mb-[3px] text-xs leading-5 text-muted">
         {t("body")}
       </h2>

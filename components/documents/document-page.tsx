@@ -12,6 +12,9 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
+import { CheckStrip } from "./check/check-strip";
+import { useCheck } from "./check/use-check";
+import { useMending } from "./check/use-mending";
 import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
@@ -57,6 +60,13 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
     flush: page.flush,
     onChanged: page.onChanged,
   });
+  const problems = useCheck(document.id, saving.version, page.isEditable && document.lines.length > 0);
+  const mender = useMending({
+    opened,
+    draft: page.draft,
+    changeFields: page.changeFields,
+    changeLines: page.changeLines,
+  });
   const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
@@ -90,6 +100,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             factsNow={page.factsNow}
             clientId={page.draft.fields.client?.id ?? null}
             actions={actions}
+            mender={mender}
             flush={page.flush}
           />
         </div>
@@ -117,6 +128,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
           <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
           {isLocked(document) && <DocumentPayments opened={opened} />}
+          <CheckStrip problems={problems} mender={mender} />
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />

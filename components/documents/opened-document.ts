@@ -1,5 +1,6 @@
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { PrintClient, PrintReference, PrintSource } from "@/lib/print/source";
+import type { PaymentTerm } from "@/lib/values/payment-term";
 
 export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
   id: string;
@@ -8,7 +9,7 @@ export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
 };
 
 /** A client as the paper and the form show it. */
-export type ClientChoice = PrintClient & { id: string };
+export type ClientChoice = PrintClient & Partial<PaymentTerm> & { id: string };
 
 export type ProjectReference = { id: string; name: string };
 
@@ -35,5 +36,7 @@ export type OpenedDocument = {
   corrected: CorrectionReference | null;
   /** The correction that was made of it, a draft included. */
   correction: CorrectionReference | null;
+  /** The organization's, for clients with whom nothing else is agreed. */
+  terms: PaymentTerm;
   canEdit: boolean;
 };

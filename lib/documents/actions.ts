@@ -1,7 +1,9 @@
 "use server";
 
 import { action } from "@/lib/http/action";
+import { findBases } from "./bases";
 import { changeStatus } from "./change-status";
+import { checkDocument } from "./check";
 import { correctDocument } from "./correct";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
@@ -22,6 +24,7 @@ export const updateDocumentAction = action(updateDocument);
 export const changeStatusAction = action(changeStatus);
 
 export const correctDocumentAction = action(correctDocument);
+export const checkDocumentAction = action(checkDocument);
 
 export const duplicateDocumentAction = action(duplicateDocument);
 
@@ -30,6 +33,8 @@ export const deleteDocumentAction = action(deleteDocument);
 export const documentEventsAction = action(documentEvents);
 
 export const lineHistoryAction = action(lineHistory);
+
+export const findBasesAction = action(findBases);
 
 export const findDocumentsAction = action(listDocuments);
 

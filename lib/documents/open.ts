@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { documents, projects } from "@/db/schema";
+import { documents, organizations, projects } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -9,6 +9,9 @@ import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "./queries";
+
+const { paymentTermDays, paymentTermKind } = organizations;
+const paymentTerms = { paymentTermDays, paymentTermKind };
 
 /** Everything that the page of one document shows and edits. */
 export const openDocument = query(
@@ -18,8 +21,13 @@ export const openDocument = query(
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) => {
-    const [document] = await db.select().from(documents).where(eq(documents.id, id));
-    if (!document) throw notFound();
+    const [opened] = await db
+      .select({ document: documents, terms: paymentTerms })
+      .from(documents)
+      .innerJoin(organizations, eq(organizations.id, documents.organizationId))
+      .where(eq(documents.id, id));
+    if (!opened) throw notFound();
+    const { document, terms } = opened;
     const { basisDocumentId, correctsDocumentId } = document;
     const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
     // The contract of the invoice that an act closes.
@@ -69,6 +77,7 @@ export const openDocument = query(
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
       correction,
+      terms,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },

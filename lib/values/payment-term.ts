@@ -11,11 +11,11 @@ export type PaymentTerm = { paymentTermDays: number | null; paymentTermKind: Pay
  */
 export function dueDateOf(
   date: CalendarDate,
-  client: PaymentTerm | null | undefined,
-  organization: PaymentTerm | null | undefined,
+  client: Partial<PaymentTerm> | null | undefined,
+  organization: Partial<PaymentTerm> | null | undefined,
 ): CalendarDate | null {
-  const term = [client, organization].find((each) => each && each.paymentTermDays !== null);
-  if (!term || term.paymentTermDays === null) return null;
+  const term = [client, organization].find((each) => typeof each?.paymentTermDays === "number");
+  if (typeof term?.paymentTermDays !== "number") return null;
   const add = term.paymentTermKind === "working" ? addWorkingDays : addDays;
   return add(date, term.paymentTermDays);
 }

@@ -13,6 +13,7 @@ import type {
 } from "@/components/documents/opened-document";
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import { isCalendarDate } from "@/lib/values/dates";
 
 export type DocumentFields = {
   client: ClientChoice | null;
@@ -53,7 +54,12 @@ export type DraftAction =
 export function draftReducer(draft: DocumentDraft, action: DraftAction): DocumentDraft {
   switch (action.type) {
     case "fields":
-      return edited(draft, { fields: { ...draft.fields, ...action.changes } });
+      return edited(draft, {
+        fields: { ...draft.fields, ...action.changes },
+        ...(action.changes.date && {
+          lines: linesReducer(draft.lines, { type: "date", date: dateOrNone(action.changes.date) }),
+        }),
+      });
     case "lines": {
       const lines = linesReducer(draft.lines, action.action);
       if (lines === draft.lines) return draft;
@@ -67,6 +73,8 @@ export function draftReducer(draft: DocumentDraft, action: DraftAction): Documen
       return { ...draft, ...action.content };
   }
 }
+
+const dateOrNone = (date: string) => (isCalendarDate(date) ? date : "");
 
 const edited = (draft: DocumentDraft, changes: Partial<DocumentDraft>): DocumentDraft => ({
   ...draft,
@@ -98,6 +106,7 @@ export function draftOf(
       document.lines.map((line) => draftOfLine(line, "")),
       defaultVatRate,
       `${document.version}.`,
+      document.date,
     ),
     body: document.body,
     edits: 0,

@@ -5,7 +5,7 @@ import type { DocumentReference } from "@/components/documents/opened-document";
 import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
-import { findDocumentsAction } from "@/lib/documents/actions";
+import { findBasesAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 
@@ -31,10 +31,8 @@ export function BasisField({ document, clientId, basis, error, onChange, classNa
 
   const search = async (q: string) => {
     const { organizationId } = document;
-    const found = dataOf(
-      await findDocumentsAction({ organizationId, clientId: clientId ?? undefined, q, limit: 20 }),
-    );
-    return found.items.filter(({ id }) => id !== document.id).map(itemOf);
+    const found = dataOf(await findBasesAction({ organizationId, clientId: clientId ?? undefined, q }));
+    return found.filter(({ id }) => id !== document.id).map(itemOf);
   };
 
   return (

@@ -14,6 +14,7 @@ import { ClientField } from "./client-field";
 import { DueDateField } from "./due-date-field";
 import { PeriodField } from "./period-field";
 import { ProjectField } from "./project-field";
+import { useClientChoice } from "./use-client-choice";
 import { VatModeField } from "./vat-mode-field";
 
 interface DocumentFieldsProps {
@@ -31,22 +32,22 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
   const { opened, fields, errors, onChange } = props;
   const t = useTranslations("document.fields");
   const { document, accounts } = opened;
+  const onClient = useClientChoice(opened, fields, onChange);
   const hasDueDate = kinds[document.docType].isPayable || fields.dueDate !== "";
   return (
     <div className={fieldsGrid}>
-      <ClientField
-        client={fields.client}
-        error={errors.clientId}
-        onChange={(client) => onChange({ client })}
-        className="max-lg:col-span-2"
-      />
-      <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
-        <DateInput
-          value={fields.date}
-          disabled={document.correctsDocumentId !== null}
-          onValueChange={(date) => onChange({ date })}
-        />
-      </Field>
+      <div data-field="clientId" className="max-lg:col-span-2">
+        <ClientField client={fields.client} error={errors.clientId} onChange={onClient} />
+      </div>
+      <div data-field="date" className="min-w-0">
+        <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
+          <DateInput
+            value={fields.date}
+            disabled={document.correctsDocumentId !== null}
+            onValueChange={(date) => onChange({ date })}
+          />
+        </Field>
+      </div>
       {hasDueDate ? (
         <DueDateField
           date={fields.date}
@@ -61,14 +62,15 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
           onChange={(vatMode) => onChange({ vatMode })}
         />
       )}
-      <BasisField
-        document={document}
-        clientId={fields.client?.id ?? null}
-        basis={fields.basis}
-        error={errors.basisDocumentId}
-        onChange={(basis) => onChange({ basis })}
-        className="max-lg:col-span-2"
-      />
+      <div data-field="basisDocumentId" className="max-lg:col-span-2">
+        <BasisField
+          document={document}
+          clientId={fields.client?.id ?? null}
+          basis={fields.basis}
+          error={errors.basisDocumentId}
+          onChange={(basis) => onChange({ basis })}
+        />
+      </div>
       {kinds[document.docType].hasServicePeriod && (
         <PeriodField
           date={fields.date}

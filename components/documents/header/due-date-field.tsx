@@ -21,7 +21,7 @@ const terms = [3, 5, 10, 14, 30];
 export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldProps) {
   const t = useTranslations("document.fields");
   return (
-    <div className="relative min-w-0">
+    <div data-field="dueDate" className="relative min-w-0">
       <Field label={t("dueDate")} error={error}>
         <DateInput value={dueDate} onValueChange={onChange} />
       </Field>

@@ -10,12 +10,16 @@ import { Input } from "@/components/ui/input";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
+import type { CalendarDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
 
 interface CatalogueDialogProps {
   /** How many rows the document still has room for. */
   room: number;
+  /** The document's, whose rates these are. */
+  date: CalendarDate | "";
   onAdd: (rows: Array<Partial<LineDraft>>) => void;
   onClose: () => void;
 }
@@ -25,9 +29,10 @@ const most = 50;
 const search = async (q: string) => dataOf(await findServicesAction({ q, limit: most })).items;
 
 /** Several services of the catalogue at once; Enter takes those that are ticked, or else the first that was found. */
-export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
+  const rates = useTranslations("states.vatRate");
   const locale = useLocale();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<string, Service>>(new Map());
@@ -78,7 +83,8 @@ export function CatalogueDialog({ room, onAdd, onClose }: CatalogueDialogProps) 
                   <span className="flex items-baseline justify-between gap-4">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
-                      {formatCents(item.priceCents, locale)} ₽ / {item.unit}
+                      {formatCents(item.priceCents, locale)} ₽ / {item.unit} ·{" "}
+                      {rates(date ? rateOn(item.vatRate, date) : item.vatRate)}
                     </span>
                   </span>
                 }

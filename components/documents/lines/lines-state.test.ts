@@ -174,3 +174,51 @@ test("whatever is done can be undone to the beginning and done again", () => {
     }),
   );
 });
+
+test("a new row has the rate that all others have, else the organization's own, at the rate of the day", () => {
+  const start = (rates: Array<LineDraft["vatRate"]>, date: string) =>
+    linesStateOf(
+      rates.map((vatRate) => ({ ...row("а"), vatRate })),
+      "22",
+      "",
+      date,
+    );
+  const added = (rates: Array<LineDraft["vatRate"]>, date = "2026-11-20") =>
+    linesReducer(start(rates, date), { type: "insert", at: rates.length }).lines.at(-1)!.vatRate;
+  expect(added(["10", "10"])).toBe("10");
+  // The row above is the odd one out.
+  expect(added(["22", "22", "none"])).toBe("22");
+  expect(added(["20"])).toBe("22");
+  expect(added([], "2025-12-31")).toBe("20");
+});
+
+test("nothing brings a rate of last year: no suggestion, no paste, no copy of a row", () => {
+  const state = linesStateOf([{ ...row("а"), vatRate: "20" }], "22", "", "2026-11-20");
+  const key = state.lines[0]!.key;
+  const rates = (next: typeof state) => next.lines.map(({ vatRate }) => vatRate);
+  const twenty = { name: "б", vatRate: "20" as const };
+  expect(rates(linesReducer(state, { type: "fill", key, values: twenty }))).toEqual(["22"]);
+  expect(rates(linesReducer(state, { type: "paste", at: 0, rows: [twenty, twenty] }))).toEqual(["22", "22"]);
+  expect(rates(linesReducer(state, { type: "add", rows: [twenty] }))).toEqual(["20", "22"]);
+  expect(rates(linesReducer(state, { type: "duplicate", key }))).toEqual(["20", "22"]);
+});
+
+test("another date changes no row that says something; all rows get one rate, or that of the day, in one step", () => {
+  const rows = [
+    { ...row("а"), vatRate: "20" as const },
+    { ...row("б"), vatRate: "10" as const },
+    { ...row(""), qty: "", price: "", unit: "", vatRate: "20" as const },
+  ];
+  const state = linesReducer(linesStateOf(rows, "22", "", "2025-12-30"), {
+    type: "date",
+    date: "2026-01-12",
+  });
+  const rates = (next: typeof state) => next.lines.map(({ vatRate }) => vatRate);
+  expect(rates(state).slice(0, 2)).toEqual(["20", "10"]);
+  expect(state.past).toEqual([]);
+  const ofDay = linesReducer(state, { type: "rates" });
+  expect(rates(ofDay).slice(0, 2)).toEqual(["22", "10"]);
+  expect(rates(linesReducer(ofDay, { type: "undo" })).slice(0, 2)).toEqual(["20", "10"]);
+  expect(rates(linesReducer(state, { type: "rates", vatRate: "5" }))).toEqual(["5", "5", "5"]);
+  expect(linesReducer(ofDay, { type: "rates" }).past).toHaveLength(1);
+});

@@ -1,3 +1,5 @@
+import type { CalendarDate } from "@/lib/values/dates";
+import { commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
 
@@ -11,8 +13,10 @@ export type LinesState = {
   /** Where the rows come from: tells the keys of one load from those of another. */
   series: string;
   nextKey: number;
-  /** The organization's own, for the first row; later rows take the rate above them. */
+  /** The organization's own, for rows of a document whose other rows do not agree on one. */
   defaultVatRate: VatRate;
+  /** The document's: rates that come from elsewhere are those of its day. Empty while it is not known. */
+  date: CalendarDate | "";
 };
 
 export type LinesAction =
@@ -29,6 +33,10 @@ export type LinesAction =
   /** Rows at the end, in place of the blank ones that wait there. */
   | { type: "add"; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "duplicate"; key: string }
+  /** One rate for all rows; without it each gets the rate of the day in place of its own. */
+  | { type: "rates"; vatRate?: VatRate }
+  /** The document has another date: rows keep what they say, and those not yet begun are of the new day. */
+  | { type: "date"; date: CalendarDate | "" }
   | { type: "paste"; at: number; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "undo" }
   | { type: "redo" };
@@ -41,9 +49,10 @@ export function linesStateOf(
   rows: readonly Omit<LineDraft, "key">[],
   defaultVatRate: VatRate,
   series = "",
+  date: CalendarDate | "" = "",
 ): LinesState {
   const lines = rows.map((row, index) => ({ ...row, key: `${series}${index}` }));
-  const empty = { past: [], future: [], typing: null, defaultVatRate, series };
+  const empty = { past: [], future: [], typing: null, defaultVatRate, series, date };
   return withARow({ ...empty, lines, nextKey: lines.length });
 }
 
@@ -52,7 +61,11 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
     case "type":
       return type(state, action);
     case "fill":
-      return changed(state, patched(state.lines, action.key, action.values));
+      return changed(state, patched(state.lines, action.key, ofTheDay(state, action.values)));
+    case "rates":
+      return changed(state, withRates(state, action.vatRate));
+    case "date":
+      return dated(state, action.date);
     case "settle":
       return state.typing === null ? state : { ...state, typing: null };
     case "insert":
@@ -99,7 +112,7 @@ function paste(state: LinesState, { at, rows }: Extract<LinesAction, { type: "pa
   const fitting = rows.slice(0, mostLines - at);
   const overwritten = state.lines.map((line, index) => {
     const row = fitting[index - at];
-    return row ? { ...line, ...row, key: line.key, serviceId: null } : line;
+    return row ? { ...line, ...ofTheDay(state, row), key: line.key, serviceId: null } : line;
   });
   const added = fitting.slice(Math.max(0, state.lines.length - at));
   return inserted({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
@@ -112,15 +125,41 @@ function inserted(
   before: readonly LineDraft[] = state.lines,
 ): LinesState {
   const fitting = rows.slice(0, mostLines - state.lines.length);
-  const vatRate = (state.lines[at - 1] ?? state.lines[at])?.vatRate ?? state.defaultVatRate;
+  const vatRate = usualRate(state);
   const added = fitting.map((row, index) => {
     const key = keyOf(state, index);
-    return { ...emptyLine(key, vatRate), ...row, key };
+    return { ...emptyLine(key, vatRate), ...ofTheDay(state, row), key };
   });
   return {
     ...changed({ ...state, lines: before }, state.lines.toSpliced(at, 0, ...added)),
     nextKey: state.nextKey + added.length,
   };
+}
+
+/** The rate of a new row: the one that all others have, else the organization's own. */
+const usualRate = ({ lines, defaultVatRate, date }: Pick<LinesState, "lines" | "defaultVatRate" | "date">) =>
+  dayRate(date, commonRate(lines.filter((line) => !isBlank(line))) ?? defaultVatRate);
+
+const dayRate = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
+
+/** What comes from a suggestion, the catalogue, the clipboard or another row brings no rate of last year. */
+const ofTheDay = <Row extends Partial<LineDraft>>({ date }: LinesState, row: Row): Row =>
+  row.vatRate ? { ...row, vatRate: dayRate(date, row.vatRate) } : row;
+
+function withRates({ lines, date }: LinesState, vatRate?: VatRate): readonly LineDraft[] {
+  const rated = lines.map((line) => {
+    const next = vatRate ?? dayRate(date, line.vatRate);
+    return next === line.vatRate ? line : { ...line, vatRate: next };
+  });
+  return rated.every((line, index) => line === lines[index]) ? lines : rated;
+}
+
+function dated(state: LinesState, date: CalendarDate | ""): LinesState {
+  if (date === state.date || date === "") return state;
+  const next = { ...state, date };
+  const vatRate = usualRate(next);
+  if (!state.lines.some((line) => isBlank(line) && line.vatRate !== vatRate)) return next;
+  return { ...next, lines: state.lines.map((line) => (isBlank(line) ? { ...line, vatRate } : line)) };
 }
 
 const keyOf = ({ series, nextKey }: LinesState, offset: number) => `${series}${nextKey + offset}`;
@@ -176,7 +215,7 @@ function dropped(lines: readonly LineDraft[], key: string, before: number): read
 
 function withARow(state: LinesState): LinesState {
   if (state.lines.length > 0) return state;
-  const line = emptyLine(keyOf(state, 0), state.defaultVatRate);
+  const line = emptyLine(keyOf(state, 0), usualRate(state));
   return { ...state, lines: [line], nextKey: state.nextKey + 1 };
 }
 

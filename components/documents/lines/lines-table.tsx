@@ -1,19 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FocusEvent, memo, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, memo, type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
+import { vatRates } from "@/db/enums";
+import { ratesOn } from "@/lib/values/vat-rates";
 import { CatalogueDialog } from "./catalogue-dialog";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
 import type { VatMode } from "./line-amounts";
+import type { VatRate } from "./line-draft";
 import { LinesHead } from "./lines-head";
 import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
+import { OfferedRates } from "./offered-rates";
 import { frameOf, rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
 import { useGradually } from "./use-gradually";
@@ -38,6 +42,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const { state, vatMode, clientId, errors, dispatch, children } = props;
   const { lines } = state;
   const t = useTranslations("document.lines");
+  const states = useTranslations("states.vatRate");
   const common = useTranslations("common");
   const table = useRef<HTMLTableElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -47,7 +52,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
-  const suggest = useSuggest(clientId);
+  const suggest = useSuggest(clientId, state.date);
   const activeRow = lines.findIndex(({ key }) => key === activeKey);
   const groups = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
   const drawn = useGradually(groups.length);
@@ -91,73 +96,87 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setActiveKey(null);
   };
 
+  const rates = useMemo(() => (state.date ? ratesOn(state.date) : vatRates), [state.date]);
+  const onRates = useStable((vatRate: VatRate) => {
+    dispatch({ type: "rates", vatRate });
+    toast({
+      title: t("ratesSet", { rate: states(vatRate) }),
+      action: { label: common("undo"), onSelect: () => dispatch({ type: "undo" }) },
+    });
+  });
+
   return (
-    <section className="flex flex-col gap-2.5">
-      <div ref={frame} className={`relative ${frameOf(grid)}`}>
-        <table
-          ref={table}
-          aria-label={t("label")}
-          {...events}
-          onPointerDown={drag.onPointerDown}
-          onFocus={onFocus}
-          onBlur={onBlur}
-          className="block"
-        >
-          <LinesHead columns={columns} grid={grid} />
-          {groups.map((start, at) => {
-            const group = lines.slice(start, start + rowsOfGroup);
-            const isNear =
-              at < drawn || at === groups.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
-            if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
-            const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
-            return (
-              <RowGroup
-                key={start}
-                lines={group}
-                start={start}
-                last={start + group.length === lines.length ? lines.length - 1 : null}
-                errors={errors}
-                activeKey={keyHere(activeKey)}
-                menuKey={keyHere(menuKey)}
-                vatMode={vatMode}
-                columns={columns}
-                grid={grid}
-                suggest={suggest}
-                dispatch={dispatch}
-                onCommand={onCommand}
-                onMenu={setMenuKey}
-                onMenuClosed={onMenuClosed}
-              />
-            );
-          })}
-        </table>
-        {drag.mark !== null && (
-          <div
-            aria-hidden
-            className="pointer-events-none absolute inset-x-0 h-0.5 bg-accent"
-            style={{ top: drag.mark - 1 }}
+    <OfferedRates value={rates}>
+      <section className="flex flex-col gap-2.5">
+        <div ref={frame} className={`relative ${frameOf(grid)}`}>
+          <table
+            ref={table}
+            aria-label={t("label")}
+            {...events}
+            onPointerDown={drag.onPointerDown}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            className="block"
+          >
+            <LinesHead columns={columns} grid={grid} />
+            {groups.map((start, at) => {
+              const group = lines.slice(start, start + rowsOfGroup);
+              const isNear =
+                at < drawn || at === groups.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
+              if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
+              const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
+              return (
+                <RowGroup
+                  key={start}
+                  lines={group}
+                  start={start}
+                  last={start + group.length === lines.length ? lines.length - 1 : null}
+                  errors={errors}
+                  activeKey={keyHere(activeKey)}
+                  menuKey={keyHere(menuKey)}
+                  vatMode={vatMode}
+                  columns={columns}
+                  grid={grid}
+                  suggest={suggest}
+                  dispatch={dispatch}
+                  onCommand={onCommand}
+                  onMenu={setMenuKey}
+                  onMenuClosed={onMenuClosed}
+                />
+              );
+            })}
+          </table>
+          {drag.mark !== null && (
+            <div
+              aria-hidden
+              className="pointer-events-none absolute inset-x-0 h-0.5 bg-accent"
+              style={{ top: drag.mark - 1 }}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <LinesToolbar
+            canAppend={lines.length < mostLines}
+            columns={columns}
+            isDiscounted={isDiscounted}
+            onAppend={onAppend}
+            onPick={onPick}
+            onCopy={onCopy}
+            onDiscount={setWantsDiscount}
+            rates={rates}
+            onRates={onRates}
+          />
+          {children}
+        </div>
+        {isPicking && (
+          <CatalogueDialog
+            room={mostLines - lines.length}
+            date={state.date}
+            onAdd={(rows) => dispatch({ type: "add", rows })}
+            onClose={() => setPicking(false)}
           />
         )}
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <LinesToolbar
-          canAppend={lines.length < mostLines}
-          columns={columns}
-          isDiscounted={isDiscounted}
-          onAppend={onAppend}
-          onPick={onPick}
-          onCopy={onCopy}
-          onDiscount={setWantsDiscount}
-        />
-        {children}
-      </div>
-      {isPicking && (
-        <CatalogueDialog
-          room={mostLines - lines.length}
-          onAdd={(rows) => dispatch({ type: "add", rows })}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </section>
+      </section>
+    </OfferedRates>
   );
 });

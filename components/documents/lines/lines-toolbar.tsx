@@ -4,9 +4,11 @@ import { BookOpen, ClipboardCopy, Percent, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Button } from "@/components/ui/button";
+import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import type { LineColumn } from "./columns";
 import { KeyHints } from "./key-hints";
+import type { VatRate } from "./line-draft";
 
 interface LinesToolbarProps {
   canAppend: boolean;
@@ -17,15 +19,19 @@ interface LinesToolbarProps {
   onPick: () => void;
   onCopy: () => void;
   onDiscount: (isShown: boolean) => void;
+  /** Rates that all rows can be given at once. */
+  rates: readonly VatRate[];
+  onRates: (vatRate: VatRate) => void;
 }
 
 export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps) {
-  const { canAppend, columns, isDiscounted, onAppend, onPick, onCopy, onDiscount } = props;
+  const { canAppend, columns, isDiscounted, onAppend, onPick, onCopy, onDiscount, rates, onRates } = props;
   const t = useTranslations("document.lines");
+  const states = useTranslations("states.vatRate");
   const hasDiscount = columns.includes("discount");
   return (
     <div className="flex min-w-56 flex-1 flex-col items-start gap-2">
-      <div className="flex items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
           <Plus aria-hidden />
           {t("append")}
@@ -34,6 +40,19 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
           <BookOpen aria-hidden />
           {t("pick")}
         </Button>
+        <DropdownMenu
+          trigger={
+            <Button size="sm" aria-label={t("ratesMenu")}>
+              {t("rates")}
+            </Button>
+          }
+        >
+          {rates.toReversed().map((rate) => (
+            <MenuItem key={rate} onSelect={() => onRates(rate)}>
+              {t("rateToAll", { rate: states(rate) })}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
         <IconButton
           size="sm"
           label={hasDiscount ? t("hideDiscount") : t("showDiscount")}

@@ -9,7 +9,7 @@ import type { LineDraft, VatRate } from "./line-draft";
 export type Suggestion = {
   id: string;
   label: string;
-  /** «12 000,00 ₽ / мес» */
+  /** «12 000,00 ₽ / мес · 22 % · 14.11.2026» */
   hint: string;
   values: Pick<LineDraft, "name" | "unit" | "price" | "serviceId"> & { vatRate: VatRate };
 };

@@ -1,30 +1,53 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { dataOf } from "@/components/forms/result";
 import { lineHistoryAction } from "@/lib/documents/actions";
 import { findServicesAction } from "@/lib/services/actions";
-import { formatCents, type NumberLocale } from "@/lib/values/money";
+import type { CalendarDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { rateOn } from "@/lib/values/vat-rates";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
 const most = 8;
 
 /** Finds names by what this client was billed for before, then by the catalogue of services. */
-export function useSuggest(clientId: string | null): Suggest {
+export function useSuggest(clientId: string | null, date: CalendarDate | ""): Suggest {
   const locale = useLocale();
+  const rates = useTranslations("states.vatRate");
+  const t = useTranslations("document.lines");
+  const format = useFormatter();
   return useCallback(
     async (query) => {
       const [earlier, catalogue] = await Promise.all([
-        clientId ? lineHistoryAction({ clientId, q: query }).then(dataOf) : [],
+        clientId ? lineHistoryAction({ clientId, q: query, date: date || undefined }).then(dataOf) : [],
         findServicesAction({ q: query, limit: most }).then(dataOf),
       ]);
       const found = new Map<string, Suggestion>();
-      for (const { serviceId, ...line } of earlier) add(found, { ...line, serviceId }, locale);
-      for (const { id, ...service } of catalogue.items) add(found, { ...service, serviceId: id }, locale);
+      const priceOf = ({ priceCents, unit }: Found) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;
+      for (const line of earlier) {
+        const { vatRate, usedVatRate, lastUsedAt } = line;
+        const rate = rates(vatRate);
+        const used = format.dateTime(new Date(lastUsedAt), {
+          day: "2-digit",
+          month: "2-digit",
+          year: "numeric",
+        });
+        const rateNow = usedVatRate === vatRate ? rate : t("rateWas", { rate, was: rates(usedVatRate) });
+        add(found, line, [priceOf(line), rateNow, used]);
+      }
+      for (const { id, ...service } of catalogue.items) {
+        const line = {
+          ...service,
+          serviceId: id,
+          vatRate: date ? rateOn(service.vatRate, date) : service.vatRate,
+        };
+        add(found, line, [priceOf(line), rates(line.vatRate)]);
+      }
       return [...found.values()].slice(0, most);
     },
-    [clientId, locale],
+    [clientId, date, locale, rates, t, format],
   );
 }
 
@@ -34,14 +57,14 @@ type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId
 function add(
   found: Map<string, Suggestion>,
   { name, unit, priceCents, vatRate, serviceId }: Found,
-  locale: NumberLocale,
+  hints: string[],
 ) {
   const id = [name.toLowerCase(), unit, priceCents, vatRate].join("\n");
   if (found.has(id)) return;
   found.set(id, {
     id,
     label: name,
-    hint: `${formatCents(priceCents, locale)} ₽ / ${unit}`,
+    hint: hints.join(" · "),
     values: { name, unit, price: formatCents(priceCents), vatRate, serviceId },
   });
 }

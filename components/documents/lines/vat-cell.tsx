@@ -2,13 +2,16 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { use } from "react";
 import { vatRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { vatRateOf } from "./cell-text";
+import { OfferedRates } from "./offered-rates";
 
 export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
   const t = useTranslations("states.vatRate");
+  const offered = use(OfferedRates);
   return (
     <select
       aria-label={label}
@@ -26,11 +29,13 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
         "num appearance-none truncate pl-1 text-right max-[700px]:pl-(--cell) max-[700px]:text-left",
       )}
     >
-      {vatRates.map((rate) => (
-        <option key={rate} value={rate}>
-          {t(rate)}
-        </option>
-      ))}
+      {vatRates
+        .filter((rate) => rate === line.vatRate || offered.includes(rate))
+        .map((rate) => (
+          <option key={rate} value={rate}>
+            {t(rate)}
+          </option>
+        ))}
     </select>
   );
 }

@@ -2,22 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import type { Failed } from "@/components/forms/result";
+import { attempt, type Failed } from "@/components/forms/result";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
+import { checkDocumentAction } from "@/lib/documents/actions";
 import { canCorrect } from "@/lib/documents/rules";
+import type { ProblemRecord } from "@/lib/documents/schema";
 import type { Facts } from "@/lib/print/facts";
 import { saveAsTemplateAction } from "@/lib/templates/actions";
 import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
-import { IssueDialog } from "./issue-dialog";
-import { isComplete } from "./missing-list";
+import { IssueDialog, needsAnswer } from "./issue-dialog";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
 import { useIssueKey } from "./use-issue-key";
@@ -28,6 +30,7 @@ interface DocumentToolbarProps {
   factsNow: () => Facts;
   clientId: string | null;
   actions: DocumentActions;
+  mender: Mender;
   flush: () => Promise<boolean>;
 }
 
@@ -37,19 +40,24 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, factsNow, clientId, actions, flush } = props;
+  const { opened, factsNow, clientId, actions, mender, flush } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
   const { document, canEdit, accounts } = opened;
   const [asked, setAsked] = useState<Asked>(null);
+  const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   const [isIssuing, setIssuing] = useState(false);
   const close = () => setAsked(null);
 
   const issue = async () => {
-    if (!isComplete(factsNow())) return setAsked("issue");
     setIssuing(true);
-    await actions.changeStatus("issued");
+    // What could not be saved or asked is reported by the issuing itself.
+    const answer = (await flush()) ? await attempt(() => checkDocumentAction({ id: document.id })) : null;
+    const found = answer?.ok ? answer.data : [];
+    setProblems(found);
+    if (needsAnswer(found, factsNow())) setAsked("issue");
+    else await actions.changeStatus("issued");
     setIssuing(false);
   };
   const canIssue = canEdit && document.status === "draft";
@@ -86,6 +94,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       )}
       {asked === "issue" && (
         <IssueDialog
+          problems={problems}
+          mender={mender}
           facts={factsNow()}
           organizationId={document.organizationId}
           clientId={clientId}

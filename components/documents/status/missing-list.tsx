@@ -2,7 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites, type UnprintableLetters, unprintableLetters } from "@/lib/print/missing";
+import {
+  missingRequisites,
+  type RequisiteCode,
+  type UnprintableLetters,
+  unprintableLetters,
+} from "@/lib/print/missing";
 import { addressOf, requisites } from "./requisites";
 
 export interface MissingListProps {
@@ -10,6 +15,8 @@ export interface MissingListProps {
   organizationId: string;
   clientId: string | null;
   hasAccounts: boolean;
+  /** Which requisites are listed; everything that is missing when left out. */
+  codes?: readonly RequisiteCode[];
 }
 
 /** Whether nothing that is to be printed is missing. */
@@ -19,12 +26,12 @@ export const isComplete = (facts: Facts) =>
   unprintableLetters(facts).length === 0;
 
 /** What a paper lacks, in words and with the way to each gap. */
-export function MissingList({ facts, ...place }: MissingListProps) {
+export function MissingList({ facts, codes, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
   return (
     <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-      {facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
-      {missingRequisites(facts).map((code) => {
+      {!codes && facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
+      {(codes ?? missingRequisites(facts)).map((code) => {
         const address = addressOf(code, place);
         return (
           <li key={code}>

@@ -1,0 +1,69 @@
+import type { ProblemRecord } from "@/lib/documents/schema";
+
+/** How a problem is mended from where it is read: by a change, at a field of this page, or on another page. */
+export type Mending =
+  | { kind: "rates" }
+  | { kind: "usualRate" }
+  | { kind: "dueDate" }
+  | { kind: "line" }
+  | { kind: "field"; selector: string }
+  | { kind: "page"; address: string }
+  | { kind: "none" };
+
+type Place = { organizationId: string; clientId: string | null; hasTerm: boolean };
+
+const field = (name: string): Mending => ({
+  kind: "field",
+  selector: `[data-field="${name}"] :is(input, textarea, button)`,
+});
+
+/** What the key beside a problem does. */
+export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending {
+  const [root = "", index = ""] = path.split(".");
+  switch (code) {
+    case "vat_rate_not_in_force":
+      return { kind: "rates" };
+    case "vat_rate_unusual":
+      return { kind: "usualRate" };
+    case "mixed_with_without_vat":
+      return cell(index, "vatRate");
+    case "zero_total":
+      return cell(index, "price");
+    case "no_lines":
+      return { kind: "line" };
+    case "no_due_date":
+      return place.hasTerm ? { kind: "dueDate" } : field(path);
+    case "no_client":
+    case "no_basis":
+    case "number_out_of_order":
+    case "closed_period":
+      return field(code === "closed_period" ? "date" : path);
+    case "blank_left_in_text":
+      return { kind: "field", selector: '[data-field="body"] [contenteditable], [data-field="body"] button' };
+    case "upd_field_missing":
+      if (root === "client") {
+        return place.clientId
+          ? { kind: "page", address: `/clients/${place.clientId}/edit` }
+          : field("clientId");
+      }
+      return { kind: "page", address: `/settings/organizations/${place.organizationId}` };
+  }
+}
+
+const cell = (row: string, column: string): Mending => ({
+  kind: "field",
+  selector: `[data-row="${row}"][data-column="${column}"]`,
+});
+
+/** Problems of one code at several lines are one, with how many there are. */
+export function grouped(problems: readonly ProblemRecord[]): Array<{ first: ProblemRecord; others: number }> {
+  const groups = new Map<string, { first: ProblemRecord; others: number }>();
+  for (const problem of problems) {
+    const isOfLine = problem.code.startsWith("vat_rate") || problem.code === "blank_left_in_text";
+    const key = isOfLine ? problem.code : `${problem.code} ${problem.path}`;
+    const known = groups.get(key);
+    if (known) known.others++;
+    else groups.set(key, { first: problem, others: 0 });
+  }
+  return [...groups.values()];
+}

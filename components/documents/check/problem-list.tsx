@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { ProblemRecord } from "@/lib/documents/schema";
+import { grouped, type Mending } from "./mend";
+
+interface ProblemListProps {
+  problems: readonly ProblemRecord[];
+  mendingOf: (problem: ProblemRecord) => Mending;
+  onMend: (mending: Mending) => void;
+  /** The rate that the buttons of rates name. */
+  rateName: string;
+}
+
+/** One sentence per problem, errors first, and beside it the button that mends it. */
+export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemListProps) {
+  const t = useTranslations("document.check");
+  const ordered = grouped(problems).toSorted(
+    (one, other) => Number(one.first.severity === "warning") - Number(other.first.severity === "warning"),
+  );
+  return (
+    <ul className="mt-1 flex flex-col gap-1.5">
+      {ordered.map(({ first, others }) => {
+        const mending = mendingOf(first);
+        const isError = first.severity === "error";
+        return (
+          <li key={`${first.code} ${first.path}`} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {isError ? (
+              <CircleAlert aria-label={t("error")} className="size-4 shrink-0 text-bad" />
+            ) : (
+              <TriangleAlert aria-label={t("warning")} className="size-4 shrink-0 text-warn" />
+            )}
+            <span className="min-w-40 flex-1 text-pretty">
+              {first.message}
+              {others > 0 && <span className="text-muted"> {t("others", { count: others })}</span>}
+            </span>
+            {mending.kind === "page" ? (
+              <a
+                href={mending.address}
+                target="_blank"
+                rel="noreferrer"
+                className="whitespace-nowrap text-accent underline underline-offset-2"
+              >
+                {t("mend.page")}
+              </a>
+            ) : (
+              mending.kind !== "none" && (
+                <Button size="sm" onClick={() => onMend(mending)}>
+                  {t(`mend.${mending.kind}`, { rate: rateName })}
+                </Button>
+              )
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

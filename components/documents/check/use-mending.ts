@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
+import type { LinesAction } from "@/components/documents/lines/lines-state";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useStable } from "@/components/documents/use-stable";
+import { kinds } from "@/lib/documents/kinds";
+import type { ProblemRecord } from "@/lib/documents/schema";
+import { isCalendarDate } from "@/lib/values/dates";
+import { dueDateOf } from "@/lib/values/payment-term";
+import { rateOn } from "@/lib/values/vat-rates";
+import { type Mending, mendingOf } from "./mend";
+
+interface MendingOptions {
+  opened: OpenedDocument;
+  draft: DocumentDraft;
+  changeFields: (changes: Partial<DocumentFields>) => void;
+  changeLines: (action: LinesAction) => void;
+}
+
+/** Mends problems on the page of a document: changes what can be changed at once, or leads to the field. */
+export function useMending({ opened, draft, changeFields, changeLines }: MendingOptions) {
+  const rates = useTranslations("states.vatRate");
+  const { fields, lines } = draft;
+  const { document, terms } = opened;
+  const date = isCalendarDate(fields.date) ? fields.date : document.date;
+  const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, fields.client, terms) : null;
+  const usualRate = rateOn(lines.defaultVatRate, date);
+
+  const mend = useStable((mending: Mending) => {
+    switch (mending.kind) {
+      case "rates":
+        return changeLines({ type: "rates" });
+      case "usualRate":
+        return changeLines({ type: "rates", vatRate: usualRate });
+      case "dueDate":
+        return dueDate && changeFields({ dueDate });
+      case "line":
+        return focusOn('[data-column="name"]');
+      case "field":
+        return focusOn(mending.selector);
+      case "page":
+      case "none":
+    }
+  });
+  return {
+    mend,
+    mendingOf: (problem: ProblemRecord) =>
+      mendingOf(problem, {
+        organizationId: document.organizationId,
+        clientId: fields.client?.id ?? null,
+        hasTerm: dueDate !== null,
+      }),
+    rateName: rates(usualRate),
+  };
+}
+
+export type Mender = ReturnType<typeof useMending>;
+
+/** After the dialog that was read has closed and given the focus back. */
+function focusOn(selector: string): void {
+  setTimeout(() => {
+    const control = document.querySelector<HTMLElement>(selector);
+    control?.scrollIntoView({ block: "center" });
+    control?.focus();
+  });
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRef } from "react";
+import type { DocumentFields } from "@/components/documents/draft/document-draft";
+import type { ClientChoice, OpenedDocument } from "@/components/documents/opened-document";
+import { useStable } from "@/components/documents/use-stable";
+import { attempt } from "@/components/forms/result";
+import { findBasesAction } from "@/lib/documents/actions";
+import { kinds } from "@/lib/documents/kinds";
+import { isCalendarDate } from "@/lib/values/dates";
+import { dueDateOf } from "@/lib/values/payment-term";
+
+/**
+ * What follows from the choice of a client, where nobody has said otherwise: until when they pay by their term, and
+ * their only contract in force as the basis.
+ */
+export function useClientChoice(
+  { document, terms }: OpenedDocument,
+  fields: DocumentFields,
+  onChange: (changes: Partial<DocumentFields>) => void,
+) {
+  const { docType, organizationId, id } = document;
+  /** The basis and client that this page has chosen by itself, latest. */
+  const proposed = useRef<string | null>(null);
+  const latest = useRef<string | null>(null);
+
+  return useStable(async (client: ClientChoice | null) => {
+    const dueOf = (each: ClientChoice | null) =>
+      kinds[docType].isPayable && isCalendarDate(fields.date)
+        ? (dueDateOf(fields.date, each, terms) ?? "")
+        : "";
+    const isOwnDueDate = fields.dueDate !== "" && fields.dueDate !== dueOf(fields.client);
+    const isOwnBasis = fields.basis !== null && fields.basis.id !== proposed.current;
+    latest.current = client?.id ?? null;
+    onChange({
+      client,
+      ...(!isOwnDueDate && dueOf(client) !== "" && { dueDate: dueOf(client) }),
+      ...(!isOwnBasis && fields.basis && { basis: null }),
+    });
+    if (!client || isOwnBasis || kinds[docType].basis === null) return;
+    const found = await attempt(() => findBasesAction({ organizationId, clientId: client.id }));
+    if (!found.ok || latest.current !== client.id) return;
+    const contracts = found.data.filter(
+      (each) => each.id !== id && each.isInForce && kinds[each.docType].stage === "contract",
+    );
+    const [only] = contracts;
+    if (!only || contracts.length > 1) return;
+    proposed.current = only.id;
+    onChange({ basis: only });
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { execute } from "@/lib/kernel/operation";
+import { findBases } from "./bases";
+import { changeStatus } from "./change-status";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+test("contracts come first, and what is typed finds a number or a date", async () => {
+  const { clientId, organizationId, caller } = scenario;
+  const contract = await scenario.create({ docType: "contract", clientId, date: "2026-03-12" });
+  const older = await scenario.create({ docType: "contract", clientId, date: "2025-01-15" });
+  const invoice = await scenario.create({ clientId, date: "2026-11-12" });
+  await scenario.create({ docType: "contract", date: "2026-03-12" });
+  const cancelled = await scenario.create({ docType: "contract", clientId, date: "2026-03-13" });
+  await execute(changeStatus, caller, { id: cancelled.id, status: "cancelled" });
+  await execute(changeStatus, caller, { id: contract.id, status: "issued" });
+
+  const ask = async (q?: string) =>
+    (await execute(findBases, caller, { organizationId, clientId, q })).map(({ id }) => id);
+  expect(await ask()).toEqual([contract.id, older.id, invoice.id]);
+  expect(await ask("12.03")).toEqual([contract.id]);
+  expect(await ask("12.03.2026")).toEqual([contract.id]);
+  expect(await ask("15.01.20")).toEqual([older.id]);
+  expect(await ask(older.number)).toEqual([older.id]);
+  expect(await ask("СЧ-")).toEqual([invoice.id]);
+  expect(await ask("нет такого")).toEqual([]);
+  const all = await execute(findBases, caller, { organizationId, clientId });
+  expect(all.map(({ isInForce }) => isInForce)).toEqual([true, false, false]);
+});
