@@ -1,13 +1,11 @@
 import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "@/db/client";
-import { documents, projects } from "@/db/schema";
-import { readPaper } from "@/lib/document-issues/read";
-import { notFound } from "@/lib/kernel/errors";
+import { documents } from "@/db/schema";
+import { readWithPaper } from "@/lib/document-issues/read";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
-import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "./queries";
+import { readPayments, toRecord } from "./queries";
 
 /** Everything that the page of one document shows and edits. */
 export const openDocument = query(
@@ -17,9 +15,9 @@ export const openDocument = query(
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) => {
-    const [document] = await db.select().from(documents).where(eq(documents.id, id));
-    if (!document) throw notFound();
-    const { basisDocumentId } = document;
+    const { live, paper } = await readWithPaper(db, id);
+    const { document, project } = live;
+    const { basisDocumentId, projectId } = document;
     const isRelated = or(
       eq(documents.basisDocumentId, id),
       basisDocumentId ? eq(documents.id, basisDocumentId) : undefined,
@@ -28,11 +26,8 @@ export const openDocument = query(
         ? sql`${documents.id} = (select basis_document_id from documents where id = ${basisDocumentId})`
         : undefined,
     );
-    const [lines, source, received, project, accounts, related] = await Promise.all([
-      readLines(db, id),
-      readPaper(db, id, { images: "addresses" }),
+    const [received, accounts, related] = await Promise.all([
       readPayments(db, id),
-      projectOf(db, document),
       accountsOf(db, document.organizationId),
       db
         .select({
@@ -48,23 +43,16 @@ export const openDocument = query(
         .orderBy(documents.date, documents.id)
         .limit(20),
     ]);
-    const record = toRecord(document, lines, received);
+    const record = toRecord(document, document.lines, received);
     return {
       document: record,
       /** What the paper is made of: of anything but a draft, as it was issued. */
-      source: document.status === "draft" ? { ...source, document: record } : source,
+      source: paper.edition ? paper : { ...paper, document: record },
       /** Where the document belongs now, whatever the paper says. */
-      project,
+      project: projectId && project ? { ...project, id: projectId } : null,
       accounts,
       related,
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };
   },
 );
-
-async function projectOf(db: Database, { projectId }: DocumentRowInDatabase) {
-  if (!projectId) return null;
-  const { id, name } = projects;
-  const [project] = await db.select({ id, name }).from(projects).where(eq(projects.id, projectId));
-  return project ?? null;
-}
