@@ -9,7 +9,7 @@ import { readLiveSources } from "./live-source";
 import { readPaper } from "./read";
 import { oldDatabase, sumOf } from "./testing/old-database";
 
-const documents = 10_000;
+const documents = 2_000;
 
 /** All but drafts and what was cancelled as a draft. */
 const papers = documents * 0.8;
@@ -17,29 +17,20 @@ const papers = documents * 0.8;
 test("what an older version issued is frozen as it would print, once, and nothing is lost", async () => {
   const url = await oldDatabase(documents);
   const before = await sumOf(url);
-  const start = performance.now();
   // The first is interrupted, as by a kill: what it has finished stands.
-  await interruptedAfter(url, 1_000, () => expect(upgradeDatabase(url)).rejects.toThrow());
-  const resumed = performance.now();
+  await interruptedAfter(url, 500, () => expect(upgradeDatabase(url)).rejects.toThrow());
   const counts = await Promise.all([upgradeDatabase(url), upgradeDatabase(url)]);
-  const tookMs = performance.now() - start;
-  expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 1_000);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 500);
   expect(counts).toContain(0);
   expect(await sumOf(url)).toEqual(before);
   expect(await freezeEarlier(url)).toBe(0);
-  console.log(Math.round(tookMs), Math.round(performance.now() - resumed));
 
   const { db, close } = connect(url, { max: 2 });
   try {
     const issues = await db.select().from(documentIssues);
     expect(issues).toHaveLength(papers);
     expect(new Set(issues.map(({ edition }) => edition))).toEqual(
-      new Set([
-        "invoice-1+migrated",
-        "act-1+migrated",
-        "contract-1+migrated",
-        "upd-2024-10-01+migrated",
-      ]),
+      new Set(["invoice-1+migrated", "act-1+migrated", "contract-1+migrated", "upd-2024-10-01+migrated"]),
     );
     for (const { documentId, revision, issuedBy } of issues.slice(0, 20)) {
       const [live] = await readLiveSources(db, [documentId]);

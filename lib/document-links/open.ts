@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documentLinks, documents } from "@/db/schema";
+import { documentLinks, documents, organizations } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -10,13 +10,25 @@ import { isShown } from "./rules";
 import { linkToken } from "./schema";
 
 /** Nothing tells a link that never was from one that ended. */
-async function readLinked(db: Database, token: string) {
+async function linkOf(db: Database, token: string) {
   const [link] = await db
-    .select({ documentId: documents.id, status: documents.status })
+    .select({
+      documentId: documents.id,
+      status: documents.status,
+      revision: documentLinks.revision,
+      from: sql<string>`coalesce(${organizations.shortName}, ${organizations.name})`,
+    })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
+    .innerJoin(organizations, eq(organizations.id, documents.organizationId))
     .where(and(eq(documentLinks.token, token), isAlive()));
-  if (!link || !isShown(link.status)) throw notFound();
+  if (!link) throw notFound();
+  return link;
+}
+
+async function readLinked(db: Database, token: string) {
+  const link = await linkOf(db, token);
+  if (!isShown(link.status)) throw notFound();
   return readPaper(db, link.documentId);
 }
 
@@ -33,11 +45,20 @@ export const linkedPdf = query(
   }),
 );
 
-/** What the page of a link says around the paper. */
+/**
+ * What the page of a link says around the paper. Of one that was withdrawn to be changed it says that, with the title that
+ * was sent, and nothing of the draft.
+ */
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken },
   async ({ db }, { token }) => {
-    const { document, organization } = await readLinked(db, token);
-    return { title: documentTitle(document), from: organization.shortName ?? organization.name };
+    const { documentId, status, revision, from } = await linkOf(db, token);
+    const isWithdrawn = status === "draft" && revision !== null;
+    if (!isWithdrawn && !isShown(status)) throw notFound();
+    const paper = await readPaper(db, documentId, {
+      images: "none",
+      revision: isWithdrawn ? revision : undefined,
+    });
+    return { title: documentTitle(paper.document), from, isWithdrawn };
   },
 );
