@@ -21,6 +21,7 @@ const alone = [
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
+  "lib/document-issues/frozen.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({

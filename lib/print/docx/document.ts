@@ -1,5 +1,6 @@
 import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from "docx";
 import type { PrintModel } from "@/lib/print/model";
+import { withSameBytes } from "@/lib/print/same-bytes";
 import { elementsOf, isWritable } from "./sections";
 
 /** In twentieths of a point: the fields of a Russian business paper, 20 mm left and 10 mm right. */
@@ -30,5 +31,5 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
       },
     ],
   });
-  return new Uint8Array(await Packer.toBuffer(document));
+  return withSameBytes(await Packer.toBuffer(document), model.updatedAt);
 }

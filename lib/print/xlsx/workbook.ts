@@ -1,5 +1,6 @@
 import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
 import type { PrintModel } from "@/lib/print/model";
+import { withSameBytes } from "@/lib/print/same-bytes";
 import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
 import type { PrintLine } from "@/lib/print/source";
 
@@ -12,7 +13,7 @@ type Row = SheetData[number];
  * A document as a workbook of one sheet: who, what, and the lines as numbers that can be counted with. Nothing in it is
  * a formula: what people wrote stays text, even when it begins with «=».
  */
-export async function workbookOf({ title, facts }: PrintModel): Promise<Uint8Array> {
+export async function workbookOf({ title, facts, updatedAt }: PrintModel): Promise<Uint8Array> {
   const { document, form, executor, customer, totals, dates } = facts;
   const data: SheetData = [
     [text(title, { fontWeight: "bold", fontSize: 14 })],
@@ -33,7 +34,8 @@ export async function workbookOf({ title, facts }: PrintModel): Promise<Uint8Arr
     [text(`Дата документа: ${dates.long}`)],
   ];
   const columns = widths.map((width) => ({ width }));
-  return writeExcelFile(data, { sheet: form.fileName, columns }).toBuffer();
+  const file = await writeExcelFile(data, { sheet: form.fileName, columns }).toBuffer();
+  return withSameBytes(file, updatedAt);
 }
 
 const text = (value: string, style: object = {}): Cell => ({ value, type: String, ...style });
