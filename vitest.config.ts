@@ -22,6 +22,7 @@ const alone = [
   "lib/imports/priced-tables.test.ts",
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
+  "lib/document-issues/frozen.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({

@@ -8,6 +8,7 @@ import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { IssueRecord } from "@/lib/document-issues/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
@@ -20,6 +21,7 @@ import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
+import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
 import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
@@ -31,6 +33,7 @@ import { LeaveGuard } from "./saving/leave-guard";
 import { SaveState } from "./saving/save-state";
 import { DocumentToolbar } from "./status/document-toolbar";
 import { LockNotice } from "./status/lock-notice";
+import { ReopenDialog } from "./status/reopen-dialog";
 import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
@@ -42,10 +45,12 @@ interface DocumentPageProps {
   /** Null for what the bank does not issue. */
   bankState: BankState | null;
   emails: readonly EmailRecord[];
+  issues: readonly IssueRecord[];
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
-export function DocumentPage({ opened: initial, defaultVatRate, bankState, emails }: DocumentPageProps) {
+export function DocumentPage(props: DocumentPageProps) {
+  const { opened: initial, defaultVatRate, bankState, emails, issues } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");
@@ -67,6 +72,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
     changeFields: page.changeFields,
     changeLines: page.changeLines,
   });
+  const [isReopening, setReopening] = useState(false);
   const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
@@ -102,6 +108,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             actions={actions}
             mender={mender}
             flush={page.flush}
+            onReopen={() => setReopening(true)}
           />
         </div>
       </header>
@@ -122,7 +129,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
               document={document}
               canEdit={canEdit}
               hasOpenCorrection={opened.correction?.status === "draft"}
-              onReopen={() => actions.changeStatus("draft")}
+              onReopen={() => setReopening(true)}
             />
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
@@ -132,6 +139,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
+          <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div
@@ -143,6 +151,15 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
         </div>
       </div>
+      {isReopening && (
+        <ReopenDialog
+          document={document}
+          issue={issues.find(({ withdrawnAt }) => withdrawnAt === null)}
+          emails={emails}
+          onClose={() => setReopening(false)}
+          onReopen={() => actions.changeStatus("draft")}
+        />
+      )}
       {page.conflict && (
         <ConflictDialog conflict={page.conflict} onTakeTheirs={page.takeTheirs} onKeepMine={page.keepMine} />
       )}

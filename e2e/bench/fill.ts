@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { startEmbedded } from "@/db/embedded";
+import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 
 /**
  * Gives a running demo an organization of five years: documents, as many payments, half as many orders and a fifth as many
@@ -126,6 +127,7 @@ await sql.begin(async (tx) => {
     insert into order_items (order_id, position, name, qty, price)
     select id, position, (array['Тур', 'Трансфер', 'Экскурсия'])[1 + (n + position) % 3], 1, 7500 from made_orders, generate_series(1, 2) as position`;
 });
+await freezeEarlier(server.url);
 await sql`vacuum analyze`;
 const counts = await sql`
   select (select count(*)::int from documents) as documents, (select count(*)::int from payments) as payments,

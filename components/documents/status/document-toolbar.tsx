@@ -32,6 +32,8 @@ interface DocumentToolbarProps {
   actions: DocumentActions;
   mender: Mender;
   flush: () => Promise<boolean>;
+  /** Asks before the document becomes a draft again. */
+  onReopen: () => void;
 }
 
 type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | null;
@@ -40,7 +42,7 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, factsNow, clientId, actions, mender, flush } = props;
+  const { opened, factsNow, clientId, actions, mender, flush, onReopen } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
@@ -81,7 +83,11 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           document={document}
           hasOpenCorrection={opened.correction?.status === "draft"}
           onDuplicate={actions.duplicate}
-          onStatus={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : actions.changeStatus(to))}
+          onStatus={(to) => {
+            if (to === "cancelled" || to === "paid") setAsked(to);
+            else if (to === "draft") onReopen();
+            else void actions.changeStatus(to);
+          }}
           onSaveAsTemplate={() => setAsked("template")}
           onCorrect={canCorrect(document) && !opened.correction ? () => setAsked("correct") : undefined}
           onDelete={() => setAsked("delete")}

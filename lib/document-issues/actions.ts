@@ -1,0 +1,6 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { listDifferences } from "./differences";
+
+export const listDifferencesAction = action(listDifferences);
