@@ -26,7 +26,9 @@ export type CorrectionReference = Pick<
 
 export type OpenedDocument = {
   document: DocumentRecord;
+  /** What the paper is made of: of anything but a draft, as it was issued. */
   source: PrintSource;
+  project: ProjectReference | null;
   accounts: BankAccount[];
   related: RelatedDocument[];
   /** What this document corrects. */

@@ -4,9 +4,9 @@ import type { BankAccess } from "@/lib/bank/call";
 import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
+import { readPaper } from "@/lib/document-issues/read";
 import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
-import { readWithParties } from "@/lib/documents/print-source";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
@@ -46,7 +46,8 @@ export const beginIssue = command(
       .where(eq(bankAccounts.organizationId, document.organizationId))
       .orderBy(desc(bankAccounts.isDefault), bankAccounts.id);
     const accountId = accountIdOf(credential, document.bankAccountId, accounts);
-    const invoice = invoiceRequest(await readWithParties(db, id), document, { customerCode, accountId });
+    const paper = await readPaper(db, id, { images: "none" });
+    const invoice = invoiceRequest(paper, document, { customerCode, accountId });
     const access = accessOf(credential);
 
     const [attempt] = await db

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "@/db/client";
 import { bankAttempts, documents } from "@/db/schema";
+import { followStatuses } from "@/lib/document-issues/follow";
 import { lockForMove } from "@/lib/documents/lock-for-move";
 import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "@/lib/documents/queries";
 import { takePlace } from "@/lib/documents/take-place";
@@ -73,7 +73,7 @@ export async function takeInvoice(
     .update(bankAttempts)
     .set({ state: "created", bankDocumentId, detail: null })
     .where(eq(bankAttempts.id, attempt.id));
-  const saved = await issue(db, document, { bankDocumentId, bankEnvironment: environment });
+  const saved = await issue(context, document, { bankDocumentId, bankEnvironment: environment });
   if (document.status === "draft") await record(context, "document.issued", saved, { from: "draft" });
   await record(context, "document.bank_issued", saved, { environment, bankDocumentId });
   return document.status === "draft" ? takePlace(context, saved) : saved;
@@ -83,11 +83,11 @@ type AtBank = Required<Pick<DocumentRowInDatabase, "bankDocumentId" | "bankEnvir
 
 /** A draft is issued by it; a document that was issued before stays as it is. */
 async function issue(
-  db: Database,
+  context: Context,
   { id, status, issuedAt, version }: DocumentRowInDatabase,
   atBank: AtBank,
 ): Promise<DocumentRowInDatabase> {
-  const [saved] = await db
+  const [saved] = await context.db
     .update(documents)
     .set({
       ...atBank,
@@ -97,5 +97,6 @@ async function issue(
     })
     .where(eq(documents.id, id))
     .returning();
+  await followStatuses(context, [{ id, from: status, to: saved!.status }]);
   return saved!;
 }

@@ -1,4 +1,5 @@
 import { restoreBackup } from "@/db/backup/restore";
+import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
@@ -8,6 +9,8 @@ await withDatabase(async (url) => {
   if (!file) throw new Error("Which one? npm run restore -- documents.sql.gz");
   const start = performance.now();
   const { madeAt, sums } = await restoreBackup(url, file);
+  // A backup of an earlier version has papers that were never frozen.
+  await freezeEarlier(url);
   console.log(
     `${statedSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
   );

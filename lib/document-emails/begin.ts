@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { documentEmails } from "@/db/schema";
+import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
-import { readPrintSource } from "@/lib/documents/print-source";
 import { lockDocument } from "@/lib/documents/queries";
 import { asksForLink, fillSubject, fillText, withLink } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
@@ -41,7 +41,7 @@ export const beginEmail = command(
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
-    const source = await readPrintSource(db, id);
+    const source = await readPaper(db, id);
     const values = { ...emailValues(source), link: link?.url };
     const [email] = await db
       .insert(documentEmails)
@@ -56,6 +56,7 @@ export const beginEmail = command(
         text: fillText(text, values),
         attach,
         linkId: link?.id,
+        revision: await revisionInForce(db, id),
         messageId: newMessageId(mailAccount()),
         sentBy: actorName(context.actor),
         createdBy: actorId(context.actor),

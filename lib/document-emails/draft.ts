@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documentEmails, documents } from "@/db/schema";
-import { readWithParties } from "@/lib/documents/print-source";
+import { clients, documentEmails, documents } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
 import { reaches } from "@/lib/kernel/actor";
+import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
 import { documentFileName } from "@/lib/print/model";
@@ -15,6 +16,9 @@ import { type EmailDraft, emailDraft, ofDocument } from "./schema";
 const mostKnown = 8;
 const emailsLookedAt = 50;
 
+const { clientId, organizationId, docType, status } = documents;
+const addressed = { clientId, organizationId, docType, status };
+
 export const draftEmail = query(
   {
     level: "user",
@@ -23,9 +27,14 @@ export const draftEmail = query(
     output: emailDraft,
   },
   async ({ db, locale, actor }, { id }): Promise<EmailDraft> => {
-    const source = await readWithParties(db, id);
-    const { document, client } = source;
-    const [template, knownAddresses] = await Promise.all([
+    const [document] = await db
+      .select({ ...addressed, email: clients.email })
+      .from(documents)
+      .leftJoin(clients, eq(clients.id, documents.clientId))
+      .where(eq(documents.id, id));
+    if (!document) throw notFound();
+    const [source, template, knownAddresses] = await Promise.all([
+      readPaper(db, id, { images: "none" }),
       emailTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
@@ -34,11 +43,11 @@ export const draftEmail = query(
     const values = { ...emailValues(source), link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {
-      to: client?.email ?? knownAddresses[0] ?? "",
+      to: document.email ?? knownAddresses[0] ?? "",
       knownAddresses,
       subject: fillSubject(template.subject, values),
       text: fillText(template.text, values),
-      fileName: documentFileName(document),
+      fileName: documentFileName(source.document),
       canLink,
       isSetUp: missing.length === 0,
       missing: isAdmin(actor) ? missing : [],

@@ -3,11 +3,23 @@ import { z } from "zod";
 import { documentEmails } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
-const { id, state, subject, text, attach, messageId, sentBy, createdAt, settledAt } =
+const { id, state, subject, text, attach, revision, messageId, sentBy, createdAt, settledAt } =
   getTableColumns(documentEmails);
 
 /** What answers carry of an e-mail as it is stored, besides its addresses. */
-export const emailColumns = { id, state, subject, text, attach, messageId, sentBy, createdAt, settledAt };
+export const emailColumns = {
+  id,
+  state,
+  subject,
+  text,
+  attach,
+  /** Which issue of the document went out; null for a draft's. */
+  revision,
+  messageId,
+  sentBy,
+  createdAt,
+  settledAt,
+};
 
 export const emailRecord = z.object({
   ...fieldsOf(emailColumns),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { documentLinks } from "@/db/schema";
+import { revisionInForce } from "@/lib/document-issues/read";
 import { type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
@@ -33,6 +34,7 @@ export async function addLink(
     .insert(documentLinks)
     .values({
       documentId: document.id,
+      revision: await revisionInForce(context.db, document.id),
       token: randomBytes(32).toString("base64url"),
       expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       createdBy: actorId(context.actor),

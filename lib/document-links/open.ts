@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { documentLinks, documents } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
-import { readPrintSource } from "@/lib/documents/print-source";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
@@ -28,7 +28,7 @@ async function shownBy(db: Database, token: string) {
 
 async function readLinked(db: Database, token: string) {
   const { id } = await shownBy(db, token);
-  return readPrintSource(db, id);
+  return readPaper(db, id);
 }
 
 export const linkedPaper = query(
@@ -49,7 +49,7 @@ export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken },
   async ({ db }, { token }) => {
     const { id, correctedById } = await shownBy(db, token);
-    const { document, organization } = await readPrintSource(db, id);
+    const { document, organization } = await readPaper(db, id);
     return {
       title: documentTitle(document),
       from: organization.shortName ?? organization.name,

@@ -11,11 +11,13 @@ export const isAlive = () => and(isNull(documentLinks.revokedAt), gt(documentLin
 export const toLink = ({
   id,
   token,
+  revision,
   expiresAt,
   createdAt,
 }: typeof documentLinks.$inferSelect): DocumentLink => ({
   id,
   url: `${env().BASE_URL}/d/${token}`,
+  revision,
   expiresAt,
   createdAt,
 });

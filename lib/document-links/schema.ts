@@ -21,6 +21,8 @@ export const linkRecord = z.object({
   id: identifier,
   /** The whole address. */
   url: z.string(),
+  /** Which issue of the document it was made for. */
+  revision: z.int().nullable(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { bankAccounts } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { duplicateDocument } from "./duplicate";
 import { documentEvents } from "./events";
 import { lineHistory } from "./history";
 import { openDocument } from "./open";
-import { readPrintSource } from "./print-source";
 import { deleteDocument } from "./remove";
 import { documentScenario } from "./testing/scenario";
 
@@ -61,7 +61,7 @@ test("an invoice made from a contract and an act from the invoice know their bas
   const act = await execute(duplicateDocument, scenario.caller, { id: invoice.id, docType: "act" });
   expect([invoice.basisDocumentId, act.basisDocumentId]).toEqual([contract.id, invoice.id]);
   expect(act.body).not.toEqual(invoice.body);
-  const source = await readPrintSource(scenario.database.db, act.id);
+  const source = await readPaper(scenario.database.db, act.id);
   expect(source.basis).toMatchObject({ docType: "invoice", number: invoice.number });
   expect(source.contract).toMatchObject({ number: contract.number });
 
@@ -78,7 +78,7 @@ test("without a basis the contract is the project's newest that is not cancelled
     date: "2024-06-01",
   });
   const invoice = await scenario.create({ projectId: scenario.projectId });
-  const source = await readPrintSource(scenario.database.db, invoice.id);
+  const source = await readPaper(scenario.database.db, invoice.id);
   expect(source.contract).toMatchObject({ number: newest.number });
   expect(source.project).toEqual({ name: "Фестиваль" });
 });

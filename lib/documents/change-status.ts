@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -33,6 +34,7 @@ export const changeStatus = command(
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
       .where(eq(documents.id, id))
       .returning();
+    await followStatuses(context, [{ id, from: document.status, to: status }]);
     await record(context, `document.${status}`, changed!, { from: document.status });
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { documents, organizations, payments } from "@/db/schema";
 import { moneyFigures } from "@/lib/dashboard/money";
+import { readPaper } from "@/lib/document-issues/read";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
 import { execute, type Operation } from "@/lib/kernel/operation";
@@ -19,7 +20,6 @@ import { exportDocuments } from "./export";
 import { listDocuments } from "./list";
 import { numbering } from "./numbering-page";
 import { openDocument } from "./open";
-import { readPrintSource } from "./print-source";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 
@@ -174,6 +174,6 @@ test("a UPD names the payments of the invoice that it rests on, though they went
     basisDocumentId: first.id,
     lines: lineOf(10_000),
   });
-  const { advances } = await readPrintSource(database(), upd.id);
+  const { advances } = await readPaper(database(), upd.id);
   expect(advances).toEqual([{ number: "77", date: "2026-11-01" }]);
 });

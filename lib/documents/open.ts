@@ -1,11 +1,14 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { documents } from "@/db/schema";
+import type { Database } from "@/db/client";
+import { documents, projects } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
+import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
-import { accountsOf, readWithParties } from "./print-source";
-import { readPayments, toRecord } from "./queries";
+import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "./queries";
 
 /** Everything that the page of one document shows and edits. */
 export const openDocument = query(
@@ -15,8 +18,8 @@ export const openDocument = query(
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) => {
-    const source = await readWithParties(db, id);
-    const { document } = source;
+    const [document] = await db.select().from(documents).where(eq(documents.id, id));
+    if (!document) throw notFound();
     const { basisDocumentId, correctsDocumentId } = document;
     const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
     // The contract of the invoice that an act closes.
@@ -28,8 +31,11 @@ export const openDocument = query(
       eq(documents.correctsDocumentId, id),
       correctsDocumentId ? eq(documents.id, correctsDocumentId) : undefined,
     );
-    const [received, accounts, found] = await Promise.all([
+    const [lines, source, received, project, accounts, found] = await Promise.all([
+      readLines(db, id),
+      readPaper(db, id, { images: "addresses" }),
       readPayments(db, id),
+      projectOf(db, document),
       accountsOf(db, document.organizationId),
       db
         .select({
@@ -52,10 +58,13 @@ export const openDocument = query(
     ]);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
-    const record = toRecord(document, document.lines, received);
+    const record = toRecord(document, lines, received);
     return {
       document: record,
-      source: { ...source, document: record },
+      /** What the paper is made of: of anything but a draft, as it was issued. */
+      source: document.status === "draft" ? { ...source, document: record } : source,
+      /** Where the document belongs now, whatever the paper says. */
+      project,
       accounts,
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
@@ -64,3 +73,10 @@ export const openDocument = query(
     };
   },
 );
+
+async function projectOf(db: Database, { projectId }: DocumentRowInDatabase) {
+  if (!projectId) return null;
+  const { id, name } = projects;
+  const [project] = await db.select({ id, name }).from(projects).where(eq(projects.id, projectId));
+  return project ?? null;
+}

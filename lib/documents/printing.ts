@@ -1,22 +1,33 @@
 import { z } from "zod";
 import type { DocType } from "@/db/enums";
+import { readPaper } from "@/lib/document-issues/read";
+import { revisionNumber } from "@/lib/document-issues/schema";
 import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { kinds, type PrintedFile } from "./kinds";
-import { readPrintSource } from "./print-source";
 
-const input = z.object({ id: identifier, download: z.literal("1").optional() });
+/** Anything but a draft is printed as it was issued last; `revision` asks for another issue. */
+const paper = z.object({ id: identifier, revision: revisionNumber.optional() });
 
 export const documentPreview = query(
-  { level: "viewer", summary: "The document as a page of HTML", input },
-  ({ db }, { id }) => readPrintSource(db, id),
+  {
+    level: "viewer",
+    summary: "The document as a page of HTML; `revision` is the number of an issue, withdrawn ones too",
+    input: paper,
+  },
+  ({ db }, { id, revision }) => readPaper(db, id, { revision }),
 );
 
 export const documentPdf = query(
-  { level: "viewer", summary: "The document as a PDF; `download=1` to save it as a file", input },
-  async ({ db }, { id, download }) => ({
-    source: await readPrintSource(db, id),
+  {
+    level: "viewer",
+    summary:
+      "The document as a PDF; `download=1` to save it as a file, `revision` for another issue than the newest",
+    input: paper.extend({ download: z.literal("1").optional() }),
+  },
+  async ({ db }, { id, revision, download }) => ({
+    source: await readPaper(db, id, { revision }),
     disposition: download ? ("attachment" as const) : ("inline" as const),
   }),
 );
@@ -25,10 +36,10 @@ export const documentDocx = query(
   {
     level: "viewer",
     summary: "The document as a DOCX to edit; one whose form is prescribed, such as a UPD, is a `conflict`",
-    input: z.object({ id: identifier }),
+    input: paper,
   },
-  async ({ db }, { id }) => {
-    const source = await readPrintSource(db, id);
+  async ({ db }, { id, revision }) => {
+    const source = await readPaper(db, id, { revision });
     assertSavedAs("docx", source.document.docType);
     return { source, disposition: "attachment" as const };
   },
@@ -38,10 +49,10 @@ export const documentXlsx = query(
   {
     level: "viewer",
     summary: "The document as an XLSX: its lines as numbers, without formulas",
-    input: z.object({ id: identifier }),
+    input: paper,
   },
-  async ({ db }, { id }) => {
-    const source = await readPrintSource(db, id);
+  async ({ db }, { id, revision }) => {
+    const source = await readPaper(db, id, { revision });
     assertSavedAs("xlsx", source.document.docType);
     return { source, disposition: "attachment" as const };
   },

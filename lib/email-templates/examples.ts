@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { type DocType, docTypes } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
 import { isCurrent } from "@/lib/documents/current";
-import { readWithParties } from "@/lib/documents/print-source";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
@@ -33,7 +33,7 @@ export const emailExamples = query(
         )
         .orderBy(desc(documents.date), desc(documents.id))
         .limit(1);
-      const source = newest ? await readWithParties(db, newest.id) : samplePrint(docType, []);
+      const source = newest ? await readPaper(db, newest.id, { images: "none" }) : samplePrint(docType, []);
       return {
         docType,
         number: newest ? source.document.number : null,

@@ -1,6 +1,5 @@
 import "server-only";
 import { startEmbedded } from "@/db/embedded";
-import { migrateDatabase } from "@/db/migrate";
 import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
@@ -9,6 +8,7 @@ import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
 import { periodicJobs } from "./registered";
+import { upgradeDatabase } from "./upgrade";
 
 /**
  * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
@@ -35,7 +35,8 @@ export async function boot(): Promise<void> {
 async function prepareDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Env) {
   const url = DATABASE_URL ?? (await startEmbedded(DATA_DIR, (line) => log.info(line))).url;
   const directUrl = DATABASE_DIRECT_URL ?? url;
-  await migrateDatabase(directUrl);
+  const frozen = await upgradeDatabase(directUrl);
+  if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
   openDatabase(url);
   await startListening(directUrl);
   return DATABASE_URL ? "server" : "embedded";

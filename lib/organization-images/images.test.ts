@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readPrintSource } from "@/lib/documents/print-source";
+import { readPaper } from "@/lib/document-issues/read";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
@@ -99,7 +99,7 @@ test("an uploaded image is replaced, told in the history, printed, and taken off
   await put("signature", await scannedStamp("png"));
   const replaced = await put("signature", await scannedStamp("png", 100));
   expect(replaced.widthPx).toBeLessThan(100);
-  const printed = await readPrintSource(database(), id);
+  const printed = await readPaper(database(), id);
   expect(printed.images?.signature).toMatchObject({
     src: expect.stringMatching(/^data:image\/png;base64,/),
     widthPx: replaced.widthPx,

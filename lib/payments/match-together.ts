@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
+import { followStatuses } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason, Share } from "./allocate";
@@ -41,6 +42,10 @@ export async function matchTogether(
   const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);
   await writePayments(context.db, decided);
   await writeDocuments(context.db, changed);
+  await followStatuses(
+    context,
+    changed.map(({ id, status }) => ({ id, from: before.get(id)!.status, to: status })),
+  );
   await recordEach(context, inputs);
   const projects = changed
     .filter(({ id, status }) => status === "paid" || before.get(id)?.status === "paid")

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
+import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
@@ -22,6 +23,7 @@ export async function settleDocument(
   const { status, unpaidStatus } = settled(document, paidCents);
   if (paidCents === document.paidCents && status === document.status) return;
   await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
+  await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
   await record(context, settlementKind(document.status, status), document, {
     from: document.status,
     paidCents,

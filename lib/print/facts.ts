@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
 import { kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
 import type { PrintDocument, PrintImages, PrintPaymentOrder, PrintReference, PrintSource } from "./source";
@@ -14,6 +15,7 @@ import { placeholderValues } from "./values";
 export type Facts = {
   document: PrintDocument;
   form: Form;
+  edition: Edition;
   executor: Executor;
   customer: Party | null;
   bankAccount: PrintSource["bankAccount"];
@@ -32,8 +34,18 @@ type PrintDates = { short: string; long: string; due: string | null };
 
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
-  const { document, organization, client, bankAccount, basis, ground, advances, images, ...references } =
-    source;
+  const {
+    document,
+    organization,
+    client,
+    bankAccount,
+    basis,
+    ground,
+    advances,
+    images,
+    edition,
+    ...references
+  } = source;
   const form = forms[document.docType];
   const known = {
     document,
@@ -44,6 +56,7 @@ export function factsOf(source: PrintSource): Facts {
   return {
     ...known,
     form,
+    edition: edition ?? editionAt(document.docType, document.date),
     bankAccount,
     dates: datesOf(document),
     grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),

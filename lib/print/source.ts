@@ -1,6 +1,7 @@
 import type { ClientKind, DocType, ImageKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/values/dates";
+import type { Edition } from "./editions";
 
 /** Everything that a printed document is made of: plain records with the field names of the API. */
 export type PrintSource = {
@@ -20,6 +21,8 @@ export type PrintSource = {
   /** What the organization puts on its papers. */
   images?: PrintImages;
   today: CalendarDate;
+  /** The form that the paper was issued in; a draft has the one that is in force on its date. */
+  edition?: Edition;
 };
 
 /** `src` is a data URL for what has to stand alone, an address for a page of the product. */

@@ -8,6 +8,7 @@ import { createRandom, type Random } from "@/db/factories/random";
 import { bookkeepingServices, engineeringServices, type ServiceSeed } from "@/db/factories/services";
 import * as tables from "@/db/schema";
 import { clientSearchKey } from "@/lib/clients/queries";
+import { freezeSeeded } from "@/lib/document-issues/freeze-earlier";
 import { businessToday } from "@/lib/kernel/clock";
 import { prefixesOf } from "@/lib/organizations/rules";
 import { starterRows } from "@/lib/templates/starter";
@@ -58,6 +59,7 @@ async function fill(db: Database, random: Random, accounts: readonly DemoAccount
   await addDocuments(db, rows);
   await addSitesAndOrders(db, random, { executors, clients, author, rows, createdAt });
   await addOtherPayments(db, random, rows, { executors, clients, today });
+  await freezeSeeded(db, author.id);
 }
 
 async function addMembers(db: Database, accounts: readonly DemoAccount[]) {

@@ -72,14 +72,14 @@ const edited = (draft: DocumentDraft, changes: Partial<DocumentDraft>): Document
 });
 
 export function draftOf(
-  { document, source }: Pick<OpenedDocument, "document" | "source">,
+  { document, source, project }: Pick<OpenedDocument, "document" | "source" | "project">,
   defaultVatRate: VatRate,
 ): DocumentDraft {
-  const { clientId, projectId, basisDocumentId } = document;
+  const { clientId, basisDocumentId } = document;
   return {
     fields: {
       client: source.client && clientId ? { ...source.client, id: clientId } : null,
-      project: source.project && projectId ? { ...source.project, id: projectId } : null,
+      project,
       date: document.date,
       dueDate: document.dueDate ?? "",
       basis: source.basis && basisDocumentId ? { ...source.basis, id: basisDocumentId } : null,

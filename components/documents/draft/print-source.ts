@@ -1,18 +1,21 @@
 import { amountsOf } from "@/components/documents/lines/line-amounts";
 import { assumed, type LineDraft } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { isLocked } from "@/lib/documents/rules";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { isCalendarDate } from "@/lib/values/dates";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 
-/** What the paper would be made of if the draft were saved now. */
+/** What the paper would be made of if the draft were saved now; an issued one stands. */
 export function printSourceOf(
   { document, source, accounts }: OpenedDocument,
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
 ): PrintSource {
+  if (source.edition && isLocked(document)) return source;
   return {
     ...source,
+    edition: undefined,
     client: fields.client,
     project: fields.project,
     basis: fields.basis,

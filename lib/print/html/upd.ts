@@ -1,6 +1,6 @@
 import type { Cell } from "@/lib/print/cell";
-import { updColumnGroups, updColumns } from "@/lib/print/upd/columns";
-import type { UpdEntry, UpdField, UpdSection, UpdSigner, UpdTotals } from "@/lib/print/upd/section";
+import { columnGroups, updColumns, updColumnsOf } from "@/lib/print/upd/columns";
+import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
 
@@ -8,14 +8,14 @@ import { type Html, html } from "./escape";
 export function updHtml(section: UpdSection): Html {
   return html`<div class="upd">${headHtml(section)}
 ${tableHtml(section)}
-${signersHtml(section.signers)}
+${signersHtml(section)}
 <div class="upd-transfer">${section.transfer.map(fieldHtml)}</div>
 <div class="upd-sides">${section.sides.map((entries) => html`<div>${entries.map(entryHtml)}${section.stamp && html`<p class="upd-stamp">${section.stamp}</p>`}</div>`)}</div></div>`;
 }
 
-function headHtml({ status, heading, seller, buyer }: UpdSection): Html {
+function headHtml({ form, status, heading, seller, buyer }: UpdSection): Html {
   return html`<div class="upd-strip-row"><div class="upd-strip"><strong>${updWording.name}</strong><p class="upd-status">${updWording.status} <strong>${status}</strong></p><p class="upd-small">${updWording.statuses}</p></div>
-<div><div class="upd-top"><div>${heading.map(fieldHtml)}</div><p class="upd-small">${updWording.appendix}</p></div>
+<div><div class="upd-top"><div>${heading.map(fieldHtml)}</div><p class="upd-small">${form.appendix}</p></div>
 <div class="upd-parties"><div class="upd-seller">${seller.map(fieldHtml)}</div><div class="upd-buyer">${buyer.map(fieldHtml)}</div></div></div></div>`;
 }
 
@@ -26,19 +26,18 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
   return html`<div class="upd-field">${text}<span class="upd-code">${code}</span></div>${caption && html`<p class="upd-caption">${caption}</p>`}`;
 }
 
-function tableHtml({ rows, totals }: UpdSection): Html {
-  const groups = updColumnGroups.map(({ title, columns, isShared }) =>
+function tableHtml({ form, rows, totals }: UpdSection): Html {
+  const columns = updColumnsOf(form);
+  const groups = columnGroups(columns).map(({ title, columns: together, isShared }) =>
     isShared
-      ? html`<th scope="colgroup" colspan="${columns.length}">${title}</th>`
+      ? html`<th scope="colgroup" colspan="${together.length}">${title}</th>`
       : html`<th scope="col" rowspan="2">${title}</th>`,
   );
-  const inner = updColumns
-    .filter(({ group }) => group)
-    .map(({ title }) => html`<th scope="col">${title}</th>`);
-  const codes = updColumns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
+  const inner = columns.filter(({ group }) => group).map(({ title }) => html`<th scope="col">${title}</th>`);
+  const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
   const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${updColumns[index]!.align}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
-  return html`<table class="upd-table"><colgroup>${updColumns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${inner}</tr><tr>${codes}</tr></thead><tbody>
+    html`<td class="${columns[index]!.align}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
+  return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${inner}</tr><tr>${codes}</tr></thead><tbody>
 ${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals)}</tbody></table>`;
 }
 
@@ -49,10 +48,10 @@ function totalHtml({ net, vat, gross }: UpdTotals): Html {
   return html`<tr class="upd-total"><td></td><th scope="row" colspan="${columnsOf("1", "5")}">${updWording.total}</th><td class="right">${net}</td><td class="center" colspan="${columnsOf("6", "8")}">${updWording.crossed}</td><td class="right">${vat}</td><td class="right">${gross}</td><td colspan="${rest}"></td></tr>`;
 }
 
-function signersHtml(signers: UpdSigner[]): Html {
+function signersHtml({ signers, form }: UpdSection): Html {
   const places = signers.map(({ role, name, details }) => {
     const place = html`<div class="upd-signer"><span>${role}</span>${slotHtml("", updWording.signature)}${slotHtml(name, updWording.fullName)}</div>`;
-    return details === null ? place : html`${place}${slotHtml(details, updWording.registration)}`;
+    return details === null ? place : html`${place}${slotHtml(details, form.registration)}`;
   });
   return html`<div class="upd-strip-row upd-signed"><div class="upd-strip upd-small">${sheetCount(null)}</div><div class="upd-signers">${places}</div></div>`;
 }

@@ -1,3 +1,5 @@
+import type { UpdForm } from "./wording";
+
 export type UpdColumn = {
   code: string;
   title: string;
@@ -13,7 +15,7 @@ const origin = "Страна происхождения товара";
 const tracedUnit =
   "Количественная единица измерения товара, используемая в целях осуществления прослеживаемости";
 
-/** The columns of the form in force since 1 April 2026. */
+/** The columns of the form; what an edition calls the last one is said by `updColumnsOf`. */
 export const updColumns: UpdColumn[] = [
   { code: "А", title: "Код товара/ работ, услуг", align: "left", leastWidth: 56 },
   { code: "1", title: "№ п/п", align: "center", leastWidth: 18 },
@@ -63,21 +65,29 @@ export const updColumns: UpdColumn[] = [
   },
   {
     code: "14",
-    title:
-      "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях и копейках",
+    title: "",
     align: "center",
     leastWidth: 48,
   },
 ];
 
+/** The columns as an edition titles them. */
+export const updColumnsOf = ({ tracedCost }: UpdForm): UpdColumn[] =>
+  updColumns.map((column) => (column.code === "14" ? { ...column, title: tracedCost } : column));
+
 export type ColumnGroup = { title: string; columns: UpdColumn[]; isShared: boolean };
 
 /** The upper row of the head: columns that share a heading stand together, the others by themselves. */
-export const updColumnGroups: ColumnGroup[] = updColumns.reduce<ColumnGroup[]>((groups, column) => {
-  const last = groups.at(-1);
-  if (last?.isShared && column.group === last.title) last.columns.push(column);
-  else {
-    groups.push({ title: column.group ?? column.title, columns: [column], isShared: Boolean(column.group) });
-  }
-  return groups;
-}, []);
+export const columnGroups = (columns: UpdColumn[]): ColumnGroup[] =>
+  columns.reduce<ColumnGroup[]>((groups, column) => {
+    const last = groups.at(-1);
+    if (last?.isShared && column.group === last.title) last.columns.push(column);
+    else {
+      groups.push({
+        title: column.group ?? column.title,
+        columns: [column],
+        isShared: Boolean(column.group),
+      });
+    }
+    return groups;
+  }, []);

@@ -5,7 +5,7 @@ import type { PrintPaymentOrder } from "@/lib/print/source";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
-import { updWording } from "./wording";
+import { type UpdForm, updWording } from "./wording";
 
 const { none } = updWording;
 const numberAndDate = `№ ${none} от ${none}`;
@@ -23,6 +23,7 @@ const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =
 export const sellerLines = (
   { executor: seller, document, form, dates, advances }: Facts,
   { consignor = none, consignee = none, paymentOrders, advanceInvoices }: GivenLines,
+  { hasAdvanceInvoices }: UpdForm,
 ): UpdField[] => [
   { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
   { label: "Адрес:", value: seller.address || blankLine, code: "(2а)" },
@@ -39,14 +40,16 @@ export const sellerLines = (
     value: `${form.reference}, № ${document.number} от ${dates.short}`,
     code: "(5а)",
   },
-  {
-    label:
-      "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
-    value: advanceInvoices ?? `${numberAndDate}, исправление ${numberAndDate}`,
-    code: "(5б)",
-    isWide: true,
-  },
+  ...(hasAdvanceInvoices ? [advanceLine(advanceInvoices)] : []),
 ];
+
+const advanceLine = (advanceInvoices = `${numberAndDate}, исправление ${numberAndDate}`): UpdField => ({
+  label:
+    "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
+  value: advanceInvoices,
+  code: "(5б)",
+  isWide: true,
+});
 
 const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 

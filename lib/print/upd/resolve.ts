@@ -9,6 +9,7 @@ import { updRow, updTotals } from "./rows";
 import { updSigners } from "./signers";
 import { updStatus } from "./status";
 import { giverEntries, takerEntries, transferLines } from "./transfer";
+import { updFormOf } from "./wording";
 import { textOf } from "./words";
 
 /** How much text finds room in the line for remarks; more of it follows the form. */
@@ -25,12 +26,14 @@ export function updSections(facts: Facts): Section[] {
   const remarks = paragraphs.map(textOf).filter(Boolean).join(" ");
   const isShort = remarks.length <= mostRemarks;
   const status = updStatus(facts);
+  const form = updFormOf(facts.edition);
   return [
     {
       kind: "upd",
+      form,
       status,
       heading: headingLines(facts, given),
-      seller: sellerLines(facts, given),
+      seller: sellerLines(facts, given, form),
       buyer: buyerLines(facts, given),
       rows: document.lines.map(updRow),
       totals: updTotals(facts.totals),

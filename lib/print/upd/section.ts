@@ -1,11 +1,14 @@
 import type { Cell } from "@/lib/print/cell";
+import type { UpdForm } from "./wording";
 
 /**
- * The universal transfer document: an invoice for VAT (resolution No. 1137 as amended by No. 26 of 23.01.2026) inside
+ * The universal transfer document: an invoice for VAT (resolution No. 1137) inside
  * an act of transfer (letter of the tax service No. ММВ-20-3/96@). Numbers in brackets are those of the form.
  */
 export type UpdSection = {
   kind: "upd";
+  /** The texts of its edition. */
+  form: UpdForm;
   status: UpdStatus;
   /** Lines (1) and (1а), above both columns. */
   heading: UpdField[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resolveDocument } from "@/lib/print/model";
 import { company, customer, entrepreneur, type printSource } from "@/lib/print/sample";
-import { updColumns } from "./columns";
+import { updColumns, updColumnsOf } from "./columns";
 import { byCode, source, upd } from "./testing/section";
 
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
@@ -170,5 +170,27 @@ describe("lines [8] to [19]", () => {
     const { sides, buyer } = upd({ client: person });
     expect(byCode(buyer)["(6б)"]).toBe("--");
     expect(byCode(sides[1])["[19]"]).toBe("Иванов Иван");
+  });
+});
+
+describe("the edition in force on the date", () => {
+  const of = (date: string, given: object = {}) =>
+    upd({ organization: entrepreneur, document: { date }, ...given });
+  test("before 1 April 2026 has no line (5б) and names another resolution", () => {
+    const { form, seller } = of("2025-12-31");
+    expect(byCode(seller)["(5б)"]).toBeUndefined();
+    expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
+    expect(form.registration).toContain("реквизиты свидетельства");
+    expect(updColumnsOf(form).at(-1)?.title).toMatch(/в рублях$/);
+    expect(of("2026-03-31").form).toEqual(form);
+  });
+  test("from then on is the present one", () => {
+    const { form, seller } = of("2026-04-01");
+    expect(byCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");
+    expect(form.appendix).toContain("от 23 января 2026 г. № 26");
+    expect(updColumnsOf(form).at(-1)?.title).toMatch(/в рублях и копейках$/);
+  });
+  test("gives way to the one that the paper was issued in", () => {
+    expect(of("2026-11-30", { edition: "upd-2024-10-01" }).form).toEqual(of("2025-12-31").form);
   });
 });

@@ -1,22 +1,62 @@
+import type { Edition, UpdEdition } from "@/lib/print/editions";
+
 /** Texts of the form that are the same in every document. */
 export const updWording = {
   name: "Универсальный передаточный документ",
   status: "Статус:",
   statuses: "1 – счет-фактура и передаточный документ (акт)\n2 – передаточный документ (акт)",
-  appendix:
-    "Приложение № 1 к постановлению Правительства Российской Федерации от 26 декабря 2011 г. № 1137\n(в редакции постановления Правительства Российской Федерации от 23 января 2026 г. № 26)",
   total: "Всего к оплате (9)",
   /** Columns 6 and 7 of the total. */
   crossed: "Х",
   position: "(должность)",
   signature: "(подпись)",
   fullName: "(ф.и.о.)",
-  registration: "(ОГРНИП и дата присвоения)",
   /** Stands where the form has nothing to say. */
   none: "--",
   withoutVat: "без НДС",
   withoutExcise: "без акциза",
 };
+
+/** What sets an edition of the form apart. */
+export type UpdForm = {
+  /** Which resolution prescribes it. */
+  appendix: string;
+  /** What stands under the registration of an entrepreneur. */
+  registration: string;
+  /** The title of column 14. */
+  tracedCost: string;
+  /** Whether it has line (5б), for advance invoices. */
+  hasAdvanceInvoices: boolean;
+};
+
+const resolution =
+  "Приложение № 1 к постановлению Правительства Российской Федерации от 26 декабря 2011 г. № 1137";
+const amended = (by: string) =>
+  `${resolution}\n(в редакции постановления Правительства Российской Федерации от ${by})`;
+const tracedCost =
+  "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях";
+
+const updForms: Record<UpdEdition, UpdForm> = {
+  "upd-2026-04-01": {
+    appendix: amended("23 января 2026 г. № 26"),
+    registration: "(ОГРНИП и дата присвоения)",
+    tracedCost: `${tracedCost} и копейках`,
+    hasAdvanceInvoices: true,
+  },
+  "upd-2024-10-01": {
+    appendix: amended("16 августа 2024 г. № 1096"),
+    registration: "(реквизиты свидетельства о государственной регистрации индивидуального предпринимателя)",
+    tracedCost,
+    hasAdvanceInvoices: false,
+  },
+};
+
+/** Throws for an edition of another form. */
+export function updFormOf(edition: Edition): UpdForm {
+  const form = (updForms as Partial<Record<Edition, UpdForm>>)[edition];
+  if (!form) throw new Error(`${edition} is no edition of the UPD`);
+  return form;
+}
 
 /** «Документ составлен на 2 листах»; without a count there is room to write it. */
 export const sheetCount = (count: number | null) =>

@@ -13,10 +13,10 @@ const labels = { heading: 52, seller: 128, buyer: 92 };
 const smallSize = 5.5;
 const statusSide = 13;
 
-type Head = Pick<UpdSection, "status" | "heading" | "seller" | "buyer">;
+type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer">;
 
 /** The strip with the name and status of the form, and lines (1) to (8) beside it. */
-export function updHeadBox({ status, heading, seller, buyer }: Head): Box {
+export function updHeadBox({ form, status, heading, seller, buyer }: Head): Box {
   const left = stripRight + inset;
   const room = area.left + area.content - left;
   const sellerWidth = (room - gutter) * 0.54;
@@ -26,7 +26,7 @@ export function updHeadBox({ status, heading, seller, buyer }: Head): Box {
     seller: stack(seller.map((field) => fieldDrawing(field, sellerWidth, labels.seller))),
     buyer: stack(buyer.map((field) => fieldDrawing(field, buyerWidth, labels.buyer))),
   };
-  const appendix = plainBox(updWording.appendix, smallSize, room - headingWidth - gutter, "right");
+  const appendix = plainBox(form.appendix, smallSize, room - headingWidth - gutter, "right");
   const strip = stripDrawing(status);
   const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
   const height = Math.max(strip.height, columnsTop + Math.max(fields.seller.height, fields.buyer.height)) + 3;

@@ -2,7 +2,7 @@ import type { Box } from "@/lib/print/pdf/flow";
 import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdSection, UpdSigner } from "@/lib/print/upd/section";
-import { sheetCount, updWording } from "@/lib/print/upd/wording";
+import { sheetCount, type UpdForm } from "@/lib/print/upd/wording";
 import { area, stripRight } from "./columns";
 import { type Drawing, fieldSize } from "./field";
 import { signatureSlots, slotsDrawing } from "./signature";
@@ -14,10 +14,10 @@ const smallSize = 5.5;
 const stripWidth = stripRight - area.left - 4;
 
 /** Signatures under the invoice, two beside each other; the strip says on how many sheets the document is. */
-export function updSignersBox({ signers }: Pick<UpdSection, "signers">): Box {
+export function updSignersBox({ signers, form }: Pick<UpdSection, "signers" | "form">): Box {
   const left = stripRight + inset;
   const width = (area.left + area.content - left - gutter) / 2;
-  const drawings = signers.map((signer) => signerDrawing(signer, width));
+  const drawings = signers.map((signer) => signerDrawing(signer, width, form));
   const rows = drawings.flatMap((drawing, index) => (index % 2 ? [] : [[drawing, drawings[index + 1]]]));
   const heights = rows.map((row) => Math.max(...row.map((each) => each?.height ?? 0)));
   // The longest wording of the strip, for the count of pages is not known yet.
@@ -42,13 +42,11 @@ export function updSignersBox({ signers }: Pick<UpdSection, "signers">): Box {
   return { height, gap: 0, keepWithNext: true, tag: "parts", draw };
 }
 
-function signerDrawing({ role, name, details }: UpdSigner, width: number): Drawing {
+function signerDrawing({ role, name, details }: UpdSigner, width: number, form: UpdForm): Drawing {
   const label = plainBox(role, fieldSize, roleWidth);
   const slots = slotsDrawing(signatureSlots(name), width - roleWidth - 6);
   const registration =
-    details === null
-      ? null
-      : slotsDrawing([{ text: details, caption: updWording.registration, share: 1 }], width);
+    details === null ? null : slotsDrawing([{ text: details, caption: form.registration, share: 1 }], width);
   const height = Math.max(heightOf(label), slots.height);
   return {
     height,

@@ -3,7 +3,8 @@ import type { Pen } from "@/lib/print/pdf/pen";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
-import { updColumnGroups, updColumns } from "@/lib/print/upd/columns";
+import { columnGroups, updColumns, updColumnsOf } from "@/lib/print/upd/columns";
+import type { UpdForm } from "@/lib/print/upd/wording";
 import { rowStyle, stripRight } from "./columns";
 
 const size = 4.9;
@@ -18,8 +19,8 @@ type HeadLayout = { titles: TitleBox[]; groupEdge: number; codesEdge: number; he
 export type TableHead = { box: Box; drawRules(pen: Pen, top: number, bottom: number): void };
 
 /** Titles of the columns under shared headings, and their codes, which every page repeats. */
-export function updTableHead(columns: ColumnBox[]): TableHead {
-  const layout = layOut(columns);
+export function updTableHead(columns: ColumnBox[], form: UpdForm): TableHead {
+  const layout = layOut(columns, form);
   const codes = updColumns.map(({ code }, index) =>
     plainBox(code, codeSize, columns[index]!.width, "center"),
   );
@@ -41,18 +42,19 @@ export function updTableHead(columns: ColumnBox[]): TableHead {
   };
 }
 
-function layOut(columns: ColumnBox[]): HeadLayout {
+function layOut(columns: ColumnBox[], form: UpdForm): HeadLayout {
+  const titled = updColumnsOf(form);
   const titleBox = (title: string, first: ColumnBox, last: ColumnBox) =>
     plainBox(title, size, last.right - first.left - 2 * padding.x, "center");
   const boxOf = (code: string) => columns[updColumns.findIndex((column) => column.code === code)]!;
-  const shared = updColumnGroups.filter(({ isShared }) => isShared);
+  const shared = columnGroups(titled).filter(({ isShared }) => isShared);
   const ends = (group: (typeof shared)[number]) =>
     [boxOf(group.columns[0]!.code), boxOf(group.columns.at(-1)!.code)] as const;
   const groups = shared.map((group) => {
     const [first, last] = ends(group);
     return { box: titleBox(group.title, first, last), left: first.left };
   });
-  const single = updColumns.map((column) => {
+  const single = titled.map((column) => {
     const at = boxOf(column.code);
     return { column, box: titleBox(column.title, at, at), left: at.left };
   });

@@ -16,9 +16,12 @@ type Around = { above: number; below: number };
  * The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them: when no
  * page has room for that line and the end of the form, its last words go over to the next page with the end.
  */
-export function updTableFlow(section: Pick<UpdSection, "rows" | "totals">, { above, below }: Around): Box[] {
+export function updTableFlow(
+  section: Pick<UpdSection, "form" | "rows" | "totals">,
+  { above, below }: Around,
+): Box[] {
   const columns = updColumnBoxes(section);
-  const head = updTableHead(columns);
+  const head = updTableHead(columns, section.form);
   const drawRules = (pen: Pen, edges: number[]) => {
     const [top, bottom] = [edges[0]!, edges.at(-1)!];
     head.drawRules(pen, top, bottom);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentAllocations, payments } from "@/db/schema";
-import { readPrintSource } from "./print-source";
-import { documentScenario } from "./testing/scenario";
+import { readPaper } from "@/lib/document-issues/read";
+import { documentScenario } from "@/lib/documents/testing/scenario";
 
 const scenario = documentScenario();
 
@@ -27,9 +27,9 @@ test("a UPD names the payment orders of what was paid for its invoice before, an
   await pay("104", "2026-11-01T12:00:00Z", { kind: "outgoing" });
   await pay("105", "2026-11-01T12:00:00Z", { purpose: "Возврат" });
 
-  expect((await readPrintSource(db, upd.id)).advances).toEqual([
+  expect((await readPaper(db, upd.id)).advances).toEqual([
     { number: "101", date: "2026-11-19" },
     { number: "102", date: "2026-11-29" },
   ]);
-  expect((await readPrintSource(db, invoice.id)).advances).toBeUndefined();
+  expect((await readPaper(db, invoice.id)).advances).toBeUndefined();
 });

@@ -1,0 +1,46 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocumentStatus } from "@/db/enums";
+import { documentIssues } from "@/db/schema";
+import { actorId } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import type { Context } from "@/lib/kernel/operation";
+import { storeIssues } from "./store";
+
+type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
+
+/** A draft is not yet a paper, and a cancelled document is one only if it was before. */
+const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
+
+/**
+ * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
+ * is one now is issued as it stands, what is a draft again is withdrawn. The documents have to be locked.
+ */
+export async function followStatuses(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  documents: Moved[],
+): Promise<void> {
+  const drafts = documents.filter(({ from, to }) => to === "draft" && from !== "draft").map(({ id }) => id);
+  const papers = documents.filter(({ from, to }) => isPaper(to) && !isPaper(from)).map(({ id }) => id);
+  const now = new Date().toISOString();
+  if (drafts.length > 0) {
+    await db.update(documentIssues).set({ withdrawnAt: now }).where(inForce(drafts));
+  }
+  const unissued = await withoutIssue(db, papers);
+  await storeIssues(db, unissued, (document) => ({
+    issuedAt: document.issuedAt ?? now,
+    issuedBy: actorId(actor),
+    today: businessToday(),
+    updatedAt: document.issuedAt ?? now,
+  }));
+}
+
+const inForce = (ids: string[]) =>
+  and(inArray(documentIssues.documentId, ids), isNull(documentIssues.withdrawnAt));
+
+async function withoutIssue(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const issued = await db.select({ id: documentIssues.documentId }).from(documentIssues).where(inForce(ids));
+  const found = new Set(issued.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}

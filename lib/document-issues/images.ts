@@ -1,0 +1,89 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { ImageKind } from "@/db/enums";
+import { issuedImages, organizationImages } from "@/db/schema";
+import { imageAddress } from "@/lib/organization-images/address";
+import type { PrintImages } from "@/lib/print/source";
+import type { StoredImages } from "./stored-source";
+
+/** `bytes`: data URLs, for a file or page that stands alone; `addresses`: for a page of the product; `none`: for words alone. */
+export type ImagesAs = "bytes" | "addresses" | "none";
+
+const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
+
+/** The images that an organization puts on its papers now. */
+export async function liveImages(
+  db: Database,
+  organizationId: string,
+  as: ImagesAs,
+): Promise<PrintImages | undefined> {
+  if (as === "none") return undefined;
+  const { kind, png, widthPx, heightPx, updatedAt, organizationId: owner } = organizationImages;
+  const columns = { kind, widthPx, heightPx, updatedAt, ...(as === "bytes" && { png }) };
+  const images = await db.select(columns).from(organizationImages).where(sql`${owner} = ${organizationId}`);
+  return Object.fromEntries(
+    images.map(({ kind: each, png: bytes, updatedAt: moment, ...size }) => [
+      each,
+      { src: bytes ? dataUrl(bytes) : imageAddress(organizationId, each, moment), ...size },
+    ]),
+  );
+}
+
+/** Where a browser finds an image of an issued paper. */
+const issuedImageAddress = (hash: string) => `/api/issued-images/${hash}`;
+
+/** The images of an issued paper as they were then. */
+export async function issuedImagesOf(
+  db: Database,
+  stored: StoredImages,
+  as: ImagesAs,
+): Promise<PrintImages | undefined> {
+  if (as === "none") return undefined;
+  const known = Object.entries(stored);
+  if (as === "addresses" || known.length === 0) {
+    return Object.fromEntries(
+      known.map(([kind, { hash, ...size }]) => [kind, { src: issuedImageAddress(hash), ...size }]),
+    );
+  }
+  const hashes = [...new Set(known.map(([, { hash }]) => hash))];
+  const kept = await db.select().from(issuedImages).where(inArray(issuedImages.hash, hashes));
+  const bytes = new Map(kept.map(({ hash, png }) => [hash, png]));
+  return Object.fromEntries(
+    known.map(([kind, { hash, ...size }]) => {
+      const png = bytes.get(hash);
+      if (!png) throw new Error(`the image ${hash} of an issued paper is not there`);
+      return [kind, { src: dataUrl(png), ...size }];
+    }),
+  );
+}
+
+/** Keeps the images of organizations for papers that are being issued; without their bytes leaving the database. */
+export async function keepImages(
+  db: Database,
+  organizationIds: string[],
+): Promise<Map<string, StoredImages>> {
+  const ids = JSON.stringify([...new Set(organizationIds)]);
+  const rows: Iterable<{
+    organization_id: string;
+    kind: ImageKind;
+    width_px: number;
+    height_px: number;
+    hash: string;
+  }> = await db.execute(sql`
+    with images as (
+      select organization_id, kind, width_px, height_px, png, encode(sha256(png), 'hex') as hash
+      from ${organizationImages}
+      where organization_id in (select jsonb_array_elements_text(${ids}::text::jsonb)::uuid)
+    ), kept as (
+      insert into ${issuedImages} (hash, png)
+      select distinct on (hash) hash, png from images order by hash
+      on conflict do nothing
+    )
+    select organization_id, kind, width_px, height_px, hash from images`);
+  const byOrganization = new Map<string, StoredImages>();
+  for (const { organization_id, kind, width_px: widthPx, height_px: heightPx, hash } of rows) {
+    const known = byOrganization.get(organization_id) ?? {};
+    byOrganization.set(organization_id, { ...known, [kind]: { hash, widthPx, heightPx } });
+  }
+  return byOrganization;
+}

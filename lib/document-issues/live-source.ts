@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client";
+import { bankAccounts, clients, documentLines, documents, organizations, projects } from "@/db/schema";
+import type { Body } from "@/lib/body/schema";
+import { kinds, typesAt } from "@/lib/documents/kinds";
+import { businessToday } from "@/lib/kernel/clock";
+import type { PrintReference } from "@/lib/print/source";
+import { advancesOf } from "./advances";
+
+const basisTable = alias(documents, "basis");
+const groundTable = alias(documents, "ground");
+const contractTable = alias(documents, "contract");
+
+const reference = <
+  Table extends typeof documents | typeof basisTable | typeof groundTable | typeof contractTable,
+>(
+  table: Table,
+) => ({ id: table.id, docType: table.docType, number: table.number, date: table.date });
+
+const { documentId: _documentId, ...lineColumns } = getTableColumns(documentLines);
+
+export type LiveSource = Awaited<ReturnType<typeof readLiveSources>>[number];
+
+/**
+ * What the papers of documents would be made of if they were issued now, in a few statements, however many they are: the
+ * rows as they stand, without images. In the order of the ids; those of no document are passed over.
+ */
+export async function readLiveSources(db: Database, ids: string[]) {
+  const [found, lines] = await Promise.all([readRows(db, ids), readLines(db, ids)]);
+  const sources = found.map(({ document, basis, ground, newestContract, ...rest }) => {
+    const grounds = [basis, ground].map(asReference);
+    return {
+      ...rest,
+      document: { ...document, body: document.body as Body, lines: lines.get(document.id) ?? [] },
+      basis: grounds[0] ?? null,
+      ground: grounds[1] ?? null,
+      contract:
+        grounds.find((each) => each && kinds[each.docType].stage === "contract") ??
+        asReference(newestContract),
+      today: businessToday(),
+      paidFor: [document.id, basis?.id, ground?.id].filter((id) => id !== null && id !== undefined),
+    };
+  });
+  const prescribed = sources.filter(({ document }) => kinds[document.docType].form === "upd");
+  const advances = await advancesOf(
+    db,
+    prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor })),
+  );
+  const byId = new Map(
+    sources.map(({ paidFor: _, ...source }) => [
+      source.document.id,
+      { ...source, advances: advances.get(source.document.id) },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Of a document whose basis is not a contract: the newest contract of its project. */
+const newestContractOf = (db: Database) =>
+  db
+    .select(reference(contractTable))
+    .from(contractTable)
+    .where(
+      and(
+        eq(contractTable.projectId, documents.projectId),
+        inArray(contractTable.docType, typesAt("contract")),
+        ne(contractTable.id, documents.id),
+        ne(contractTable.status, "cancelled"),
+        isNull(contractTable.correctedById),
+        or(isNull(contractTable.correctsDocumentId), ne(contractTable.status, "draft")),
+      ),
+    )
+    .orderBy(desc(contractTable.date), desc(contractTable.id))
+    .limit(1)
+    .as("newest_contract");
+
+function readRows(db: Database, ids: string[]) {
+  const newest = newestContractOf(db);
+  return db
+    .select({
+      document: documents,
+      organization: organizations,
+      client: clients,
+      bankAccount: bankAccounts,
+      basis: reference(basisTable),
+      /** The basis of the basis: the contract of the invoice that an act closes. */
+      ground: reference(groundTable),
+      newestContract: { docType: newest.docType, number: newest.number, date: newest.date },
+      project: { name: projects.name },
+    })
+    .from(documents)
+    .innerJoin(organizations, eq(organizations.id, documents.organizationId))
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .leftJoin(bankAccounts, eq(bankAccounts.id, documents.bankAccountId))
+    .leftJoin(basisTable, eq(basisTable.id, documents.basisDocumentId))
+    .leftJoin(groundTable, eq(groundTable.id, basisTable.basisDocumentId))
+    .leftJoin(projects, eq(projects.id, documents.projectId))
+    .leftJoinLateral(newest, sql`true`)
+    .where(inArray(documents.id, ids));
+}
+
+type Line = Omit<typeof documentLines.$inferSelect, "documentId">;
+
+async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[]>> {
+  const [only] = ids;
+  if (only && ids.length === 1) {
+    const lines = db.select(lineColumns).from(documentLines).where(eq(documentLines.documentId, only));
+    return new Map([[only, await lines.orderBy(asc(documentLines.position))]]);
+  }
+  const rows = await db
+    .select()
+    .from(documentLines)
+    .where(inArray(documentLines.documentId, ids))
+    .orderBy(asc(documentLines.documentId), asc(documentLines.position));
+  const byDocument = new Map<string, Line[]>();
+  for (const { documentId, ...line } of rows) {
+    const known = byDocument.get(documentId);
+    if (known) known.push(line);
+    else byDocument.set(documentId, [line]);
+  }
+  return byDocument;
+}
+
+type Joined = { [Key in keyof PrintReference]: PrintReference[Key] | null } | null;
+
+const asReference = (joined: Joined): PrintReference | null =>
+  joined?.docType && joined.number && joined.date
+    ? { docType: joined.docType, number: joined.number, date: joined.date }
+    : null;

@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocumentStatus } from "@/db/enums";
+import { documentIssues, documents } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import { notFound } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import type { PrintSource } from "@/lib/print/source";
+import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
+import { readLiveSources } from "./live-source";
+import { fromStored } from "./stored-source";
+
+type Wanted = {
+  /** An issue by its number, withdrawn ones too, in place of what the document prints now. */
+  revision?: number;
+  images?: ImagesAs;
+};
+
+/**
+ * What a document's paper is made of, for whatever shows or prints it: a draft's rows as they stand, anything else's
+ * newest issue. A document that was cancelled as a draft has none and prints as one. Throws `not_found`.
+ */
+export async function readPaper(
+  db: Database,
+  id: string,
+  { revision, images = "bytes" }: Wanted = {},
+): Promise<PrintSource> {
+  const [found] = await db
+    .select({ status: documents.status, issue: documentIssues })
+    .from(documents)
+    .leftJoin(documentIssues, and(eq(documentIssues.documentId, documents.id), numbered(revision)))
+    .where(eq(documents.id, id))
+    .orderBy(desc(documentIssues.revision))
+    .limit(1);
+  if (!found || (revision !== undefined && !found.issue)) throw notFound();
+  if (revision === undefined && found.status === "draft") return readLive(db, id, images);
+  if (found.issue) return readIssued(db, found.issue, images);
+  if (found.status !== "cancelled") missing(id, found.status);
+  return readLive(db, id, images);
+}
+
+const numbered = (revision?: number): SQL | undefined =>
+  revision === undefined ? undefined : eq(documentIssues.revision, revision);
+
+/** What the paper of a document would be made of if it were issued now, as its page shows a draft. */
+export async function readLive(db: Database, id: string, images: ImagesAs): Promise<PrintSource> {
+  const [source] = await readLiveSources(db, [id]);
+  if (!source) throw notFound();
+  return { ...source, images: await liveImages(db, source.document.organizationId, images) };
+}
+
+type Issue = typeof documentIssues.$inferSelect;
+
+async function readIssued(db: Database, issue: Issue, as: ImagesAs): Promise<PrintSource> {
+  const { images, ...source } = fromStored(issue.source, issue);
+  return { ...source, images: await issuedImagesOf(db, images, as) };
+}
+
+/** Only an older version that runs beside this one can leave such a document; the next start freezes it. */
+function missing(id: string, status: DocumentStatus): void {
+  if (env().DEV_CHECK_ANSWERS) throw new Error(`document ${id} is ${status} and has no issue`);
+  log.error({ documentId: id, status }, "a document was issued without being frozen");
+}
+
+/** The number of the issue in force; null for a draft and for what was cancelled as one. */
+export async function revisionInForce(db: Database, documentId: string): Promise<number | null> {
+  const [issue] = await db
+    .select({ revision: documentIssues.revision })
+    .from(documentIssues)
+    .where(and(eq(documentIssues.documentId, documentId), isNull(documentIssues.withdrawnAt)));
+  return issue?.revision ?? null;
+}

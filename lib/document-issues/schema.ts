@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { identifier } from "@/lib/values/fields";
+import type { differenceRecord, issueRecord } from "./record";
+
+/** The number of an issue, in an address as text. A number that no issue has is `not_found`, not an invalid one. */
+export const revisionNumber = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/, { error: "revision" })
+        .transform(Number),
+    ],
+    {
+      error: "revision",
+    },
+  )
+  .pipe(z.int({ error: "revision" }))
+  // No issue has a number beyond the column's.
+  .transform((number) => Math.max(0, Math.min(number, 2_147_483_647)));
+
+export const ofDocument = z.object({ id: identifier });
+
+export const compared = ofDocument.extend({ from: revisionNumber, to: revisionNumber });
+
+export type IssueRecord = z.output<typeof issueRecord>;
+export type Difference = z.output<typeof differenceRecord>;

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import {
+  clientKinds,
+  docTypes,
+  type ImageKind,
+  imageKinds,
+  taxSystems,
+  vatModes,
+  vatRates,
+} from "@/db/enums";
+import type { Body } from "@/lib/body/schema";
+import { editions } from "@/lib/print/editions";
+import type {
+  PrintClient,
+  PrintDocument,
+  PrintLine,
+  PrintOrganization,
+  PrintSource,
+} from "@/lib/print/source";
+
+const text = z.string().nullable();
+const date = z.string();
+
+/** Names every field of a record, the optional ones too, and no other: a field that is printed cannot be forgotten. */
+type FieldsOf<Printed> = Record<keyof Printed, z.ZodType>;
+
+const party = {
+  name: z.string(),
+  shortName: text,
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  email: text,
+  phone: text,
+  signatoryName: text,
+  signatoryPosition: text,
+  signatoryNameGenitive: text,
+  signatoryPositionGenitive: text,
+  signatoryBasis: text,
+};
+
+const organization = z.object({
+  ...party,
+  ogrnDate: date.nullish(),
+  legalAddress: text,
+  postalAddress: text,
+  accountantName: text,
+  taxSystem: z.enum(taxSystems).nullish(),
+} satisfies FieldsOf<PrintOrganization>);
+
+const client = z.object({
+  ...party,
+  kind: z.enum(clientKinds),
+  address: text,
+  bankName: text,
+  bik: text,
+  accountNumber: text,
+  correspondentAccount: text,
+} satisfies FieldsOf<PrintClient>);
+
+const bankAccount = z.object({
+  bankName: z.string(),
+  bik: z.string(),
+  accountNumber: z.string(),
+  correspondentAccount: text,
+} satisfies FieldsOf<NonNullable<PrintSource["bankAccount"]>>);
+
+const line = z.object({
+  name: z.string(),
+  description: text,
+  unit: z.string(),
+  qty: z.number(),
+  priceCents: z.int(),
+  discountPercent: z.number().nullable(),
+  vatRate: z.enum(vatRates),
+  vatCents: z.int(),
+  sumCents: z.int(),
+} satisfies FieldsOf<PrintLine>);
+
+const document = z.object({
+  docType: z.enum(docTypes),
+  number: z.string(),
+  date,
+  dueDate: date.nullable(),
+  correctionNumber: z.int().nullish(),
+  correctionDate: date.nullish(),
+  vatMode: z.enum(vatModes),
+  lines: z.array(line),
+  // As it is kept, whatever this version would make of it.
+  body: z.custom<Body>(Array.isArray),
+  updatedAt: z.string(),
+} satisfies FieldsOf<PrintDocument>);
+
+const reference = z.object({ docType: z.enum(docTypes), number: z.string(), date });
+
+const image = z.object({ hash: z.string(), widthPx: z.int(), heightPx: z.int() });
+
+/** The images of an issued paper, by the SHA-256 of their bytes. */
+export type StoredImages = Partial<Record<ImageKind, z.output<typeof image>>>;
+
+/**
+ * What is stored of a paper that is issued: the fields of a `PrintSource` and nothing else of the rows that they come
+ * from. A field that is added later must be optional here, for papers that were issued before are without it.
+ */
+const storedSource = z.object({
+  document,
+  organization,
+  client: client.nullable(),
+  bankAccount: bankAccount.nullable(),
+  basis: reference.nullable(),
+  ground: reference.nullish(),
+  advances: z.array(z.object({ number: z.string(), date })).optional(),
+  contract: z.object({ number: z.string(), date }).nullable(),
+  project: z.object({ name: z.string() }).nullable(),
+  images: z.partialRecord(z.enum(imageKinds), image),
+  today: date,
+  edition: z.enum(editions),
+} satisfies FieldsOf<PrintSource>);
+
+export type StoredSource = z.output<typeof storedSource>;
+
+/** Picks of rows what is stored. Throws for what no paper can be made of. */
+export const toStored = (source: z.input<typeof storedSource>): StoredSource => storedSource.parse(source);
+
+/** Reads what was stored. Throws an error that names the issue and the field that does not fit. */
+export function fromStored(stored: unknown, issue: { documentId: string; revision: number }): StoredSource {
+  const read = storedSource.safeParse(stored);
+  if (read.success) return read.data;
+  const [problem] = read.error.issues;
+  throw new Error(
+    `issue ${issue.revision} of document ${issue.documentId} cannot be read: ${problem?.path.join(".")}: ${problem?.message}`,
+  );
+}

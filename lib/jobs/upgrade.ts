@@ -1,0 +1,12 @@
+import "server-only";
+import { migrateDatabase } from "@/db/migrate";
+import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
+
+/**
+ * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, then what is in them.
+ * Answers how many papers were frozen that an earlier version had issued.
+ */
+export async function upgradeDatabase(url: string): Promise<number> {
+  await migrateDatabase(url);
+  return freezeEarlier(url);
+}

@@ -1,0 +1,31 @@
+import type { DocType } from "@/db/enums";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** The editions of each form, the newest first, with the day from which papers are made in them. */
+const editionsOf = {
+  invoice: [{ edition: "invoice-1", from: null }],
+  act: [{ edition: "act-1", from: null }],
+  upd: [
+    // Resolution No. 1137 as amended by No. 26 of 23.01.2026.
+    { edition: "upd-2026-04-01", from: "2026-04-01" },
+    // The same as amended by No. 1096 of 16.08.2024; earlier papers are made in it, too.
+    { edition: "upd-2024-10-01", from: null },
+  ],
+  contract: [{ edition: "contract-1", from: null }],
+} as const satisfies Record<DocType, ReadonlyArray<{ edition: string; from: CalendarDate | null }>>;
+
+/** Which form a paper has, among those that its type has had. */
+export type Edition = (typeof editionsOf)[DocType][number]["edition"];
+
+export type UpdEdition = (typeof editionsOf)["upd"][number]["edition"];
+
+export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((each) =>
+  each.map(({ edition }) => edition),
+);
+
+/** The edition that is in force on the date of a document. */
+export function editionAt<Type extends DocType>(docType: Type, date: CalendarDate) {
+  const known: ReadonlyArray<{ edition: (typeof editionsOf)[Type][number]["edition"]; from: string | null }> =
+    editionsOf[docType];
+  return known.find(({ from }) => from === null || from <= date)!.edition;
+}
