@@ -12,7 +12,10 @@ const mostShown = 20;
 /** A UPD, and the documents whose payments are advances for it; with a correction of one its payments went over to that. */
 type Closing = { id: string; date: CalendarDate; paidFor: string[] };
 
-/** Payment orders by which what each document closes was paid before its date, the earliest first. */
+/**
+ * Payment orders by which what each document closes was paid before its date, the earliest first. Payments go over to
+ * corrections, so all that has the same number counts.
+ */
 export async function advancesOf(
   db: Database,
   closings: Closing[],

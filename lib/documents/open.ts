@@ -56,9 +56,9 @@ export const openDocument = query(
         .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
         .limit(20),
     ]);
+    const record = toRecord(document, lines, received);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
-    const record = toRecord(document, lines, received);
     return {
       document: record,
       /** What the paper is made of: of anything but a draft, as it was issued. */
