@@ -25,9 +25,15 @@ export default defineConfig({
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
     // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
-    { name: "resilience", testMatch: "resilience/**/*.spec.ts", dependencies: ["api", "journeys"] },
-    // What the auth server does to everybody at once leaves nobody beside it in peace.
-    { name: "outage", testMatch: "outage/**/*.spec.ts", dependencies: ["resilience"] },
+    // On products of their own, so the browsers go on beside them.
+    { name: "resilience", testMatch: "resilience/**/*.spec.ts", dependencies: ["api"], workers: 1 },
+    // What the auth server or the bank does to everybody at once leaves nobody beside it in peace.
+    {
+      name: "outage",
+      testMatch: "outage/**/*.spec.ts",
+      dependencies: ["journeys", "resilience"],
+      workers: 1,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" --conditions=react-server --import tsx e2e/stack/serve.ts`,

@@ -13,10 +13,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "./embedded";
 import { readPostmaster } from "./postgres/postmaster";
-import { ended, endServer, query, start, temporaryPlace } from "./testing/embedded";
+import { ended, endServer, placeWithCluster, query, start } from "./testing/embedded";
 
 test("recovers a server that crashed and left its postmaster.pid", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const first = await startEmbedded(place.dataDir);
   await query(first.url, "create table kept as select generate_series(1, 1000) as id");
   await endServer(place.cluster, "SIGKILL");
@@ -28,16 +28,15 @@ test("recovers a server that crashed and left its postmaster.pid", async () => {
 });
 
 test("is not fooled by a postmaster.pid whose number now belongs to another program", async () => {
-  const place = temporaryPlace();
-  await (await start(place)).stop();
+  const place = placeWithCluster();
   const left = [process.pid, place.cluster, 0, 1, "", "127.0.0.1", "0 0", "ready", ""].join("\n");
   writeFileSync(path.join(place.cluster, "postmaster.pid"), left);
   expect((await start(place)).reused).toBe(false);
 });
 
 test("does not take the original's server for that of a copied folder", async () => {
-  const original = temporaryPlace();
-  const copied = temporaryPlace();
+  const original = placeWithCluster();
+  const copied = placeWithCluster();
   await query((await start(original)).url, "checkpoint");
   cpSync(original.dataDir, copied.dataDir, { recursive: true });
   expect((await start(copied)).reused).toBe(false);
@@ -45,7 +44,7 @@ test("does not take the original's server for that of a copied folder", async ()
 });
 
 test("clears away a cluster whose making was cut off", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const { pid } = spawn(process.execPath, ["--version"]);
   await ended(pid!);
   const unfinished = path.join(place.home, `cluster.${pid}-abcd1234`);
@@ -55,14 +54,13 @@ test("clears away a cluster whose making was cut off", async () => {
 });
 
 test("says why PostgreSQL does not start", async () => {
-  const place = temporaryPlace();
-  await (await start(place)).stop();
+  const place = placeWithCluster();
   rmSync(path.join(place.cluster, "global"), { recursive: true });
   await expect(start(place)).rejects.toThrow(/global\/pg_control": No such file/);
 });
 
 test.runIf(process.getuid?.() === 0)("root runs a user's cluster as that user", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   await (await start(place)).stop();
   for (const name of readdirSync(place.home, { recursive: true, encoding: "utf8" })) {
     lchownSync(path.join(place.home, name), 12345, 12345);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
-import { ended, query, start, startOwner, temporaryPlace } from "./testing/embedded";
+import { ended, placeWithCluster, query, start, startOwner } from "./testing/embedded";
 
 test("the server outlives a killed owner; the next start joins it and leaves it running", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const first = await startOwner(place);
   await query(first.url, "create table kept (id int)");
   first.owner.kill("SIGKILL");
@@ -19,7 +19,7 @@ test("the server outlives a killed owner; the next start joins it and leaves it 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "the server stops with an owner ended by %s",
   async (signal) => {
-    const place = temporaryPlace();
+    const place = placeWithCluster();
     const { owner } = await startOwner(place);
     const server = readPostmaster(place.cluster)!;
     owner.kill(signal);
@@ -29,7 +29,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 );
 
 test("the server stops with an owner that comes to its end", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const { owner } = await startOwner(place, "exits");
   const server = readPostmaster(place.cluster);
   if (owner.exitCode === null) await once(owner, "exit");
@@ -38,7 +38,7 @@ test("the server stops with an owner that comes to its end", async () => {
 });
 
 test("the server stays up while its owner handles the signal itself", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const { owner, url } = await startOwner(place, "drains");
   const server = readPostmaster(place.cluster)!;
   owner.kill("SIGTERM");

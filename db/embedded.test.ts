@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
-import { query, start, startOwner, temporaryPlace } from "./testing/embedded";
+import { placeWithCluster, query, start, startOwner, temporaryPlace } from "./testing/embedded";
 
 test("starts from nothing, sorts and searches Russian, keeps its data", async () => {
   const place = temporaryPlace();
@@ -31,7 +31,7 @@ test("starts from nothing, sorts and searches Russian, keeps its data", async ()
 });
 
 test("listens on 127.0.0.1 only and keeps its password to itself", async () => {
-  const place = temporaryPlace();
+  const place = placeWithCluster();
   const { url } = await start(place);
   expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
   expect(await query(url, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
@@ -43,8 +43,7 @@ test("listens on 127.0.0.1 only and keeps its password to itself", async () => {
 test.each(["an empty", "an existing"])(
   "three processes starting at once on %s folder share one server",
   async (state) => {
-    const place = temporaryPlace();
-    if (state === "an existing") await (await start(place)).stop();
+    const place = state === "an empty" ? temporaryPlace() : placeWithCluster();
     const all = await Promise.all([startOwner(place), startOwner(place), startOwner(place)]);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
     expect(all.filter(({ reused }) => !reused)).toHaveLength(1);

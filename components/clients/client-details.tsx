@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type Detail, Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import type { Client } from "@/lib/clients/schema";
+import { formatDate } from "@/lib/values/dates";
 
 /** Everything that is known of a client; what is empty is left out. */
 export function ClientDetails({ client }: { client: Client }) {
@@ -21,6 +22,13 @@ export function ClientDetails({ client }: { client: Client }) {
       numeric: true,
     },
     address: { label: t("address"), value: client.address },
+    passportNumber: { label: t("passportNumber"), value: client.passportNumber, numeric: true },
+    passportIssuedBy: { label: t("passportIssuedBy"), value: client.passportIssuedBy },
+    passportIssuedOn: {
+      label: t("passportIssuedOn"),
+      value: client.passportIssuedOn && formatDate(client.passportIssuedOn),
+    },
+    passportOfficeCode: { label: t("passportOfficeCode"), value: client.passportOfficeCode, numeric: true },
     email: { label: t("email"), value: client.email },
     phone: { label: t("phone"), value: client.phone },
     signatoryName: {
@@ -43,10 +51,6 @@ export function ClientDetails({ client }: { client: Client }) {
     signatoryNameGenitive: null,
     signatoryPositionGenitive: null,
     id: null,
-    passportNumber: null,
-    passportIssuedBy: null,
-    passportIssuedOn: null,
-    passportOfficeCode: null,
     paymentTermDays: null,
     paymentTermKind: null,
     archivedAt: null,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/forms/date-field";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -71,7 +72,8 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
         />
         <TextField name="phone" label={t("phone")} type="tel" className="xl:col-span-2" />
       </FormSection>
-      {isPerson ? <NoSignatory /> : <SignatoryFields />}
+      {isPerson ? <PassportFields /> : <Empty names={passportNames} />}
+      {isPerson ? <Empty names={signatoryNames} /> : <SignatoryFields />}
       <BankFields />
       <FormSection title={t("sections.notes")}>
         <TextareaField
@@ -85,14 +87,44 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
   );
 }
 
-const NoSignatory = () =>
-  [
-    "signatoryName",
-    "signatoryPosition",
-    "signatoryBasis",
-    "signatoryNameGenitive",
-    "signatoryPositionGenitive",
-  ].map((name) => <input key={name} type="hidden" name={name} value="" />);
+const passportNames = ["passportNumber", "passportIssuedBy", "passportIssuedOn", "passportOfficeCode"];
+const signatoryNames = [
+  "signatoryName",
+  "signatoryPosition",
+  "signatoryBasis",
+  "signatoryNameGenitive",
+  "signatoryPositionGenitive",
+];
+
+const Empty = ({ names }: { names: string[] }) =>
+  names.map((name) => <input key={name} type="hidden" name={name} value="" />);
+
+function PassportFields() {
+  const t = useTranslations("requisites");
+  return (
+    <FormSection title={t("sections.passport")}>
+      <TextField
+        name="passportNumber"
+        label={t("passportNumber")}
+        placeholder={t("passportNumberExample")}
+        hint={t("passportHint")}
+        className="num"
+      />
+      <DateField name="passportIssuedOn" label={t("passportIssuedOn")} />
+      <TextField
+        name="passportOfficeCode"
+        label={t("passportOfficeCode")}
+        placeholder={t("passportOfficeCodeExample")}
+        className="num"
+      />
+      <TextField
+        name="passportIssuedBy"
+        label={t("passportIssuedBy")}
+        className="sm:col-span-2 xl:col-span-4"
+      />
+    </FormSection>
+  );
+}
 
 function BankFields() {
   const t = useTranslations("requisites");

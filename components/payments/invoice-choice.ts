@@ -1,6 +1,7 @@
 import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findDocumentsAction } from "@/lib/documents/actions";
+import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 
@@ -9,15 +10,13 @@ export type InvoiceChoice = ComboboxItem & { remainderCents: number };
 
 /** What a `Combobox` asks: invoices of an organization, those that wait for money first. Throws when it fails. */
 export const invoiceSearch = (organizationId: string, locale: NumberLocale) => async (q: string) => {
-  const { items } = dataOf(
-    await findDocumentsAction({
-      docType: "invoice",
-      organizationId,
-      limit: 20,
-      ...(q ? { q } : { view: "unpaid" }),
-    }),
+  const asked = q ? payableTypes.map((docType) => ({ docType, q })) : [{ view: "unpaid" as const }];
+  const found = await Promise.all(
+    asked.map(async (filters) =>
+      dataOf(await findDocumentsAction({ ...filters, organizationId, limit: 20 })),
+    ),
   );
-  return items.map((invoice) => invoiceChoice(invoice, locale));
+  return found.flatMap(({ items }) => items.map((invoice) => invoiceChoice(invoice, locale)));
 };
 
 function invoiceChoice({ id, number, client, ...row }: DocumentRow, locale: NumberLocale): InvoiceChoice {

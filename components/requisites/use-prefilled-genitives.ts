@@ -17,7 +17,10 @@ export function usePrefilledGenitives() {
       const old = before.current.get(name) ?? "";
       const target = form?.elements.namedItem(`${name}Genitive`);
       if (!form || value === old || !(target instanceof HTMLInputElement)) return;
-      const { genitiveName, genitivePosition } = await import("@/lib/values/genitive");
+      const [{ genitiveName }, { genitivePosition }] = await Promise.all([
+        import("@/lib/values/declension/full-name"),
+        import("@/lib/values/declension/position"),
+      ]);
       const decline = name === "signatoryName" ? genitiveName : genitivePosition;
       const isOurs = target.value === "" || target.value === decline(old);
       if (isOurs) writeField(form, target.name, decline(value) ?? "");

@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link href={href} prefetch={false} className="truncate hover:text-ink hover:underline">
               {label}
             </Link>
-            <ChevronRight aria-hidden className="size-3 shrink-0" />
+            <ChevronRight aria-hidden className="size-3 shrink-0 in-[li:last-child]:hidden" />
           </li>
         ))}
       </ol>

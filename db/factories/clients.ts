@@ -106,6 +106,11 @@ export function makePersonClient(random: Random): ClientSeed {
     shortName: initials(person.fullName),
     inn: personInn(random, place.taxOffice),
     address: makeAddress(random, place).replace(/, (офис|помещ\.)/, ", кв."),
+    // No passport has the series 00 00.
+    passportNumber: `0000 ${place.taxOffice}00`,
+    passportIssuedBy: "Отделом по вопросам миграции",
+    passportIssuedOn: "2015-03-02",
+    passportOfficeCode: "000-001",
     email: personalEmail(person.fullName),
     phone: makePhone(random, place),
   };

@@ -96,10 +96,16 @@ function assertOpen(folder: string) {
   }
 }
 
-// Root copied or restored the folder, so that it is root's now.
+// Root copied or restored the folder, so that it is root's now. Another process may do the same and be ahead: of the
+// files of the server that it has started some go away again.
 function giveTo({ uid, gid }: Account, folder: string) {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    lchownSync(path.join(folder, name), uid, gid);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    try {
+      lchownSync(path.join(folder, name), uid, gid);
+    } catch (error) {
+      if (existsSync(path.join(folder, name))) throw error;
+    }
+  }
   lchownSync(folder, uid, gid);
   chmodSync(folder, 0o700);
 }

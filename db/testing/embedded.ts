@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
-import { onTestFinished, vi } from "vitest";
+import { afterAll, onTestFinished, vi } from "vitest";
 import { startEmbedded } from "@/db/embedded";
+import { serverAccount } from "@/db/postgres/account";
+import { findBinaries } from "@/db/postgres/binaries";
+import { openCluster } from "@/db/postgres/cluster";
 import { readPostmaster } from "@/db/postgres/postmaster";
 import { isAlive } from "@/db/postgres/processes";
 
@@ -30,6 +33,31 @@ export function temporaryPlace(): Place {
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { dataDir, home, cluster };
+}
+
+let made: string | undefined;
+afterAll(() => {
+  if (made) rmSync(path.dirname(made), { recursive: true });
+});
+
+/** A place with a cluster that no server has run on yet; each is a copy of one that is made once per test file. */
+export function placeWithCluster(): Place {
+  made ??= emptyCluster();
+  const place = temporaryPlace();
+  mkdirSync(place.home);
+  cpSync(made, place.cluster, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return place;
+}
+
+function emptyCluster(): string {
+  const home = mkdtempSync(path.join(tmpdir(), "embedded-test-"));
+  const account = serverAccount(path.join(home, "cluster"));
+  return openCluster(
+    home,
+    findBinaries(home, account, () => {}),
+    account,
+    false,
+  ).folder;
 }
 
 export function start({ dataDir }: Place) {

@@ -3,13 +3,14 @@ import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { formWith } from "@/e2e/testing/form";
 import { expectRecord } from "@/e2e/testing/same-fields";
-import { templateSource } from "@/lib/imports/schema";
+import { importProblems, type PartProblemRecord, templateSource } from "@/lib/imports/schema";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
 import { orders } from "@/lib/recognition/testing/orders";
 import { templateRecord } from "@/lib/templates/record";
 import type { Template } from "@/lib/templates/schema";
 
+type Imported = Template & { problems: PartProblemRecord[] };
 type Failed = { error: string; detail?: string; fieldErrors?: Record<string, string[]> };
 
 const path = "/api/templates/import";
@@ -28,8 +29,9 @@ test("a DOCX becomes a template with its parties before the last signatures, to 
   const user = await api("user");
   const created = await send<Template>(user, await contractDocx());
   expect(created.status).toBe(201);
-  expectRecord(created.body, templateRecord);
+  expectRecord(created.body, templateRecord.extend(importProblems.shape));
   expect(created.body).toMatchObject({
+    problems: [],
     name: "Договор № 17",
     sourceName: "Договор № 17.docx",
     docType: "contract",
@@ -83,7 +85,7 @@ test.describe("a model that misbehaves", () => {
   for (const [mood, times, status, error] of [
     ["no_json", 1, 201, undefined],
     ["no_json", 2, 422, "INVALID_DOC_BODY"],
-    ["loses_text", 2, 422, "INVALID_DOC_BODY"],
+    ["no_labels", 2, 422, "INVALID_DOC_BODY"],
     ["error", 4, 502, "recognition_failed"],
   ] as const) {
     test(`${mood}, ${times} times: ${status}`, async ({ api }) => {
@@ -92,6 +94,26 @@ test.describe("a model that misbehaves", () => {
       const answer = await send<Failed>(await api("user"), await contractDocx([...contractLines, words]));
       expect([answer.status, answer.body.error]).toEqual([status, error]);
     });
+  }
+});
+
+test("one wrong label fails nothing: the part is text, and the answer says which", async ({ api }) => {
+  const user = await api("user");
+  for (const [mood, code] of [
+    ["wrong_label", "not_signatures"],
+    ["unknown_label", "unknown_type"],
+    ["loses_text", "unlabelled"],
+  ] as const) {
+    const words = `Ошибка ${mood} ${Date.now()}`;
+    await cast(mood, words, 2);
+    const created = await send<Imported>(user, await contractDocx([...contractLines, words]));
+    expect(created.status).toBe(201);
+    expectRecord(created.body, templateRecord.extend(importProblems.shape));
+    const [problem] = created.body.problems;
+    expect(problem).toMatchObject({ code, message: expect.stringMatching(/^Модель /) });
+    expect(JSON.stringify(created.body.body)).toContain(problem!.text.slice(0, 20));
+    const source = await user.get<typeof templateSource._output>(`/api/templates/${created.body.id}/source`);
+    expect(source.body.problems).toEqual(created.body.problems);
   }
 });
 

@@ -46,6 +46,7 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  page.setDefaultNavigationTimeout(60_000);
   return page;
 }
 

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { beforeEach, expect, test } from "vitest";
+import { data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { changeStatus } from "@/lib/documents/change-status";
-import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
-import { updateDocument } from "@/lib/documents/update";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -155,79 +153,6 @@ test("of twenty simultaneous clicks one calls the bank", async () => {
   const refused = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
   expect(new Set(refused)).toEqual(new Set(["conflict"]));
   expect(bank.asked).toHaveLength(1);
-});
-
-describe("before any call it is refused", () => {
-  test.each([
-    [{ clientId: null }, ["clientId"]],
-    [{ lines: [] }, ["lines"]],
-    [{ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] }, ["lines.0.vatRate"]],
-    [{ lines: [{ name: "Гвозди", qty: 10_000_000, priceCents: 1, vatRate: "22" }] }, ["lines.0.qty"]],
-  ])("what the bank would not take: %j", async (input, fields) => {
-    const { id } = await invoice(input);
-    expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields });
-    expect(bank.asked).toEqual([]);
-    expect(await attemptsOf(id)).toEqual([]);
-  });
-
-  test("an organization without a credential", async () => {
-    const { id } = await invoice({ organizationId: scenario.foreignOrganizationId });
-    expect(await codeOf(id)).toBe("no_bank_credential");
-  });
-
-  test.each([["act"], ["contract"]])("what is no invoice: %s", async (docType) => {
-    expect(await codeOf((await invoice({ docType })).id)).toBe("conflict");
-  });
-
-  test("a cancelled document", async () => {
-    const { id } = await invoice();
-    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
-    expect(await codeOf(id)).toBe("invalid_transition");
-  });
-
-  test("what does not exist", async () => {
-    expect(await codeOf("019a0000-0000-7000-8000-000000000000")).toBe("not_found");
-    expect(bank.asked).toEqual([]);
-  });
-});
-
-test("a clear refusal frees the document, and is reported in the bank's words", async () => {
-  const { id } = await invoice();
-  bank.answer = refusing(400, "Field taxCode : invalid");
-  const failure = await issue(id).catch((error) => error);
-  expect(failure).toMatchObject({ code: "bank_error", detail: "Field taxCode : invalid (e-1)" });
-  expect(await attemptsOf(id)).toMatchObject([{ state: "refused", detail: "Field taxCode : invalid (e-1)" }]);
-  await execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" });
-  bank.answer = data({ documentId: "second" });
-  expect(await issue(id)).toMatchObject({ bankDocumentId: "second" });
-});
-
-test.each([
-  ["a broken connection", dropping],
-  ["a fault of the bank", refusing(500, "Что-то пошло не так")],
-  ["a failing dependency", refusing(424, "Что-то пошло не так")],
-  ["an answer without an id", data({})],
-])("after %s nobody knows, so nobody calls again, changes or deletes it", async (_, answer) => {
-  const { id, number } = await invoice();
-  bank.answer = answer;
-  expect(await codeOf(id)).toBe("bank_error");
-  expect(await attemptsOf(id)).toMatchObject([{ state: "unknown", detail: expect.any(String) }]);
-  bank.answer = data({ documentId: "second" });
-  expect(await codeOf(id)).toBe("conflict");
-  expect(bank.asked).toHaveLength(1);
-  const changes = [
-    () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
-    () => execute(changeStatus, scenario.caller, { id, status: "cancelled" }),
-    () => execute(deleteDocument, scenario.caller, { id }),
-  ];
-  expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([
-    "document_locked",
-    "document_locked",
-    "conflict",
-  ]);
-  expect(await execute(updateDocument, scenario.caller, { id, notes: "ждём банк" })).toMatchObject({
-    number,
-  });
 });
 
 test("a credential without a customer code learns it from the bank", async () => {

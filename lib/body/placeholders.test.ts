@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPlaceholderName, parsePlaceholders, placeholderNames, resolveText } from "./placeholders";
 
 test("the names that a document may refer to", () => {
-  expect(placeholderNames).toHaveLength(19 * 2 + 6 + 2 + 2);
+  expect(placeholderNames).toHaveLength(19 * 2 + 7 + 2 + 2);
   expect(new Set(placeholderNames).size).toBe(placeholderNames.length);
   const named = [
     "customer.inn",

@@ -20,7 +20,7 @@ export const requisiteFields = [
 ] as const;
 /** Besides, the words of a preamble that depend on who the party is: «именуемое», «в лице …, действующего …». */
 export const partyFields = [...requisiteFields, "called", "acting"] as const;
-const documentFields = ["number", "date", "dueDate", "total", "vat", "totalInWords"] as const;
+const documentFields = ["number", "date", "dueDate", "total", "vat", "totalInWords", "court"] as const;
 const contractFields = ["number", "date"] as const;
 
 export type RequisiteField = (typeof requisiteFields)[number];

@@ -65,6 +65,24 @@ test("codes may be pasted in groups", async () => {
 });
 
 test.each([
+  ["45 10 № 123456", "770001", { passportNumber: "4510 123456", passportOfficeCode: "770-001" }],
+  ["4510123456", "770-001", { passportNumber: "4510 123456", passportOfficeCode: "770-001" }],
+  ["N 01234567", "", { passportNumber: "N 01234567", passportOfficeCode: null }],
+])("the passport %s is kept in one form, a foreign one as it is written", async (number, code, kept) => {
+  const person = { kind: "person", passportNumber: number, passportOfficeCode: code };
+  const issued = { passportIssuedBy: "ОВД «Тверской»", passportIssuedOn: "2010-02-01" };
+  expect(await create({ ...person, ...issued })).toMatchObject({ ...kept, ...issued });
+});
+
+test("a signatory whose name nobody can decline for certain has no genitive, not the former one", async () => {
+  const { id } = await create({ signatoryName: "Петров Пётр Петрович", signatoryPosition: "Директор" });
+  expect(await update(id, { signatoryName: "Кравец Олег Ильич", signatoryPosition: "Гуру" })).toMatchObject({
+    signatoryNameGenitive: null,
+    signatoryPositionGenitive: null,
+  });
+});
+
+test.each([
   [{ name: " " }, ["name"]],
   [{ kind: "bank" }, ["kind"]],
   [{ inn: "7700000017" }, ["inn"]],
@@ -75,6 +93,12 @@ test.each([
   [{ kind: "company", ogrn: "304500116000157" }, ["ogrn"]],
   [{ kind: "entrepreneur", ogrn: "1027700132195" }, ["ogrn"]],
   [{ kind: "person", ogrn: "304500116000157" }, ["ogrn"]],
+  [{ kind: "person", passportNumber: "4510 12345 678" }, ["passportNumber"]],
+  [{ kind: "person", passportNumber: "нет" }, ["passportNumber"]],
+  [{ kind: "person", passportNumber: "N1234567", passportOfficeCode: "770-001" }, ["passportNumber"]],
+  [{ kind: "company", passportNumber: "4510 123456" }, ["passportNumber"]],
+  [{ kind: "person", passportOfficeCode: "77-001" }, ["passportOfficeCode"]],
+  [{ kind: "person", passportIssuedOn: "2010-02-30" }, ["passportIssuedOn"]],
   [{ bik: "04452522" }, ["bik"]],
   [{ accountNumber: "4070281013825012301" }, ["accountNumber"]],
   [{ bik: "044525225", accountNumber: "40702810138250123018" }, ["accountNumber"]],

@@ -1,4 +1,4 @@
-import { exportWords, text } from "@/lib/exports/columns";
+import { date, exportWords, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
@@ -48,15 +48,15 @@ function columnsOf(locale: Locale): Column<Client>[] {
       24,
       ({ correspondentAccount }) => correspondentAccount,
     ),
+    passportNumber: text(heads.passportNumber, 16, ({ passportNumber }) => passportNumber),
+    passportIssuedBy: text(heads.passportIssuedBy, 36, ({ passportIssuedBy }) => passportIssuedBy),
+    passportIssuedOn: date(heads.passportIssuedOn, ({ passportIssuedOn }) => passportIssuedOn),
+    passportOfficeCode: text(heads.passportOfficeCode, 12, ({ passportOfficeCode }) => passportOfficeCode),
     notes: text(heads.notes, 40, ({ notes }) => notes),
     id: null,
     signatoryNameGenitive: null,
     signatoryPositionGenitive: null,
     signatoryBasis: null,
-    passportNumber: null,
-    passportIssuedBy: null,
-    passportIssuedOn: null,
-    passportOfficeCode: null,
     paymentTermDays: null,
     paymentTermKind: null,
     archivedAt: null,

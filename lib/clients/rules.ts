@@ -1,5 +1,6 @@
 import type { ClientKind } from "@/db/enums";
 import type { FieldErrors } from "@/lib/values/fields";
+import { isRussianPassport } from "@/lib/values/passport-fields";
 import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 
 /** The kind that an INN speaks for: 12 digits are most often an entrepreneur's, all else is taken for a company. */
@@ -14,10 +15,20 @@ type Checked = {
   bik?: string | null;
   accountNumber?: string | null;
   correspondentAccount?: string | null;
+  passportNumber?: string | null;
+  passportOfficeCode?: string | null;
 };
 
 /** What does not go together in a client: codes with its kind, accounts with its BIK. */
 export const clientErrors = (client: Checked): FieldErrors => ({
   ...taxpayerErrors(client.kind, client),
   ...bankErrors(client),
+  ...passportErrors(client),
 });
+
+/** Only people have passports, and only a Russian one names the code of an office. */
+function passportErrors({ kind, passportNumber, passportOfficeCode }: Checked): FieldErrors {
+  if (passportNumber && kind !== "person") return { passportNumber: ["passport_person"] };
+  const isKnown = !passportNumber || isRussianPassport(passportNumber);
+  return passportOfficeCode && !isKnown ? { passportNumber: ["passport"] } : {};
+}

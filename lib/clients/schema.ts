@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { clientKinds } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
-import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import {
+  flag,
+  identifier,
+  optionalCalendarDate,
+  optionalEmail,
+  optionalText,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
+import { optionalOfficeCode, optionalPassportNumber } from "@/lib/values/passport-fields";
 import {
   optionalAccount,
   optionalBik,
@@ -20,6 +29,11 @@ const fields = {
   kpp: optionalKpp,
   ogrn: optionalOgrn,
   address: optionalText(1000),
+  /** A private person's passport, printed in contracts alone. */
+  passportNumber: optionalPassportNumber,
+  passportIssuedBy: optionalText(300),
+  passportIssuedOn: optionalCalendarDate,
+  passportOfficeCode: optionalOfficeCode,
   email: optionalEmail,
   phone: optionalText(100),
   signatoryName: optionalText(200),

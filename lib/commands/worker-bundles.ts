@@ -1,16 +1,16 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
 /**
  * Bundles what runs beside the server, the print thread and the process that reads files, into `.workers`; packages
- * stay outside and are found in node_modules.
+ * stay outside and are found in node_modules. A process that runs them meanwhile finds each file whole.
  */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
   const outdir = path.join(root, ".workers");
-  const { metafile } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
-    metafile: true,
+    write: false,
     entryPoints: {
       print: path.join(root, "lib/print/worker.ts"),
       "read-file": path.join(root, "lib/imports/reading/worker.ts"),
@@ -28,6 +28,17 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
     sourcemap: "linked",
     logLevel: "warning",
   });
-  const written = new Set(Object.keys(metafile.outputs).map((file) => path.basename(file)));
-  for (const file of readdirSync(outdir)) if (!written.has(file)) rmSync(path.join(outdir, file));
+  mkdirSync(outdir, { recursive: true });
+  for (const { path: file, contents } of outputFiles) replace(file, contents);
+  const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+  const isBundle = (file: string) => /\.mjs(\.map)?$/.test(file);
+  for (const file of readdirSync(outdir))
+    if (isBundle(file) && !written.has(file)) rmSync(path.join(outdir, file), { force: true });
+}
+
+function replace(file: string, contents: Uint8Array) {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, contents);
+  renameSync(draft, file);
 }

@@ -1,58 +1,20 @@
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { extractText } from "unpdf";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { clients, documentEmails, documentLinks } from "@/db/schema";
-import { listLinks } from "@/lib/document-links/list";
+import { describe, expect, test } from "vitest";
+import { clients, documentLinks } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
-import { documentScenario } from "@/lib/documents/testing/scenario";
 import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { type FakeMailServer, startFakeMailServer } from "@/lib/mail/testing/mail-server";
-import { closePrintPool } from "@/lib/print/render";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { draftEmail } from "./draft";
-import { listEmails } from "./list";
 import { sendEmail } from "./send";
-import { giveUpCutOff } from "./sweep";
+import { emailScenario, lines, written } from "./testing/scenario";
 
-let mail: FakeMailServer;
-
-// Before the scenario opens the database: the configuration is read once.
-beforeAll(async () => {
-  mail = await startFakeMailServer();
-  process.env.SMTP_URL = mail.url;
-  process.env.MAIL_FROM = "docs@romashka.example";
-});
-const scenario = documentScenario();
-afterEach(() => mail.calm());
-afterAll(async () => {
-  await mail.stop();
-  await closePrintPool();
-});
-
-const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
-
-/** Each email of a test goes to an address of its own. */
-let count = 0;
-const nextAddress = () => `client-${++count}@example.ru`;
-
-async function issued(input: Record<string, unknown> = {}) {
-  const { id } = await scenario.create({ lines, clientId: scenario.clientId, ...input });
-  return execute(changeStatus, scenario.caller, { id, status: "issued" });
-}
-
-const written = { subject: "Счёт", text: "Здравствуйте!" };
-
-const send = (id: string, input: Record<string, unknown> = {}) =>
-  execute(sendEmail, scenario.caller, { id, to: nextAddress(), ...written, ...input });
-
-const emailsTo = (address: string) => mail.emails.filter(({ to }) => to.includes(address));
-
-const emailOf = async (id: string) => (await execute(listEmails, scenario.caller, { id }))[0];
+const { scenario, nextAddress, issued, send, emailsTo, emailOf } = emailScenario();
 
 describe("an email", () => {
   test("brings the document as a PDF, from the organization, and is in the history", async () => {
@@ -142,101 +104,6 @@ describe("an email", () => {
     const viewer = await callerAs("viewer");
     const sent = () => execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
     expect(await failureOf(sent())).toMatchObject({ code: "forbidden" });
-  });
-});
-
-describe("the same email", () => {
-  test("asked for many times at once is sent once", async () => {
-    const { id } = await issued();
-    const to = nextAddress();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => send(id, { to, idempotencyKey: "one click" })),
-    );
-    expect(emailsTo(to)).toHaveLength(1);
-    expect(new Set(answers.map((email) => email.id)).size).toBe(1);
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await send(id, { to, idempotencyKey: "one click" })).toMatchObject({ state: "sent" });
-    expect(emailsTo(to)).toHaveLength(1);
-  });
-
-  test("without a key is sent once while it is under way, and again afterwards", async () => {
-    const { id } = await issued();
-    const to = nextAddress();
-    mail.injectFault({ kind: "slow", to, delayMs: 300, times: 1 });
-    await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
-    expect(emailsTo(to)).toHaveLength(1);
-    await send(id, { to });
-    expect(emailsTo(to)).toHaveLength(2);
-  });
-
-  test("cannot be another one under the same key", async () => {
-    const { id } = await issued();
-    await send(id, { idempotencyKey: "key" });
-    expect(await failureOf(send(id, { idempotencyKey: "key", subject: "Другое" }))).toMatchObject({
-      code: "conflict",
-    });
-  });
-});
-
-describe("an email that fails", () => {
-  test("that was refused has failed, in words and with the server's own", async () => {
-    const { id } = await issued();
-    const to = nextAddress();
-    mail.injectFault({ kind: "refuse", to });
-    const email = await send(id, { to });
-    expect(email).toMatchObject({
-      state: "failed",
-      error: expect.stringContaining("550 5.1.1 No such user here"),
-    });
-    expect(await emailOf(id)).toMatchObject({ state: "failed", error: email.error });
-    expect(await eventsOf(id)).toContain("document.email_failed");
-    expect(await eventsOf(id)).not.toContain("document.emailed");
-  });
-
-  test("that was refused leaves no link behind", async () => {
-    const { id } = await issued();
-    const to = nextAddress();
-    mail.injectFault({ kind: "refuse", to });
-    await send(id, { to, link: true });
-    expect(await execute(listLinks, scenario.caller, { id })).toEqual([]);
-  });
-
-  test("that some did not get names them", async () => {
-    const { id } = await issued();
-    const [to, gone] = [nextAddress(), nextAddress()];
-    mail.injectFault({ kind: "refuse", to: gone });
-    expect(await send(id, { to: [to, gone] })).toMatchObject({ state: "sent", refused: [gone] });
-  });
-
-  test("whose outcome nobody knows says so, and is not sent again by itself", async () => {
-    const { id } = await issued();
-    const to = nextAddress();
-    mail.injectFault({ kind: "drop_after", to });
-    expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
-    expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
-    await giveUpCutOff();
-    expect(emailsTo(to)).toHaveLength(1);
-    expect(await eventsOf(id)).toContain("document.email_unknown");
-  });
-
-  test("whose process has died is unknown after a while, not before", async () => {
-    const { id } = await issued();
-    await send(id);
-    const fresh = await send(id);
-    const old = await send(id);
-    const pretend = (emailId: string, createdAt: string) =>
-      database()
-        .update(documentEmails)
-        .set({ state: "sending", settledAt: null, createdAt })
-        .where(eq(documentEmails.id, emailId));
-    await pretend(fresh.id, new Date().toISOString());
-    await pretend(old.id, new Date(Date.now() - 10 * 60_000).toISOString());
-    await Promise.all([giveUpCutOff(), giveUpCutOff()]);
-    const emails = await execute(listEmails, scenario.caller, { id });
-    expect(emails.map(({ state }) => state)).toEqual(["unknown", "sending", "sent"]);
-    expect(emails[0]?.error).toContain("перезапустилось");
-    const events = await eventsOf(id);
-    expect(events.filter((kind) => kind === "document.email_unknown")).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
-import { bodyFromTemplate } from "@/lib/templates/body";
+import { lentByTemplate } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
 import { takeNumber } from "./numbering";
@@ -30,8 +30,8 @@ type NewDocument = z.output<typeof documentInput>;
 
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date).
- * What is left out comes from its project, then from its organization; its text from its template, else the standard
- * one. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
+ * What is left out comes from its project, then from its organization; its text and lines from its template, else the
+ * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
  * template that may not be used.
  */
 export async function addDocument(context: Context, given: NewDocument): Promise<DocumentRecord> {
@@ -43,12 +43,12 @@ export async function addDocument(context: Context, given: NewDocument): Promise
   const references = { ...input, bankAccountId, organizationId: organization.id };
   await assertReferences(db, references);
 
-  const body = input.templateId
-    ? await bodyFromTemplate(db, { id: input.templateId, docType: input.docType })
-    : standardBody(input.docType);
+  const lent = input.templateId
+    ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })
+    : { body: standardBody(input.docType), lines: [] };
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
-  const { lines, totals } = priceLines(input.lines ?? [], vatMode, organization.defaultVatRate);
+  const { lines, totals } = priceLines(input.lines ?? lent.lines, vatMode, organization.defaultVatRate);
   const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
   const [row] = await db
@@ -67,7 +67,7 @@ export async function addDocument(context: Context, given: NewDocument): Promise
       basisDocumentId: input.basisDocumentId,
       dueDate: input.dueDate,
       notes: input.notes,
-      body: input.body ?? body,
+      body: input.body ?? lent.body,
       createdBy: actorId(actor),
       search: searchKey(number),
     })

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccounts, projects, templates } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -166,4 +166,62 @@ test("a document becomes a template without its lines", async () => {
     name: "Ничто",
   }).catch((error) => error);
   expect(again.code).toBe("not_found");
+});
+
+describe("lines of a template", () => {
+  const priced = [
+    { name: "Организация мероприятия", unit: "усл. ед.", qty: "1", priceCents: 250_000_00, vatRate: "22" },
+    { name: "Аренда зала", unit: "час", qty: 2.5, priceCents: 1_250_00 },
+  ];
+  const withLines = (lines: unknown[] = priced) =>
+    execute(createTemplate, scenario.caller, { name: "Со строками", docType: "invoice", lines });
+
+  test("a document without lines of its own begins with them, at the rate that is usual where none is given", async () => {
+    const { id, lines } = await withLines();
+    expect(lines).toMatchObject([{ qty: 1, priceCents: 250_000_00 }, { qty: 2.5 }]);
+    const document = await execute(instantiateTemplate, scenario.caller, { id });
+    expect(document.lines).toMatchObject([
+      { position: 1, name: "Организация мероприятия", vatRate: "22", sumCents: 250_000_00 },
+      { position: 2, name: "Аренда зала", unit: "час", qty: 2.5, sumCents: 3_125_00 },
+    ]);
+    expect(document.totalCents).toBe(253_125_00);
+    expect((await scenario.create({ docType: "invoice", templateId: id })).lines).toHaveLength(2);
+    const own = [{ name: "Своя", qty: 1, priceCents: 100 }];
+    expect((await scenario.create({ docType: "invoice", templateId: id, lines: own })).lines).toHaveLength(1);
+    expect((await scenario.create({ docType: "invoice", templateId: id, lines: [] })).lines).toEqual([]);
+  });
+
+  test("a template without lines lends none", async () => {
+    expect(template.lines).toEqual([]);
+    const document = await execute(instantiateTemplate, scenario.caller, { id: template.id });
+    expect(document.lines).toEqual([]);
+  });
+
+  test("they are changed with the template, and refused as a document's are", async () => {
+    const { id } = await withLines();
+    expect((await execute(updateTemplate, scenario.caller, { id, name: "Другое" })).lines).toHaveLength(2);
+    expect((await execute(updateTemplate, scenario.caller, { id, lines: [] })).lines).toEqual([]);
+    expect((await failureOf(withLines([{ name: " ", qty: 0, priceCents: -1 }]))).fields).toEqual([
+      "lines.0.name",
+      "lines.0.priceCents",
+      "lines.0.qty",
+    ]);
+  });
+
+  test("a service that is no longer in the catalogue is forgotten, its line stays", async () => {
+    const { id } = await withLines([{ ...priced[0], serviceId: v7() }]);
+    const document = await execute(instantiateTemplate, scenario.caller, { id });
+    expect(document.lines).toMatchObject([{ name: "Организация мероприятия", serviceId: null }]);
+  });
+
+  test("a document is saved as a template with its lines when that is asked for", async () => {
+    const { id: documentId } = await scenario.create({ docType: "invoice", lines: priced });
+    const save = (more: object) =>
+      execute(saveDocumentAsTemplate, scenario.caller, { documentId, name: "Образец", ...more });
+    expect((await save({})).lines).toEqual([]);
+    expect((await save({ withLines: true })).lines).toMatchObject([
+      { name: "Организация мероприятия", qty: 1, priceCents: 250_000_00, vatRate: "22" },
+      { name: "Аренда зала", qty: 2.5 },
+    ]);
+  });
 });

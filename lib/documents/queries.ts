@@ -8,8 +8,9 @@ import { pickColumns } from "@/lib/kernel/record";
 import { paymentColumns } from "@/lib/payments/record";
 import { AmountOverflow } from "@/lib/values/money";
 import { computeTotals, type Totals } from "@/lib/values/totals";
+import type { LineInput } from "./line";
 import { documentColumns, lineColumns } from "./record";
-import type { DocumentPayment, DocumentRecord, LineInput, LineRecord, ResolvedLine } from "./schema";
+import type { DocumentPayment, DocumentRecord, LineRecord, ResolvedLine } from "./schema";
 
 /** A row of the table, with the columns that only the database needs. */
 export type DocumentRowInDatabase = typeof documents.$inferSelect;

@@ -4,17 +4,24 @@ import { cloneBody } from "@/lib/templates/body";
 import { addTemplate } from "@/lib/templates/create";
 import { templateRecord } from "@/lib/templates/record";
 import { documentAsTemplate } from "@/lib/templates/schema";
+import { linesInput } from "./line";
 import { readDocument } from "./queries";
 
 export const saveDocumentAsTemplate = command(
   {
     level: "user",
-    summary: "A template with the type and body of a document; its lines and parties stay behind",
+    summary:
+      "A template with the type and body of a document, on request with its lines; its parties stay behind",
     input: documentAsTemplate,
     output: templateRecord,
   },
-  async (context, { documentId, ...named }: z.output<typeof documentAsTemplate>) => {
-    const { docType, body } = await readDocument(context.db, documentId);
-    return addTemplate(context, { ...named, docType, body: cloneBody(body) });
+  async (context, { documentId, withLines = false, ...named }: z.output<typeof documentAsTemplate>) => {
+    const { docType, body, lines } = await readDocument(context.db, documentId);
+    return addTemplate(context, {
+      ...named,
+      docType,
+      body: cloneBody(body),
+      ...(withLines && { lines: linesInput.parse(lines) }),
+    });
   },
 );

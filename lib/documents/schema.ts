@@ -4,53 +4,15 @@ import { bodySchema } from "@/lib/body/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
-  cents,
   flag,
   identifier,
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
   pageLimit,
-  requiredText,
 } from "@/lib/values/fields";
-import { parseDiscount, parseQty } from "@/lib/values/money";
+import { type LineInput, linesInput } from "./line";
 import type { documentPayment, documentRecord, documentRow, lineRecord } from "./record";
-
-const maximumLines = 5000;
-
-/** A quantity: a number or decimal text, more than zero, up to three places; a number in answers. */
-const qty = z.union([z.number(), z.string()], { error: "qty" }).transform((value, context) => {
-  const milli = parseQty(value);
-  if (milli !== null) return milli / 1000;
-  context.addIssue({ code: "custom", message: "qty" });
-  return z.NEVER;
-});
-
-const discountPercent = z
-  .union([z.number(), z.string()], { error: "discount" })
-  .transform((value, context) => {
-    if (value === "") return null;
-    const basisPoints = parseDiscount(value);
-    if (basisPoints !== null) return basisPoints / 100;
-    context.addIssue({ code: "custom", message: "discount" });
-    return z.NEVER;
-  });
-
-export const lineInput = z.object({
-  serviceId: optionalIdentifier,
-  name: requiredText(2000),
-  description: optionalText(5000),
-  unit: requiredText(50).default("усл. ед."),
-  qty,
-  priceCents: cents,
-  discountPercent: discountPercent.nullable().optional(),
-  /** The organization's own rate when absent. */
-  vatRate: z.enum(vatRates).optional(),
-});
-
-export type LineInput = z.output<typeof lineInput>;
-
-const linesInput = z.array(lineInput).max(maximumLines, { error: "too_many_lines" });
 
 const documentFields = {
   clientId: optionalIdentifier,

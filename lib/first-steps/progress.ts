@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { bankAccounts, clients, documents } from "@/db/schema";
+import { isPayable } from "@/lib/documents/payable";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import type { Progress } from "./rules";
@@ -10,7 +11,7 @@ export const firstStepsProgress = query(
   { level: "viewer", summary: "How far the first steps are taken", input: z.object({}) },
   async (context): Promise<Progress> => {
     const organizationId = (await activeOrganization(context))?.id ?? null;
-    const invoices = sql`${documents} where ${documents.organizationId} = ${organizationId} and ${documents.docType} = 'invoice'`;
+    const invoices = sql`${documents} where ${documents.organizationId} = ${organizationId} and ${isPayable}`;
     const [row] = await context.db.execute<Omit<Progress, "organizationId">>(sql`select
       exists(select 1 from ${bankAccounts} where ${bankAccounts.organizationId} = ${organizationId}
         and ${bankAccounts.archivedAt} is null) as "hasBankAccount",

@@ -5,11 +5,13 @@ import { createOrganization } from "@/lib/organizations/create";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
 import { removeTemplate } from "@/lib/templates/remove";
 import type { Template } from "@/lib/templates/schema";
+import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { importTemplate } from "./import";
+import type { PartProblemRecord } from "./schema";
 import { findTemplateSource, getTemplateSource } from "./source";
 import { getSourcePage } from "./source-page";
 import { contractDocx } from "./testing/contract-docx";
@@ -39,7 +41,7 @@ async function importFile(
   bytes: Buffer,
   structure: "model" | "none" = "model",
   caller = user,
-): Promise<Template> {
+): Promise<Template & { problems: PartProblemRecord[] }> {
   const file = { path: await keep(bytes), name: "Договор услуг.docx" };
   return execute(importTemplate, caller, { file, docType: "contract", structure });
 }
@@ -81,6 +83,16 @@ test("the source is kept part by part, with its blocks; requisites are checked a
   ]);
 });
 
+test("priced lines of its tables are offered, and go into the template when a person takes them", async () => {
+  const template = await importFile(await contractDocx());
+  expect(template.lines).toEqual([]);
+  const { lines } = await execute(getTemplateSource, user, { id: template.id });
+  expect(lines).toMatchObject([{ name: "Организация мероприятия", qty: 1, priceCents: 120_000_00 }]);
+  await execute(updateTemplate, user, { id: template.id, lines, needsReview: false });
+  const document = await execute(instantiateTemplate, user, { id: template.id });
+  expect(document.lines).toMatchObject([{ name: "Организация мероприятия", sumCents: 120_000_00 }]);
+});
+
 test("the text as it stands needs no model; a recognised page keeps its picture", async () => {
   const scan = await pagePicture(["1. Предмет договора", "Исполнитель обязуется оказать услуги."], {
     dotsPerInch: 200,
@@ -98,6 +110,25 @@ test("the text as it stands needs no model; a recognised page keeps its picture"
   );
   await execute(removeTemplate, user, { id: template.id });
   expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
+});
+
+test("what the model was wrong about stays text, is named in the answer, and beside the source", async () => {
+  model.begin("wrong_label", "wrong_label");
+  const english = { ...user, locale: "en" as const };
+  const { id, body, problems } = await importFile(await contractDocx(), "model", english);
+  expect(problems[0]).toMatchObject({
+    code: "not_signatures",
+    page: 1,
+    message: "The model took this for signatures, but it holds more than these",
+    text: expect.stringMatching(/^1\.1\. Исполнитель обязуется/),
+  });
+  expect(JSON.stringify(body)).toContain("Исполнитель обязуется оказать");
+  const source = await execute(getTemplateSource, user, { id });
+  expect(source.problems.map(({ part, code }) => [part, code])).toEqual(
+    problems.map(({ part, code }) => [part, code]),
+  );
+  expect(source.problems[0]?.message).toBe("Модель приняла это за подписи, но здесь не только они");
+  expect(source.parts[problems[0]!.part]?.text).toBe(problems[0]?.text);
 });
 
 test("what cannot be imported is reported by its code", async () => {

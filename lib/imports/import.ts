@@ -7,22 +7,26 @@ import type { SourceFile } from "@/lib/recognition/part";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
 import { templateRecord } from "@/lib/templates/record";
-import type { Template } from "@/lib/templates/schema";
 import { fileKind } from "./file-kind";
 import { keepImported } from "./keep";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
-import { type ImportProgress, importInput } from "./schema";
+import { type ImportProgress, importInput, importProblems } from "./schema";
+
+type ImportedTemplate = z.output<typeof importedTemplate>;
 
 const noListener: ProgressListener = { signal: new AbortController().signal, report: () => {} };
+
+/** The template, and which parts of the file are to be looked at. */
+const importedTemplate = templateRecord.extend(importProblems.shape);
 
 export const importTemplate = job(
   {
     level: "user",
     summary:
-      "Make a template of a DOCX, PDF, PNG or JPEG; it waits for its review. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+      "Make a template of a DOCX, PDF, PNG or JPEG; it waits for its review. What the model was wrong about stays text and is named in `problems`. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
     input: importInput,
-    output: templateRecord,
+    output: importedTemplate,
   },
   async (context, given) => {
     const { signal, report } = context.progressListener ?? noListener;
@@ -44,7 +48,7 @@ export const importTemplate = job(
       { file, docType, structure: mode }: z.output<typeof importInput>,
       signal: AbortSignal,
       report: (progress: ImportProgress) => void,
-    ): Promise<Template> {
+    ): Promise<ImportedTemplate> {
       const kind = await fileKind(file.path);
       if (!kind) throw new Failure("UNSUPPORTED_MIME");
       if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");

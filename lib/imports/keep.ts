@@ -5,23 +5,28 @@ import { command } from "@/lib/kernel/operation";
 import type { Structured } from "@/lib/recognition/assemble";
 import { plainText, type SourceFile } from "@/lib/recognition/part";
 import { addTemplate } from "@/lib/templates/create";
-import type { SourcePartRecord } from "./schema";
+import { problemsOfParts } from "./problems";
+import type { StoredPart } from "./schema";
 
 type Imported = Structured & { docType: DocType; sourceName: string; source: SourceFile };
 
 /** Keeps what an import has made, with what it was made of. Only the import calls it, and it has checked the body. */
 export const keepImported = command(
   { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
-  async (context, { docType, sourceName, source, body, blockIds }) => {
+  async (context, { docType, sourceName, source, body, blockIds, problems }) => {
     const name = sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName;
     const template = await addTemplate(context, { name, docType, body, sourceName, needsReview: true });
     const parts = source.parts.map(
-      ({ page, kind, content, box }, index): SourcePartRecord => ({
+      ({ page, kind, content, box, isUnclear }, index): StoredPart => ({
         page,
         kind,
         text: plainText(content),
         box: box ?? null,
         blockId: blockIds[index] ?? null,
+        problems: [
+          ...problems.flatMap(({ part, code }) => (part === index ? [code] : [])),
+          ...(isUnclear ? (["columns_unclear"] as const) : []),
+        ],
       }),
     );
     const { kind, pageCount, images } = source;
@@ -31,6 +36,6 @@ export const keepImported = command(
         .insert(templateSourcePages)
         .values({ templateId: template.id, page, image: Buffer.from(webp) });
     }
-    return template;
+    return { ...template, problems: problemsOfParts(parts, context.locale) };
   },
 );

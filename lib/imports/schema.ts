@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { docTypes, sourceKinds } from "@/db/enums";
+import { lineInput } from "@/lib/documents/line";
+import { type PartProblemCode, partProblemCodes } from "@/lib/recognition/part-problem";
 import { identifier } from "@/lib/values/fields";
 
 /** A file that was sent, on the disk for as long as the request lasts. */
@@ -50,6 +52,25 @@ const sourcePartRecord = z.object({
 
 export type SourcePartRecord = z.output<typeof sourcePartRecord>;
 
+/** What the database keeps of a part. */
+export type StoredPart = SourcePartRecord & { problems?: PartProblemCode[] };
+
+const partProblem = z.object({
+  /** Position of the part, from 0. */
+  part: z.int(),
+  page: z.int(),
+  /** How the part begins. */
+  text: z.string(),
+  code: z.enum(partProblemCodes),
+  /** The same in words. */
+  message: z.string(),
+});
+
+export type PartProblemRecord = z.output<typeof partProblem>;
+
+/** What an import answers beside the template: the parts that a person should look at. */
+export const importProblems = z.object({ problems: z.array(partProblem) });
+
 export const foundFields = ["inn", "kpp", "ogrn", "bik", "accountNumber", "correspondentAccount"] as const;
 
 const foundRequisite = z.object({
@@ -81,6 +102,10 @@ export const templateSource = z.object({
   /** Numbers of the pages that there are pictures of. */
   pictures: z.array(z.int()),
   parts: z.array(sourcePartRecord),
+  /** Parts that were left as text because the model was wrong about them, or that should be looked at. */
+  problems: z.array(partProblem),
+  /** Priced lines of its tables, which a person may take into the template. */
+  lines: z.array(lineInput),
   requisites: z.array(foundRequisite),
   parties: z.array(knownParty),
 });

@@ -4,8 +4,10 @@ import { fieldMessage } from "@/lib/i18n/fields";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { knownParties } from "./known-parties";
+import { pricedLinesIn } from "./priced-lines";
+import { problemsOfParts } from "./problems";
 import { findRequisites } from "./rules";
-import { type SourcePartRecord, sourceKey, type TemplateSource, templateSource } from "./schema";
+import { type StoredPart, sourceKey, type TemplateSource, templateSource } from "./schema";
 
 const summary =
   "What a template was imported from: text by places and blocks, requisites checked and compared";
@@ -33,7 +35,8 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     .from(templateSourcePages)
     .where(eq(templateSourcePages.templateId, id))
     .orderBy(asc(templateSourcePages.page));
-  const parts = row.parts as SourcePartRecord[];
+  const stored = row.parts as StoredPart[];
+  const parts = stored.map(({ problems: _problems, ...part }) => part);
   const found = findRequisites(parts.map(({ text }) => text));
   return {
     templateId: id,
@@ -41,6 +44,8 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     pageCount: row.pageCount,
     pictures: pages.map(({ page }) => page),
     parts,
+    problems: problemsOfParts(stored, locale),
+    lines: pricedLinesIn(parts),
     requisites: found.map((each) => ({
       ...each,
       problem: each.problem && fieldMessage(locale, each.problem),

@@ -2,8 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { isPayable } from "@/lib/documents/payable";
+import { businessToday } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { addDays } from "@/lib/values/dates";
 import { countWaitingPayments } from "./waiting-count";
 
 const days = 30;
@@ -30,7 +33,7 @@ export const paymentFigures = query(
           and(
             eq(payments.organizationId, organization.id),
             sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'`,
-            sql`${payments.receivedAt} > now() - ${days}::int * interval '1 day'`,
+            sql`${payments.receivedAt} >= (${addDays(businessToday(), 1 - days)}::timestamp at time zone ${env().BUSINESS_TIME_ZONE})`,
           ),
         ),
       db

@@ -1,5 +1,6 @@
 import { isPlaceholderName, parsePlaceholders, type Segment } from "@/lib/body/placeholders";
 import type { FlowNode, RichText } from "@/lib/body/rich-text";
+import type { Body } from "@/lib/body/schema";
 import type { Facts } from "./facts";
 
 /** True when the text has a line to fill in («г. ______») or names a contract, date or project that there is not. */
@@ -10,11 +11,12 @@ export function hasBlanks({ document, customer, values }: Facts): boolean {
     if (segment.kind === "text" || missedElsewhere.test(segment.name)) return false;
     return isPlaceholderName(segment.name) && !values[segment.name];
   };
-  return document.body.some((block) => {
-    const text = "content" in block && block.content ? textOf(block.content) : "";
-    return /_{3,}/.test(text) || parsePlaceholders(text).some(isEmpty);
-  });
+  return textsOf(document.body).some((text) => /_{3,}/.test(text) || parsePlaceholders(text).some(isEmpty));
 }
+
+/** The written text of each block that has one. */
+export const textsOf = (body: Body): string[] =>
+  body.flatMap((block) => ("content" in block && block.content ? [textOf(block.content)] : []));
 
 const textOf = ({ content }: RichText): string => content.map(textOfNode).join("\n");
 

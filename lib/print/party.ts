@@ -1,14 +1,19 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
-import { surnameWithInitials } from "@/lib/values/text";
-import type { PartyKind, PrintOrganization, PrintSource } from "./source";
+import { genderOfFullName } from "@/lib/values/declension/patronymic";
+import { surnameWithInitials, wholePhone } from "@/lib/values/text";
+import { isSelfEmployed, withoutLegalForm } from "./self-employed";
+import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
 /** What a record says of a side: both sides carry the same requisites, whatever record they come from. */
-export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null>;
+export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteField, string | null> &
+  Partial<PrintPassport>;
 
 /** One side of a document, with what follows from its requisites. */
 export type Party = Requisites & {
   /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
   personalName: string;
+  /** A private person who pays the tax on professional income (422-ФЗ): not an entrepreneur. */
+  isSelfEmployed: boolean;
   /** Whether somebody acts for the party, as for every company. */
   isRepresented: boolean;
   /** «Петров П. П.»: who signs; empty when it is not known. */
@@ -29,23 +34,34 @@ export function executorOf({
   bankAccount,
 }: Pick<PrintSource, "organization" | "bankAccount">): Executor {
   const { legalAddress, postalAddress, accountantName, ogrnDate, taxSystem, ...requisites } = organization;
+  const ofSelfEmployed = isSelfEmployed(organization);
   const party = partyOf({
-    ...requisites,
-    kind: organizationKind(organization),
+    ...(ofSelfEmployed ? withoutLegalForm(requisites) : requisites),
+    kind: ofSelfEmployed ? "person" : organizationKind(organization),
     address: legalAddress ?? postalAddress,
     bankName: bankAccount?.bankName ?? null,
     bik: bankAccount?.bik ?? null,
     accountNumber: bankAccount?.accountNumber ?? null,
     correspondentAccount: bankAccount?.correspondentAccount ?? null,
   });
-  return { ...party, ogrnDate, taxSystem, accountant: surnameWithInitials(accountantName ?? "") };
+  const role = ofSelfEmployed && party.role === null ? selfEmployedRole(party.personalName) : party.role;
+  return {
+    ...party,
+    role,
+    isSelfEmployed: ofSelfEmployed,
+    ogrnDate,
+    taxSystem,
+    accountant: surnameWithInitials(accountantName ?? ""),
+  };
 }
 
 export function partyOf(requisites: Requisites): Party {
   const personalName = requisites.name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
   return {
     ...requisites,
+    phone: requisites.phone && wholePhone(requisites.phone),
     personalName,
+    isSelfEmployed: false,
     isRepresented: isRepresented(requisites, personalName),
     signatory: signatoryOf(requisites, personalName),
     role: roleOf(requisites),
@@ -68,6 +84,9 @@ function isRepresented(
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
   return comparable(signatoryName) !== comparable(personalName);
 }
+
+const selfEmployedRole = (name: string) =>
+  genderOfFullName(name) === "feminine" ? "Самозанятая" : "Самозанятый";
 
 const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 

@@ -24,16 +24,19 @@ export function paymentOrder(facts: Facts): string | null {
   return [required, ...further.filter(Boolean)].join("|");
 }
 
-/** The five fields without which there is no code, in the order of the standard and within its bytes. */
+/**
+ * The five fields without which there is no code, in the order of the standard and within its bytes. The standard lets 0
+ * stand for no correspondent account; banking applications refuse such a payment, and no bank is without one.
+ */
 function requiredFields({ name, shortName, ...account }: Party): string | null {
   const bank = shorten(account.bankName ?? "", mostBankName);
-  const correspondent = account.correspondentAccount || "0";
+  const correspondent = account.correspondentAccount ?? "";
   const isComplete =
     shorten(name ?? "", mostName) &&
     bank &&
     /^\d{9}$/.test(account.bik ?? "") &&
     /^\d{20}$/.test(account.accountNumber ?? "") &&
-    /^(0|\d{20})$/.test(correspondent);
+    /^\d{20}$/.test(correspondent);
   if (!isComplete) return null;
   const withName = (payee: string) =>
     `ST00012|Name=${payee}|PersonalAcc=${account.accountNumber}|BankName=${bank}|BIC=${account.bik}|CorrespAcc=${correspondent}`;
@@ -47,6 +50,7 @@ function requiredFields({ name, shortName, ...account }: Party): string | null {
 /** «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
 function purposeOf({ document, dates, totals: { taxed, vatCents } }: Facts): string {
   const rate = taxed.length === 1 ? ` (${taxed[0]!.vatRate}%)` : "";
+  if (document.lines.length === 0) return `Оплата по счету № ${document.number} от ${dates.short}.`;
   const vat = taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatCents)} руб.` : "НДС не облагается";
   return `Оплата по счету № ${document.number} от ${dates.short}. ${vat}`;
 }

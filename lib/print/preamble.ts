@@ -1,5 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
+import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import type { Party } from "./party";
+import { selfEmployedStatus } from "./self-employed";
 
 type Gender = "masculine" | "feminine" | "unknown";
 
@@ -37,10 +39,10 @@ function represented(party: Party | null): string {
   return `в лице ${who}, ${actingFor[gender]} на основании ${signatoryBasis || blankLine}`;
 }
 
-/** A private person acts in their own name, on no other ground. */
-const groundOf = ({ kind, signatoryBasis, ogrn }: Party) =>
+/** A private person acts in their own name, on no other ground; the self-employed say what tax they pay. */
+const groundOf = ({ kind, signatoryBasis, ogrn, isSelfEmployed }: Party) =>
   kind === "person"
-    ? "от своего имени"
+    ? `от своего имени${isSelfEmployed ? ` как ${selfEmployedStatus}` : ""}`
     : `на основании ${signatoryBasis || `записи в ЕГРИП, ОГРНИП ${ogrn || blankLine}`}`;
 
 function calledByForm(name: string): string {
@@ -51,13 +53,4 @@ function calledByForm(name: string): string {
   return gender[0] ?? "именуемое";
 }
 
-/** Known by the patronymic, which stands after the surname or the first name: «Петрович Анна Ивановна» is a woman. */
-function genderOf(name: string | null): Gender {
-  const words = name?.trim().split(/\s+/) ?? [];
-  if (words.length < 3) return "unknown";
-  for (const word of words.slice(1)) {
-    if (/(?:ич|оглы)$/iu.test(word)) return "masculine";
-    if (/(?:вна|ична|кызы)$/iu.test(word)) return "feminine";
-  }
-  return "unknown";
-}
+const genderOf = (name: string | null): Gender => genderOfFullName(name) ?? "unknown";

@@ -1,5 +1,6 @@
 import { type PlaceholderValues, parsePlaceholders, resolveSegment } from "@/lib/body/placeholders";
 import type { FlowNode, InlineNode, RichText, TextMark } from "@/lib/body/rich-text";
+import { withWholePhones } from "@/lib/values/text";
 import type { Paragraph, Run } from "./section";
 
 /** Lays rich text out as paragraphs, lists flattened to markers, placeholders replaced. */
@@ -61,7 +62,8 @@ function resolveRuns(nodes: InlineNode[], values: PlaceholderValues): Run[] {
     for (let at = segment.start; at < segmentEnd; ) {
       const run = written[index]!;
       const end = Math.min(segmentEnd, start + run.text.length);
-      if (segment.kind === "text") resolved.push({ ...run, text: run.text.slice(at - start, end - start) });
+      if (segment.kind === "text")
+        resolved.push({ ...run, text: withWholePhones(run.text.slice(at - start, end - start)) });
       at = end;
       if (at < start + run.text.length) break;
       start += run.text.length;

@@ -87,14 +87,23 @@ export type PrintOrganization = PrintParty & {
   taxSystem?: TaxSystem | null;
 };
 
-export type PrintClient = PrintParty & {
-  kind: PartyKind;
-  address: string | null;
-  bankName: string | null;
-  bik: string | null;
-  accountNumber: string | null;
-  correspondentAccount: string | null;
+/** A private person's passport; what it was given for is not asked. */
+export type PrintPassport = {
+  passportNumber: string | null;
+  passportIssuedBy: string | null;
+  passportIssuedOn: CalendarDate | null;
+  passportOfficeCode: string | null;
 };
+
+export type PrintClient = PrintParty &
+  Partial<PrintPassport> & {
+    kind: PartyKind;
+    address: string | null;
+    bankName: string | null;
+    bik: string | null;
+    accountNumber: string | null;
+    correspondentAccount: string | null;
+  };
 
 type PrintBankAccount = {
   bankName: string;

@@ -2,6 +2,7 @@ import { type PlaceholderValues, requisiteFields } from "@/lib/body/placeholders
 import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { courtFor } from "./court";
 import type { Party } from "./party";
 import { preambleOf } from "./preamble";
 import type { PrintSource } from "./source";
@@ -23,15 +24,24 @@ export function placeholderValues(known: Known): PlaceholderValues {
     "document.number": document.number,
     "document.date": formatDate(document.date),
     "document.dueDate": document.dueDate && formatDate(document.dueDate),
-    "document.total": formatCents(totals.totalCents),
-    "document.vat": totals.taxed.length > 0 ? `${formatCents(totals.vatCents)} руб.` : "не облагается",
-    "document.totalInWords": totals.inWords,
+    ...sumsOf(document, totals),
+    "document.court": courtFor(executor, customer),
     "contract.number": contract?.number,
     "contract.date": contract && formatDate(contract.date),
     "project.name": project?.name,
     today: formatDate(today),
   };
 }
+
+/** A document without lines has no sum yet, and nothing to say of its tax. */
+const sumsOf = ({ lines }: PrintSource["document"], totals: PrintTotals): PlaceholderValues =>
+  lines.length > 0
+    ? {
+        "document.total": formatCents(totals.totalCents),
+        "document.vat": totals.taxed.length > 0 ? `${formatCents(totals.vatCents)} руб.` : "не облагается",
+        "document.totalInWords": totals.inWords,
+      }
+    : {};
 
 /** The document itself when it is a contract, else the contract that it rests on, else the project's newest. */
 function contractOf({ document, basis, contract }: Known) {

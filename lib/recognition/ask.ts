@@ -14,20 +14,23 @@ import { log } from "@/lib/kernel/log";
 import { type Answer, answerSchema } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { instructions } from "./instructions";
+import { readLoosely } from "./loose-answer";
 import { problemsOf } from "./problems";
+import { type Salvaged, salvage } from "./salvage";
 
 const timeoutMs = 90_000;
 
 type Question = { docType: DocType; parts: readonly NumberedPart[]; headings: readonly string[] };
 
 /**
- * The model's outline of a stretch of text. An answer that cannot be used goes back once with what is wrong with it.
- * Throws `NO_LLM_KEY`, `INVALID_DOC_BODY`, `recognition_failed`, and the signal's reason.
+ * The model's outline of a stretch of text. An answer with mistakes goes back once with what is wrong with it; of what
+ * is wrong still, the better of both answers is used as far as it fits. Null when nothing of them can be used.
+ * Throws `NO_LLM_KEY`, `recognition_failed`, and the signal's reason.
  */
-export async function askModel(question: Question, signal: AbortSignal): Promise<Answer> {
+export async function askModel(question: Question, signal: AbortSignal): Promise<Salvaged | null> {
   const messages: ModelMessage[] = [{ role: "user", content: contentOf(question) }];
   const first = await attempt(messages, question, signal);
-  if (first.isUsable) return first.answer;
+  if (first.isUsable) return { answer: first.answer, problems: [] };
   messages.push(
     { role: "assistant", content: first.text || "{}" },
     {
@@ -36,9 +39,17 @@ export async function askModel(question: Question, signal: AbortSignal): Promise
     },
   );
   const second = await attempt(messages, question, signal);
-  if (second.isUsable) return second.answer;
-  log.warn({ problems: second.problems }, "the model's outline cannot be used");
-  throw new Failure("INVALID_DOC_BODY");
+  if (second.isUsable) return { answer: second.answer, problems: [] };
+  log.warn({ problems: second.problems }, "the model's outline has mistakes that stay");
+  const [better] = [second, first]
+    .flatMap(({ text }) => salvaged(text, question.parts) ?? [])
+    .toSorted((a, b) => a.problems.length - b.problems.length);
+  return better ?? null;
+}
+
+function salvaged(text: string, parts: readonly NumberedPart[]): Salvaged | null {
+  const loose = readLoosely(text);
+  return loose && salvage(loose, parts);
 }
 
 const contentOf = ({ parts, headings }: Question) =>

@@ -4,14 +4,17 @@ import { maximumBlocks } from "@/lib/body/rules";
 import type { Block, Body } from "@/lib/body/schema";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import type { Answer, BlockStart, Replacement } from "./answer";
+import type { PartProblem } from "./part-problem";
 import { holdsText } from "./problems";
 import { replaceWords } from "./replace";
 
-/** A body, and for each part of the file the block that it went into. */
-export type Structured = { body: Body; blockIds: (string | null)[] };
+type Assembled = { body: Body; blockIds: (string | null)[] };
+
+/** A body, for each part of the file the block that it went into, and the parts that a person should look at. */
+export type Structured = Assembled & { problems: PartProblem[] };
 
 /** Makes a body of the parts: the text is theirs, the answer only says what is what. */
-export function assemble(parts: readonly SourcePart[], { blocks: starts, replacements }: Answer): Structured {
+export function assemble(parts: readonly SourcePart[], { blocks: starts, replacements }: Answer): Assembled {
   const texts = withPlaceholders(parts, replacements);
   const blockIds: (string | null)[] = parts.map(() => null);
   const body: Body = [];

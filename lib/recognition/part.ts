@@ -15,6 +15,8 @@ export type SourcePart = {
   content: FlowNode[];
   /** The cells of a table. */
   rows?: string[][];
+  /** The numbers of a row could be divided in several ways; they stand together as they were found. */
+  isUnclear?: boolean;
   box?: Box;
 };
 

@@ -1,5 +1,5 @@
 import { isTextType } from "@/lib/body/text-blocks";
-import type { Answer, BlockStart } from "./answer";
+import type { Answer, BlockStart, Replacement } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { looksLike } from "./placeholders";
 
@@ -7,7 +7,6 @@ import { looksLike } from "./placeholders";
 export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): string[] {
   const first = parts[0]!.part;
   const last = parts.at(-1)!.part;
-  const textOf = (part: number) => parts[part - first]?.text ?? "";
   return [
     ...orderProblems(),
     ...answer.blocks.flatMap(blockProblems),
@@ -35,19 +34,27 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
     if (block.type === "heading" && own.length > 1)
       return [`${where}: a heading is one part, not ${own.length}.`];
     const foreign = own.find((part) => !fits(block, part));
-    return foreign ? [`${where}: part ${foreign.part} is no ${block.type}; its text would be lost.`] : [];
+    return foreign
+      ? [
+          `${where}: part ${foreign.part} is no ${block.type}${holdsText(block) ? "" : "; its text would be lost"}.`,
+        ]
+      : [];
   }
 
-  function wordProblems(
-    { part, text, placeholder }: Answer["replacements"][number],
-    index: number,
-  ): string[] {
+  function wordProblems(replacement: Replacement, index: number): string[] {
     const where = `replacements.${index}`;
-    if (!text.trim() || !textOf(part).includes(text))
-      return [`${where}: part ${part} does not have these words.`];
-    return looksLike(placeholder, text) ? [] : [`${where}: these words are no ${placeholder}.`];
+    const { part, placeholder } = replacement;
+    if (!stands(replacement, parts)) return [`${where}: part ${part} does not have these words.`];
+    return wordsFit(replacement, parts) ? [] : [`${where}: these words are no ${placeholder}.`];
   }
 }
+
+/** Whether words that are to be replaced stand in their part, and look like what they are said to be. */
+export const wordsFit = (replacement: Replacement, parts: readonly NumberedPart[]): boolean =>
+  stands(replacement, parts) && looksLike(replacement.placeholder, replacement.text);
+
+const stands = ({ part, text }: Replacement, parts: readonly NumberedPart[]) =>
+  text.trim() !== "" && (parts[part - parts[0]!.part]?.text ?? "").includes(text);
 
 /** Blocks of the other types take the place of the text that they begin with. */
 export const holdsText = ({ type }: Pick<BlockStart, "type">) => isTextType(type);
@@ -60,8 +67,10 @@ const signature =
   /_{3,}|подпис|м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|\/|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|[А-ЯЁ]\.\s?[А-ЯЁ]\./i;
 
 /** Whether a block may take the place of a part: only of what it prints itself, never of what the parties agreed upon. */
-function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
+export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
   switch (type) {
+    case "heading":
+      return kind !== "table" && kind !== "list" && text.length < 500;
     case "services_table":
       return (
         kind === "table" && /наименование|услуг|товар|работ|кол-во|количество|цена|стоимость/i.test(text)
@@ -72,7 +81,6 @@ function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
       return (kind === "table" || text.length < 600) && requisite.test(text) && !isTerm(text);
     case "signatures":
       return (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text);
-    case "heading":
     case "terms":
     case "custom_text":
       return true;

@@ -56,14 +56,61 @@ describe("a contract", () => {
 });
 
 describe("a model that misbehaves", () => {
-  test.each(["no_json", "loses_text"] as const)("gets one chance to repair: %s", async (mood) => {
+  const mistakes = ["loses_text", "wrong_label", "unknown_label"] as const;
+  const unusable = ["no_json", "no_labels"] as const;
+
+  test.each([...mistakes, ...unusable])("gets one chance to repair: %s", async (mood) => {
     model.begin(mood);
-    expect(typesOf((await ask(partsOf(contractLines))).body)).toContain("signatures");
+    const { body, problems } = await ask(partsOf(contractLines));
+    expect(typesOf(body)).toContain("signatures");
+    expect(problems).toEqual([]);
     expect(model.asked).toHaveLength(2);
     expect(model.asked[1]?.messages.at(-1)?.content).toContain("The answer cannot be used");
   });
 
-  test.each(["no_json", "loses_text"] as const)("and no second one: %s", async (mood) => {
+  test.each([
+    ["loses_text", [[0, "unlabelled"]]],
+    [
+      "wrong_label",
+      [
+        [4, "not_signatures"],
+        [5, "unlabelled"],
+      ],
+    ],
+    [
+      "unknown_label",
+      [
+        [4, "unknown_type"],
+        [5, "unlabelled"],
+      ],
+    ],
+  ] as const)("what is wrong twice stays text and is named: %s", async (mood, marked) => {
+    model.begin(mood, mood);
+    const { body, problems } = await ask(partsOf(contractLines));
+    expect(problems.map(({ part, code }) => [part, code])).toEqual(marked);
+    expect(model.asked).toHaveLength(2);
+    for (const [part] of marked) expect(textOf(body)).toContain(contractLines[part]!.slice(0, 20));
+    expect(typesOf(body).slice(-3)).toEqual(["party", "party", "signatures"]);
+  });
+
+  test("the better of two answers is used, though it came first", async () => {
+    model.begin("wrong_label", "no_json");
+    expect((await ask(partsOf(contractLines))).problems).toHaveLength(2);
+  });
+
+  test("of a long text only the stretch without an answer is left as it looks", async () => {
+    const terms = Array.from(
+      { length: 40 },
+      (_, at) => `${at}.1. Стороны обязуются. ${"Условие. ".repeat(99)}`,
+    );
+    model.begin("good", "no_json", "no_json");
+    const { problems } = await ask(partsOf([...contractLines.slice(0, 5), ...terms]));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(["no_answer"]));
+    expect(problems[0]!.part).toBeGreaterThan(5);
+    expect(problems.length).toBeLessThan(40);
+  });
+
+  test.each(unusable)("nothing can be used: %s", async (mood) => {
     model.begin(mood, mood);
     expect(await failureOf(ask(partsOf(contractLines)))).toEqual({ code: "INVALID_DOC_BODY", fields: [] });
     expect(model.asked).toHaveLength(2);
@@ -102,14 +149,27 @@ test("forty pages are read to the end, the middle included", async () => {
   expect(typesOf(body).slice(-3)).toEqual(["party", "party", "signatures"]);
 });
 
-test.each(orders)("an order to the model in a file is text and nothing else: %s", async (order) => {
+describe.each(orders)("an order to the model in a file is text and nothing else: %s", (order) => {
   const lines = contractLines.toSpliced(6, 0, `1.3. ${order}`);
-  model.begin("obedient", "obedient");
-  const refused = await failureOf(ask(partsOf(lines)));
-  expect(refused.code).toBe("INVALID_DOC_BODY");
-  model.begin("obedient");
-  const { body } = await ask(partsOf(lines));
-  const text = textOf(body);
-  expect(text).toContain(order);
-  for (const line of contractLines.filter((each) => /^\d\.\d/.test(each))) expect(text).toContain(line);
+  const expectWhole = (body: readonly Block[]) => {
+    const text = textOf(body);
+    expect(text).not.toContain("Договор расторгнут");
+    for (const line of [order, ...contractLines.filter((each) => /^\d\.\d/.test(each))])
+      expect(text).toContain(line);
+  };
+
+  test("obeyed once", async () => {
+    model.begin("obedient");
+    const { body, problems } = await ask(partsOf(lines));
+    expect(problems).toEqual([]);
+    expectWhole(body);
+  });
+
+  test("obeyed twice: marked, or refused when nothing else was answered", async () => {
+    model.begin("obedient", "obedient");
+    const outcome = await ask(partsOf(lines)).catch((error) => failureOf(Promise.reject(error)));
+    if ("code" in outcome) return expect(outcome.code).toBe("INVALID_DOC_BODY");
+    expect(outcome.problems).not.toEqual([]);
+    expectWhole(outcome.body);
+  });
 });

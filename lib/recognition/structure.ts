@@ -6,14 +6,17 @@ import type { Answer } from "./answer";
 import { askModel } from "./ask";
 import { assemble, type Structured } from "./assemble";
 import { chunksOf, type NumberedPart, numbered } from "./chunks";
+import type { PartProblem } from "./part-problem";
+import { asTheyLook } from "./salvage";
 
 type Following = { signal: AbortSignal; onChunk: (progress: { chunk: number; chunkCount: number }) => void };
 
 const mostHeadings = 40;
 
 /**
- * Has the model tell what is what in a text of any length, stretch by stretch, and makes a body of it.
- * Throws what `askModel` throws, and `INVALID_DOC_BODY` for what is no body.
+ * Has the model tell what is what in a text of any length, stretch by stretch, and makes a body of it. What it tells
+ * wrongly stays text and is named. Throws what `askModel` throws, and `INVALID_DOC_BODY` when none of its answers can
+ * be used, or for what is no body.
  */
 export async function structure(
   parts: readonly SourcePart[],
@@ -23,14 +26,20 @@ export async function structure(
   const all = numbered(parts);
   const chunks = chunksOf(all);
   const whole: Answer = { blocks: [], replacements: [] };
+  const problems: PartProblem[] = [];
+  let isUseful = false;
   for (const [index, chunk] of chunks.entries()) {
     onChunk({ chunk: index + 1, chunkCount: chunks.length });
     const headings = headingsOf(whole, all).slice(-mostHeadings);
-    const answer = await askModel({ docType, parts: chunk, headings }, signal);
+    const told = await askModel({ docType, parts: chunk, headings }, signal);
+    isUseful ||= told !== null;
+    const { answer, problems: found } = told ?? asTheyLook(chunk);
     whole.blocks.push(...answer.blocks);
     whole.replacements.push(...answer.replacements);
+    problems.push(...found);
   }
-  return checked(assemble(parts, whole));
+  if (!isUseful) throw new Failure("INVALID_DOC_BODY");
+  return checked({ ...assemble(parts, whole), problems });
 }
 
 const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>

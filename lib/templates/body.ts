@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
-import { templates } from "@/db/schema";
+import { services, templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
+import type { LineInput } from "@/lib/documents/line";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { isUsable } from "./rules";
 
@@ -12,11 +13,14 @@ export const cloneBody = (body: Body): Body => structuredClone(body).map((block)
 
 type Wanted = { id: string; docType: DocType };
 
+/** What a template lends to a new document. */
+type Lent = { body: Body; lines: LineInput[] };
+
 /**
- * The body that a template lends to a new document of its type; the template stays where it is until the transaction
- * ends. Throws `validation_error` naming `templateId`, and `conflict` when the template may not be used.
+ * The body and lines that a template lends to a new document of its type; the template stays where it is until the
+ * transaction ends. Lines forget services that are no longer in the catalogue. Throws `validation_error` naming `templateId`, and `conflict` when the template may not be used.
  */
-export async function bodyFromTemplate(db: Database, { id, docType }: Wanted): Promise<Body> {
+export async function lentByTemplate(db: Database, { id, docType }: Wanted): Promise<Lent> {
   const [template] = await db.select().from(templates).where(eq(templates.id, id)).for("key share");
   if (!template) throw invalid("templateId", "unknown_template");
   if (template.docType !== docType) throw invalid("templateId", "template_of_other_type");
@@ -25,5 +29,16 @@ export async function bodyFromTemplate(db: Database, { id, docType }: Wanted): P
       detail: template.isArchived ? "template_archived" : "template_needs_review",
     });
   }
-  return cloneBody(template.body as Body);
+  const lines = await withKnownServices(db, template.lines as LineInput[]);
+  return { body: cloneBody(template.body as Body), lines };
+}
+
+async function withKnownServices(db: Database, lines: LineInput[]): Promise<LineInput[]> {
+  const ids = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
+  if (ids.length === 0) return lines;
+  const known = await db.select({ id: services.id }).from(services).where(inArray(services.id, ids));
+  const isKnown = new Set(known.map(({ id }) => id));
+  return lines.map((line) =>
+    line.serviceId && !isKnown.has(line.serviceId) ? { ...line, serviceId: null } : line,
+  );
 }

@@ -2,6 +2,7 @@ import type { DocType } from "@/db/enums";
 import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
+import type { LineInput } from "@/lib/documents/line";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { templateSearchKey, toTemplate } from "./queries";
@@ -23,6 +24,7 @@ type NewTemplate = {
   name: string;
   docType: DocType;
   body: Body;
+  lines?: LineInput[];
   description?: string | null;
   /** The name of the file that it was imported from. */
   sourceName?: string | null;
@@ -30,7 +32,7 @@ type NewTemplate = {
   needsReview?: boolean;
 };
 
-/** Adds a template whose body has been checked. */
+/** Adds a template whose body and lines have been checked. */
 export async function addTemplate(context: Context, input: NewTemplate): Promise<Template> {
   const [row] = await context.db
     .insert(templates)

@@ -2,15 +2,20 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { templates } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
+import type { LineInput } from "@/lib/documents/line";
 import { notFound } from "@/lib/kernel/errors";
 import { searchKey } from "@/lib/values/search";
 import { templateColumns } from "./record";
 import type { Template } from "./schema";
 
-type Row = Omit<Template, "body"> & { body: unknown[] };
+type Row = Omit<Template, "body" | "lines"> & { body: unknown[]; lines: unknown[] };
 
-/** A body was checked when it was stored. */
-export const toTemplate = (row: Row): Template => ({ ...row, body: row.body as Body });
+/** Body and lines were checked when they were stored. */
+export const toTemplate = (row: Row): Template => ({
+  ...row,
+  body: row.body as Body,
+  lines: row.lines as LineInput[],
+});
 
 /** One template, archived or not. Throws `not_found`. */
 export async function readTemplate(db: Database, id: string): Promise<Template> {

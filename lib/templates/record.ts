@@ -2,16 +2,17 @@ import { getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import { templates } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
+import { lineInput } from "@/lib/documents/line";
 import { fieldsOf } from "@/lib/kernel/record";
 
-const { search: _search, lines: _lines, body, ...columns } = getTableColumns(templates);
+const { search: _search, lines, body, ...columns } = getTableColumns(templates);
 
 /** What answers carry of a template. */
-export const templateColumns = { ...columns, body };
+export const templateColumns = { ...columns, lines, body };
 
-/** The same in a list: without its body. */
+/** The same in a list: without its body and lines. */
 export const templateRowColumns = columns;
 
 export const templateRow = z.object(fieldsOf(columns));
 
-export const templateRecord = templateRow.extend({ body: bodySchema });
+export const templateRecord = templateRow.extend({ lines: z.array(lineInput), body: bodySchema });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
+import { linesInput } from "@/lib/documents/line";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
@@ -18,10 +19,16 @@ const fields = {
   docType: z.enum(docTypes),
   description: optionalText(2000),
   body: bodySchema,
+  /** What documents made of it begin with, when they come without lines of their own. */
+  lines: linesInput,
 };
 
-/** The standard body of the type when there is none. */
-export const templateInput = z.object({ ...fields, body: fields.body.optional() });
+/** The standard body of the type when there is none, and no lines. */
+export const templateInput = z.object({
+  ...fields,
+  body: fields.body.optional(),
+  lines: fields.lines.optional(),
+});
 
 export const templateKey = z.object({ id: identifier });
 
@@ -60,4 +67,6 @@ export const documentAsTemplate = z.object({
   documentId: identifier,
   name: fields.name,
   description: fields.description,
+  /** Its lines go along, for documents that are always the same. */
+  withLines: z.boolean().optional(),
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { genitiveName, genitivePosition, withGenitives } from "./genitive";
+import { genitiveName } from "./declension/full-name";
+import { genitivePosition } from "./declension/position";
+import { withGenitives } from "./genitive";
 
 test.each([
   ["Петров Пётр Петрович", "Петрова Петра Петровича"],
@@ -72,7 +74,24 @@ describe("a record is saved", () => {
       signatoryNameGenitive: "Ивановой Анны Петровны",
     });
     const written = { ...signatory, ...proposed, signatoryNameGenitive: "Петрова П. П." };
-    expect(withGenitives(change, written)).toEqual(change);
+    const longer = { signatoryName: "Петров Пётр Павлович" };
+    expect(withGenitives(longer, written)).toEqual(longer);
+  });
+
+  test("without words that a person has written of somebody else", () => {
+    const written = { ...signatory, ...proposed, signatoryNameGenitive: "Петрова П. П." };
+    expect(withGenitives({ signatoryName: "Иванова Анна Петровна" }, written)).toMatchObject({
+      signatoryNameGenitive: "Ивановой Анны Петровны",
+    });
+  });
+
+  test("with none for a new signatory whose name nobody can decline for certain", () => {
+    const change = { signatoryName: "Ким В. А.", signatoryPosition: "Head of sales" };
+    expect(withGenitives(change, { ...signatory, ...proposed })).toEqual({
+      ...change,
+      signatoryNameGenitive: null,
+      signatoryPositionGenitive: null,
+    });
   });
 
   test("without a word about a signatory whom the change does not touch", () => {

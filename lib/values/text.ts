@@ -12,6 +12,14 @@ export function pluralForm(count: number, [one, few, many]: PluralForms): string
 /** «десять тысяч» → «Десять тысяч». */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** «+7 495 000-00-01» with spaces that no line breaks at. */
+export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
+
+const phones = /(?<![\d\p{L}])(?:\+\d{1,3}|8(?= ?\())[ ()-]*\d{2,5}(?:[ ()-]+\d{1,4}){1,4}(?!\d)/gu;
+
+/** The same for every phone number in a text: those that begin with «+», or with «8 (». */
+export const withWholePhones = (text: string) => text.replace(phones, wholePhone);
+
 /** «Иванов Иван Иванович» → «Иванов И. И.»; a name that is short already comes back as it is. */
 export function surnameWithInitials(fullName: string): string {
   const [surname = "", ...names] = fullName.trim().split(/\s+/);

@@ -31,10 +31,7 @@ export function ProjectNavigation({ opened, project, onNext }: ProjectNavigation
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-surface px-3.5 py-2 shadow-card"
     >
       {project && (
-        <Link
-          href={`/projects/${project.id}`}
-          className={`${linkClass} flex min-w-0 items-center gap-1.5 border-r pr-3`}
-        >
+        <Link href={`/projects/${project.id}`} className={`${linkClass} flex min-w-0 items-center gap-1.5`}>
           <Folder aria-hidden className="shrink-0" />
           <span className="sr-only">{t("project")}</span>
           <span className="truncate">{project.name}</span>

@@ -32,12 +32,11 @@ export const findCopy = (documentId: string): LocalCopy | null =>
   quietly(() => {
     const copy: unknown = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null");
     if (!isCopy(copy)) return null;
-    const { content } = copy;
-    return { ...copy, content: { ...content, fields: { ...laterFields, ...content.fields } } };
+    const { fields } = copy.content;
+    // A copy of an older version has fewer fields.
+    const complete = { ...fields, correctionDate: fields.correctionDate ?? "", reason: fields.reason ?? "" };
+    return { ...copy, content: { ...copy.content, fields: complete } };
   });
-
-/** What a copy that an older version made is without. */
-const laterFields = { correctionDate: "", reason: "" };
 
 const isCopy = (copy: unknown): copy is LocalCopy =>
   typeof copy === "object" && copy !== null && "format" in copy && copy.format === 1;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites } from "@/lib/print/missing";
+import { missingRequisites, type UnprintableLetters, unprintableLetters } from "@/lib/print/missing";
 import { addressOf, requisites } from "./requisites";
 
 export interface MissingListProps {
@@ -14,7 +14,9 @@ export interface MissingListProps {
 
 /** Whether nothing that is to be printed is missing. */
 export const isComplete = (facts: Facts) =>
-  facts.document.lines.length > 0 && missingRequisites(facts).length === 0;
+  facts.document.lines.length > 0 &&
+  missingRequisites(facts).length === 0 &&
+  unprintableLetters(facts).length === 0;
 
 /** What a paper lacks, in words and with the way to each gap. */
 export function MissingList({ facts, ...place }: MissingListProps) {
@@ -43,6 +45,19 @@ export function MissingList({ facts, ...place }: MissingListProps) {
           </li>
         );
       })}
+      {unprintableLetters(facts).map(({ path, letters }) => (
+        <li key={path}>
+          {t("letters", { ...placeOf(path), letters: letters.slice(0, mostLetters).join(" ") })}
+        </li>
+      ))}
     </ul>
   );
+}
+
+const mostLetters = 10;
+
+/** «lines.2» → the third line. */
+function placeOf(path: UnprintableLetters["path"]) {
+  const [place, index] = path.split(".");
+  return { place: place ?? "", number: Number(index ?? 0) + 1 };
 }

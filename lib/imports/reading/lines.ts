@@ -11,8 +11,12 @@ export type Piece = {
 /** Text between two gaps as wide as between columns. */
 export type Cell = { text: string; left: number; right: number };
 
+/** `gap` is how far it stands from the word before, in heights of the line. */
+export type Word = { text: string; left: number; right: number; gap: number };
+
 export type Line = {
   cells: Cell[];
+  words: Word[];
   left: number;
   right: number;
   top: number;
@@ -26,7 +30,7 @@ export const textOf = ({ cells }: Line) => cells.map(({ text }) => text).join(" 
 
 /** Gaps in heights of a line: between words, between columns, and between what stands at either end of a line. */
 const wordGap = 0.15;
-const columnGap = 1.1;
+export const columnGap = 1.1;
 const wideGap = 3;
 
 /** Parts of a line that have nothing to do with each other, such as the place and the date of a contract. */
@@ -71,13 +75,48 @@ function lineOf(row: Piece[]): Line {
   return {
     cells: cells
       .map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, " ").trim() }))
-      .filter(({ text }) => !/^[|¦\][_—-]?$/.test(text)),
+      .filter(({ text }) => !isRule(text)),
+    words: wordsOf(pieces, height).filter(({ text }) => !isRule(text)),
     left: pieces[0]!.left,
     right: Math.max(...pieces.map(({ right }) => right)),
     top: Math.min(...pieces.map(({ top }) => top)),
     bottom: Math.max(...pieces.map(({ bottom }) => bottom)),
     isBold: pieces.every(({ isBold, text }) => isBold || !text.trim()),
   };
+}
+
+/** What recognition makes of the lines of a table. */
+const isRule = (text: string) => /^[|¦\][_—-]?$/.test(text);
+
+/** The words of a line; within a piece they stand where letters of usual widths would. */
+function wordsOf(pieces: readonly Piece[], height: number): Word[] {
+  const words: Word[] = [];
+  let isOpen = false;
+  for (const { text, left, right } of pieces) {
+    const width = (right - left) / widthOf(text.trimEnd());
+    for (const found of text.matchAll(/\S+/g)) {
+      const start = left + widthOf(text.slice(0, found.index)) * width;
+      const end = start + widthOf(found[0]) * width;
+      const last = words.at(-1);
+      const gap = last ? (start - last.right) / height : Number.POSITIVE_INFINITY;
+      if (last && isOpen && found.index === 0 && gap <= wordGap) {
+        last.text += found[0];
+        last.right = end;
+      } else words.push({ text: found[0], left: start, right: end, gap });
+      isOpen = true;
+    }
+    isOpen = !/\s$/.test(text);
+  }
+  return words;
+}
+
+/** In hundredths of a line's height, as most fonts have them. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+function letterWidth(letter: string): number {
+  if (/[\s.,:;'|!il()]/.test(letter)) return 27;
+  if (/[мшщжюфыМШЩЖЮФЫ№@WMwm]/.test(letter)) return 80;
+  return letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 68 : 52;
 }
 
 export function median(values: readonly number[]): number {

@@ -13,7 +13,7 @@ export function partsOfPage(pieces: readonly Piece[], page: Page): SourcePart[] 
   const measure = measureOf(lines);
   return stretchesOf(lines).flatMap((stretch) =>
     stretch.kind === "table"
-      ? [tablePart(stretch.rows, stretch.lines, page)]
+      ? [{ ...tablePart(stretch.rows, stretch.lines, page), ...(stretch.isUnclear && { isUnclear: true }) }]
       : paragraphsOf(stretch.lines, measure).map((paragraph) => textPart(paragraph, measure, page)),
   );
 }

@@ -1,9 +1,12 @@
 import { type Cell, heightOf, type Line } from "./lines";
+import { pricedTableAt } from "./priced-table";
 
 type Column = { left: number; right: number };
 
 /** Consecutive lines, either a table's or running text. */
-export type Stretch = { kind: "table"; lines: Line[]; rows: string[][] } | { kind: "text"; lines: Line[] };
+export type Stretch =
+  | { kind: "table"; lines: Line[]; rows: string[][]; isUnclear?: boolean }
+  | { kind: "text"; lines: Line[] };
 
 /** Tells tables from running text: a table has at least two lines in columns close to each other. */
 export function stretchesOf(lines: readonly Line[]): Stretch[] {
@@ -14,7 +17,7 @@ export function stretchesOf(lines: readonly Line[]): Stretch[] {
     text = [];
   };
   for (let at = 0; at < lines.length; ) {
-    const table = tableAt(lines, at);
+    const table = pricedTableAt(lines, at) ?? tableAt(lines, at);
     if (table) {
       endText();
       stretches.push({ kind: "table", ...table });
@@ -33,6 +36,7 @@ function tableAt(lines: readonly Line[], start: number): { lines: Line[]; rows: 
   let end = start + 1;
   let columns = columnsOf(lines.slice(start, end));
   while (end < lines.length && belongs(lines[end]!, lines[end - 1]!, columns)) {
+    if (pricedTableAt(lines, end)) break;
     const next = columnsOf(lines.slice(start, end + 1));
     if (end > start + 1 && isAnother(lines[end]!, columns, next)) break;
     end += 1;

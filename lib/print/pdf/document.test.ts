@@ -111,8 +111,9 @@ describe("hard texts", () => {
 
   test("characters without a glyph are replaced, none breaks the page", async () => {
     const text = await nameOnPaper("а\u202fб\u2009в → 🎉 ☐ \u200bг\u0000д 中文 \ud83d И\u0306 é عربي");
-    expect(text).toContain("1абв->?[]гд??");
+    expect(text).toContain("1абв->[]гд__");
     expect(text).toContain("Й");
+    expect(text).not.toContain("?");
   });
 
   test("a word wider than its column is cut, not clipped", async () => {

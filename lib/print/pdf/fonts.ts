@@ -2,10 +2,15 @@ import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
 const files = {
-  regular: "400Regular/PTSerif_400Regular.ttf",
-  bold: "700Bold/PTSerif_700Bold.ttf",
-  italic: "400Regular_Italic/PTSerif_400Regular_Italic.ttf",
-  boldItalic: "700Bold_Italic/PTSerif_700Bold_Italic.ttf",
+  regular: "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
+  bold: "@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf",
+  italic: "@expo-google-fonts/pt-serif/400Regular_Italic/PTSerif_400Regular_Italic.ttf",
+  boldItalic: "@expo-google-fonts/pt-serif/700Bold_Italic/PTSerif_700Bold_Italic.ttf",
+  // For letters that PT Serif lacks: Armenian, Georgian, Greek, more of Cyrillic and Latin.
+  other: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed.ttf",
+  otherBold: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf",
+  otherItalic: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Italic.ttf",
+  otherBoldItalic: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-BoldItalic.ttf",
 };
 
 export type Face = keyof typeof files;
@@ -15,16 +20,48 @@ export const faceOf = ({ bold, italic }: { bold?: boolean; italic?: boolean }): 
   return italic ? "italic" : "regular";
 };
 
+const fallbacks: Partial<Record<Face, Face>> = {
+  regular: "other",
+  bold: "otherBold",
+  italic: "otherItalic",
+  boldItalic: "otherBoldItalic",
+};
+
+export const hasGlyph = (face: Face, character: string) =>
+  openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!);
+
+/** The face that has a letter: of the same style, or upright where the slanted one lacks it, too. */
+function faceWith(character: string, face: Face): Face {
+  const styled = fallbacks[face];
+  if (!styled || character === "\n" || hasGlyph(face, character)) return face;
+  return [styled, "other" as const].find((each) => hasGlyph(each, character)) ?? face;
+}
+
+const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
+
+/** Text in parts of one face each: what the face lacks is set in the fallback of the same style. */
+export function inFaces(text: string, face: Face): Array<{ text: string; face: Face }> {
+  if (familiar.test(text)) return [{ text, face }];
+  const parts: Array<{ text: string; face: Face }> = [];
+  for (const character of text) {
+    const found = faceWith(character, face);
+    const last = parts.at(-1);
+    if (last?.face === found) last.text += character;
+    else parts.push({ text: character, face: found });
+  }
+  return parts;
+}
+
 const locate = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 
-/** A face of PT Serif, opened once per process, which remembers how it has laid words out. */
+/** A face, opened once per process; those of PT Serif remember how they have laid words out. */
 export function openFace(face: Face): Font {
   const known = opened.get(face);
   if (known) return known;
-  const font = openSync(locate.resolve(`@expo-google-fonts/pt-serif/${files[face]}`)) as Font;
+  const font = openSync(locate.resolve(files[face])) as Font;
   nameGlyphs(font);
-  rememberLayouts(font);
+  if (font.unitsPerEm === unitsInEm) rememberLayouts(font);
   opened.set(face, font);
   return font;
 }
@@ -38,11 +75,13 @@ function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
+const unitsInEm = 1000;
 const rememberedWords = 20_000;
 
 /**
  * pdfkit lays every word out once to draw it, and pagination needs its width before: one memory serves both, over
  * all documents. That pdfkit scales the runs in place changes nothing here: PT Serif has 1,000 units in an em.
+ * Letters of another face are rare, and are laid out each time.
  */
 function rememberLayouts(font: Font): void {
   const layOut = font.layout.bind(font);
@@ -68,7 +107,9 @@ function unitsOf(word: string, face: Face): number {
   const found = known.get(word);
   if (found !== undefined) return found;
   if (known.size >= rememberedWidths) known.clear();
-  const units = openFace(face).layout(word).advanceWidth;
+  const units = inFaces(word, face)
+    .map((part) => ({ ...part, font: openFace(part.face) }))
+    .reduce((sum, { text, font }) => sum + (font.layout(text).advanceWidth * unitsInEm) / font.unitsPerEm, 0);
   known.set(word, units);
   return units;
 }
@@ -82,5 +123,5 @@ export function widthOf(text: string, face: Face, size: number): number {
     units += unitsOf(text.slice(start, end), face);
     start = end;
   }
-  return (units * size) / 1000;
+  return (units * size) / unitsInEm;
 }

@@ -1,34 +1,22 @@
-import { openFace } from "./fonts";
-
-/** Characters that PT Serif lacks or that must not reach a page, and what stands in for them. */
-const substitutes: Record<string, string> = {
-  "\t": " ",
-  "\u2007": "\u00a0",
-  "\u2009": "\u00a0",
-  "\u202f": "\u00a0",
-  "→": "->",
-  "←": "<-",
-  "☐": "[ ]",
-  "☑": "[x]",
-  "✓": "v",
-};
+import { hasPicture, substitutes } from "@/lib/print/letters";
+import { hasGlyph } from "./fonts";
 
 const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
 
-/** Text in which every character has a glyph: nothing that people paste may break a page or vanish from it. */
+/** Text in which every character has a glyph: nothing that people paste may break a page. */
 export function drawable(text: string): string {
   if (familiar.test(text)) return text;
   return [...text.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n")].map(glyphFor).join("");
 }
 
 function glyphFor(character: string): string {
-  if (character === "\n" || hasGlyph(character)) return character;
+  if (character === "\n" || (!/\p{C}/u.test(character) && hasGlyph("regular", character))) return character;
   const substitute = substitutes[character];
   if (substitute !== undefined) return substitute;
   if (/\p{Zs}/u.test(character)) return " ";
+  if (hasPicture(character)) return character;
   // Zero-width joiners, variation selectors and controls have no picture of their own.
-  return /[\p{C}\p{M}]/u.test(character) && !/[\p{Co}\p{Cn}]/u.test(character) ? "" : "?";
+  if (/[\p{C}\p{M}]/u.test(character) && !/[\p{Co}\p{Cn}]/u.test(character)) return "";
+  // What no font has was named before the document was issued: a smiley is left out, a letter leaves its place.
+  return /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}]/u.test(character) ? "" : "_";
 }
-
-const hasGlyph = (character: string) =>
-  !/[\p{C}]/u.test(character) && openFace("regular").hasGlyphForCodePoint(character.codePointAt(0)!);

@@ -1,5 +1,5 @@
 import type { Run } from "@/lib/print/section";
-import { type Face, faceOf, widthOf } from "./fonts";
+import { type Face, faceOf, inFaces, widthOf } from "./fonts";
 import { drawable } from "./glyphs";
 
 /** Text that stays together and is drawn at once; a space at its end belongs to it. */
@@ -72,19 +72,25 @@ function* wordsOf(runs: Run[], size: number): Generator<Word | "\n"> {
         word = [];
       }
       if (text === "\n") yield "\n";
-      else word.push(pieceOf(text, run, size));
+      else word.push(...piecesOf(text, run, size));
     }
   }
   if (word.length > 0) yield word;
 }
 
-function pieceOf(
-  text: string,
+function piecesOf(
+  written: string,
   { underline = false, strike = false, href, ...style }: Run,
   size: number,
-): Piece {
-  const face = faceOf(style);
-  return { text, face, width: widthOf(text, face, size), underline, strike, href: href ?? null };
+): Piece[] {
+  return inFaces(written, faceOf(style)).map(({ text, face }) => ({
+    text,
+    face,
+    width: widthOf(text, face, size),
+    underline,
+    strike,
+    href: href ?? null,
+  }));
 }
 
 /** Spaces at the end of a line may hang over its edge. */

@@ -3,17 +3,19 @@ import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
 import type { DetailRow } from "@/lib/print/section";
+import { selfEmployedStatus } from "@/lib/print/self-employed";
 
 /** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */
 export function partyInOneLine(party: Party | null): string {
   if (!party) return blankLine.repeat(3);
-  const isTaxpayer = party.kind !== "person";
+  const isTaxpayer = party.kind !== "person" || party.isSelfEmployed;
   return [
     party.name || blankLine,
+    party.isSelfEmployed && selfEmployedStatus,
     (party.inn || isTaxpayer) && `ИНН ${party.inn || blankLine}`,
     (party.kpp || party.kind === "company") && `КПП ${party.kpp || blankLine}`,
     party.address || (isTaxpayer && `адрес ${blankLine}`),
-    party.phone && `тел.: ${party.phone}`,
+    party.phone && `тел.:\u00a0${party.phone}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -2,25 +2,64 @@ import { blankLine } from "@/lib/body/placeholders";
 import type { Party } from "@/lib/print/party";
 import { plainParagraph } from "@/lib/print/rich-text";
 import type { Paragraph } from "@/lib/print/section";
+import { selfEmployedStatus } from "@/lib/print/self-employed";
+import { formatDate } from "@/lib/values/dates";
+import { capitalize } from "@/lib/values/text";
+
+type Row = [label: string, value: string | null | undefined, isRequired: boolean];
 
 /** Full requisites of one side, a line each: name, address, registration, bank, contacts. */
 export function partyInFull(party: Party | null): Paragraph[] {
-  const isCompany = !party || party.kind === "company";
-  const rows: Array<[label: string, value: string | null | undefined, isRequired: boolean]> = [
-    ["Адрес", party?.address, true],
-    ["ИНН", party?.inn, party?.kind !== "person"],
-    ["КПП", party?.kpp, isCompany],
-    [isCompany ? "ОГРН" : "ОГРНИП", party?.ogrn, party?.kind !== "person"],
-    ["Р/с", party?.accountNumber, true],
-    ["Банк", party?.bankName, true],
-    ["БИК", party?.bik, true],
-    ["К/с", party?.correspondentAccount, true],
+  const isPerson = party?.kind === "person";
+  const hasAccount = !isPerson || party.isSelfEmployed || Boolean(party.accountNumber);
+  const rows: Row[] = [
+    [isPerson ? "Адрес регистрации" : "Адрес", party?.address, true],
+    ...registration(party),
+    ["Р/с", party?.accountNumber, hasAccount],
+    ["Банк", party?.bankName, hasAccount],
+    ["БИК", party?.bik, hasAccount],
+    ["К/с", party?.correspondentAccount, hasAccount],
     ["Тел.", party?.phone, false],
     ["E-mail", party?.email, false],
   ];
   const lines = rows.filter(([, value, isRequired]) => value || isRequired);
   return [
     plainParagraph(party?.name || blankLine.repeat(3), { bold: true }),
+    ...(party?.isSelfEmployed ? [plainParagraph(capitalize(selfEmployedStatus))] : []),
     ...lines.map(([label, value]) => plainParagraph(`${label}: ${value || blankLine}`)),
   ];
+}
+
+/** The numbers that a company, an entrepreneur or a person is told from all others by. */
+function registration(party: Party | null): Row[] {
+  if (party?.kind === "person") {
+    return [
+      ["Паспорт", passportOf(party), false],
+      ["ИНН", party.inn, party.isSelfEmployed],
+    ];
+  }
+  const isCompany = !party || party.kind === "company";
+  return [
+    ["ИНН", party?.inn, true],
+    ["КПП", party?.kpp, isCompany],
+    [isCompany ? "ОГРН" : "ОГРНИП", party?.ogrn, true],
+  ];
+}
+
+/** «45 10 123456, выдан ОВД … 01.02.2010, код подразделения 770-001»; null while there is no number. */
+function passportOf({
+  passportNumber,
+  passportIssuedBy,
+  passportIssuedOn,
+  passportOfficeCode,
+}: Party): string | null {
+  if (!passportNumber) return null;
+  const issued = [passportIssuedBy, passportIssuedOn && formatDate(passportIssuedOn)].filter(Boolean);
+  return [
+    passportNumber,
+    issued.length > 0 && `выдан ${issued.join(" ")}`,
+    passportOfficeCode && `код подразделения ${passportOfficeCode}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -39,6 +39,10 @@ function issuers(executor: Executor, images: PrintImages): SignatureSide["signer
   if (executor.kind === "entrepreneur") {
     return [{ role: "Предприниматель", name: executor.signatory, image: images.signature }];
   }
+  // The self-employed have no accountant, and no position but this.
+  if (executor.kind === "person") {
+    return [{ role: executor.role, name: executor.signatory, image: images.signature }];
+  }
   return [
     { role: "Руководитель", name: executor.signatory, image: images.signature },
     { role: "Бухгалтер", name: executor.accountant, image: images.accountant_signature },

@@ -5,6 +5,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { isWithoutSum } from "./totals";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
@@ -25,7 +26,10 @@ export function tableSection({ document, form, totals }: Facts, chosen?: TableCo
   return {
     kind: "table",
     columns: keys.map((key) => ({ key, title: titles[key] })),
-    rows: document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
+    // A table with nothing in it keeps a row to write in.
+    rows: isWithoutSum(document)
+      ? [keys.map(() => ({ text: "" }))]
+      : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
   };
 }
 

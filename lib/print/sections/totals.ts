@@ -1,5 +1,8 @@
+import { blankLine } from "@/lib/body/placeholders";
+import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
 import type { TotalsSection } from "@/lib/print/section";
+import type { PrintDocument } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import { formatCents } from "@/lib/values/money";
 
@@ -10,6 +13,15 @@ export function totalsSection(
   { document, form, totals }: Facts,
   { showVat = true, showInWords = true }: Shown,
 ): TotalsSection {
+  // A sum is written in by hand, or into the draft, once there is one.
+  if (isWithoutSum(document)) {
+    return {
+      kind: "totals",
+      rows: [{ label: `${form.total}:`, value: blankLine }],
+      count: null,
+      words: null,
+    };
+  }
   const isOnTop = document.vatMode === "on_top";
   return {
     kind: "totals",
@@ -23,6 +35,10 @@ export function totalsSection(
     words: showInWords ? totals.inWords : null,
   };
 }
+
+/** An agreement may leave its price open; the papers that ask for money or close a deal may not. */
+export const isWithoutSum = ({ docType, lines }: PrintDocument) =>
+  kinds[docType].isAgreement && lines.length === 0;
 
 function vatRows({ vatByRate, taxed }: PrintTotals, isOnTop: boolean) {
   if (taxed.length === 0 && vatByRate.length > 0) return [{ label: "Без налога (НДС):", value: "–" }];

@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell, type SheetData } from "write-excel-file/node";
 import type { PrintModel } from "@/lib/print/model";
 import { basisRows, partyInOneLine } from "@/lib/print/sections/details";
+import { isWithoutSum } from "@/lib/print/sections/totals";
 import type { PrintLine } from "@/lib/print/source";
 
 const money = "#,##0.00";
@@ -25,11 +26,15 @@ export async function workbookOf({ title, facts }: PrintModel): Promise<Uint8Arr
     [],
     heads,
     ...document.lines.map(lineRow),
-    total("Итого без НДС:", totals.subtotalCents),
-    total("НДС:", totals.vatCents),
-    total(`${form.total}:`, totals.totalCents),
-    [],
-    [text(totals.inWords)],
+    ...(isWithoutSum(document)
+      ? []
+      : [
+          total("Итого без НДС:", totals.subtotalCents),
+          total("НДС:", totals.vatCents),
+          total(`${form.total}:`, totals.totalCents),
+          [],
+          [text(totals.inWords)],
+        ]),
     [text(`Дата документа: ${dates.long}`)],
   ];
   const columns = widths.map((width) => ({ width }));

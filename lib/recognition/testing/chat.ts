@@ -1,3 +1,4 @@
+import type { Answer } from "@/lib/recognition/answer";
 import { obedientAnswer } from "./obedience";
 import { outlineOf } from "./outline";
 
@@ -8,8 +9,18 @@ export type ChatRequest = {
   response_format?: { type: string; json_schema?: { strict?: boolean } };
 };
 
-/** How a stand-in answers: by plain rules, with what is no JSON, with an outline that loses text, or as strangers tell it to. */
-export type Mood = "good" | "no_json" | "loses_text" | "obedient";
+/**
+ * How a stand-in answers: by plain rules, with what is no JSON, with an outline that loses text, as strangers tell it
+ * to, or with mistakes: a term taken for signatures, a type that does not exist, no label at all.
+ */
+export type Mood =
+  | "good"
+  | "no_json"
+  | "loses_text"
+  | "obedient"
+  | "wrong_label"
+  | "unknown_label"
+  | "no_labels";
 
 /** The whole answer of a stand-in to a request. */
 export const completionOf = (request: ChatRequest, mood: Mood) => ({
@@ -30,5 +41,22 @@ function contentOf({ messages }: ChatRequest, mood: Mood): string {
   const given = JSON.parse(typeof first === "string" ? first : first.map(({ text }) => text).join(""));
   const outline = outlineOf(given.parts, given.earlierHeadings ?? []);
   if (mood === "obedient") return JSON.stringify(obedientAnswer(given.parts, outline));
-  return JSON.stringify(mood === "loses_text" ? { ...outline, blocks: outline.blocks.slice(1) } : outline);
+  return JSON.stringify({ ...outline, blocks: mistaken(outline.blocks, mood) });
+}
+
+function mistaken(blocks: Answer["blocks"], mood: Mood): unknown[] {
+  const term = blocks.findIndex(({ type }) => type === "terms");
+  const relabelled = (type: string) => blocks.map((block, at) => (at === term ? { ...block, type } : block));
+  switch (mood) {
+    case "loses_text":
+      return blocks.slice(1);
+    case "wrong_label":
+      return relabelled("signatures");
+    case "unknown_label":
+      return relabelled("banner");
+    case "no_labels":
+      return [];
+    default:
+      return blocks;
+  }
 }

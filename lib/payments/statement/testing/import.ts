@@ -1,7 +1,8 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, eq } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import { payments } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
@@ -17,7 +18,9 @@ export const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 
 
 /** Imports a statement as a file of a bank, in the encoding that most of them use. */
 export async function importText(caller: Caller, text: string | Uint8Array): Promise<ImportResult> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), "statement-")), "kl_to_1c.txt");
+  const folder = await mkdtemp(path.join(tmpdir(), "statement-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, "kl_to_1c.txt");
   await writeFile(file, typeof text === "string" ? encodeStatement(text, "windows-1251") : text);
   return execute(importStatement, caller, { file: { path: file, name: "kl_to_1c.txt" } });
 }

@@ -1,7 +1,7 @@
+import { issueLoad } from "@/e2e/resilience/issue-load";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { issueLoad } from "./issue-load";
 
-/** A small one of what `bank-issue.ts` does on a large scale. */
+/** A small one of what `e2e/resilience/bank-issue.ts` does on a large scale. */
 test("whatever people click and the bank does, there is exactly one invoice", async ({ api }) => {
   test.setTimeout(60_000);
   const documents = 10;

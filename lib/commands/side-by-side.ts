@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/**
+ * `side-by-side.ts unit check,build` runs npm scripts at the same time; those that a comma joins one after the other. What
+ * a script says comes in one piece, when it ends. Fails when one of them did.
+ */
+async function succeeds(script: string): Promise<boolean> {
+  const child = spawn(`npm run ${script}`, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(said));
+  return code === 0;
+}
+
+async function allSucceed(scripts: string[]): Promise<boolean> {
+  for (const script of scripts) if (!(await succeeds(script))) return false;
+  return true;
+}
+
+const outcomes = await Promise.all(process.argv.slice(2).map((line) => allSucceed(line.split(","))));
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

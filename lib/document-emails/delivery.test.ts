@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { documentEmails } from "@/db/schema";
+import { listLinks } from "@/lib/document-links/list";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { listEmails } from "./list";
+import { giveUpCutOff } from "./sweep";
+import { emailScenario } from "./testing/scenario";
+
+const { scenario, nextAddress, issued, send, emailsTo, emailOf, injectFault } = emailScenario();
+
+describe("the same email", () => {
+  test("asked for many times at once is sent once", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send(id, { to, idempotencyKey: "one click" })),
+    );
+    expect(emailsTo(to)).toHaveLength(1);
+    expect(new Set(answers.map((email) => email.id)).size).toBe(1);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await send(id, { to, idempotencyKey: "one click" })).toMatchObject({ state: "sent" });
+    expect(emailsTo(to)).toHaveLength(1);
+  });
+
+  test("without a key is sent once while it is under way, and again afterwards", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    injectFault({ kind: "slow", to, delayMs: 300, times: 1 });
+    await Promise.all(Array.from({ length: 5 }, () => send(id, { to })));
+    expect(emailsTo(to)).toHaveLength(1);
+    await send(id, { to });
+    expect(emailsTo(to)).toHaveLength(2);
+  });
+
+  test("cannot be another one under the same key", async () => {
+    const { id } = await issued();
+    await send(id, { idempotencyKey: "key" });
+    expect(await failureOf(send(id, { idempotencyKey: "key", subject: "Другое" }))).toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+describe("an email that fails", () => {
+  test("that was refused has failed, in words and with the server's own", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    injectFault({ kind: "refuse", to });
+    const email = await send(id, { to });
+    expect(email).toMatchObject({
+      state: "failed",
+      error: expect.stringContaining("550 5.1.1 No such user here"),
+    });
+    expect(await emailOf(id)).toMatchObject({ state: "failed", error: email.error });
+    expect(await eventsOf(id)).toContain("document.email_failed");
+    expect(await eventsOf(id)).not.toContain("document.emailed");
+  });
+
+  test("that was refused leaves no link behind", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    injectFault({ kind: "refuse", to });
+    await send(id, { to, link: true });
+    expect(await execute(listLinks, scenario.caller, { id })).toEqual([]);
+  });
+
+  test("that some did not get names them", async () => {
+    const { id } = await issued();
+    const [to, gone] = [nextAddress(), nextAddress()];
+    injectFault({ kind: "refuse", to: gone });
+    expect(await send(id, { to: [to, gone] })).toMatchObject({ state: "sent", refused: [gone] });
+  });
+
+  test("whose outcome nobody knows says so, and is not sent again by itself", async () => {
+    const { id } = await issued();
+    const to = nextAddress();
+    injectFault({ kind: "drop_after", to });
+    expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
+    expect(await send(id, { to, idempotencyKey: "key" })).toMatchObject({ state: "unknown" });
+    await giveUpCutOff();
+    expect(emailsTo(to)).toHaveLength(1);
+    expect(await eventsOf(id)).toContain("document.email_unknown");
+  });
+
+  test("whose process has died is unknown after a while, not before", async () => {
+    const { id } = await issued();
+    await send(id);
+    const fresh = await send(id);
+    const old = await send(id);
+    const pretend = (emailId: string, createdAt: string) =>
+      database()
+        .update(documentEmails)
+        .set({ state: "sending", settledAt: null, createdAt })
+        .where(eq(documentEmails.id, emailId));
+    await pretend(fresh.id, new Date().toISOString());
+    await pretend(old.id, new Date(Date.now() - 10 * 60_000).toISOString());
+    await Promise.all([giveUpCutOff(), giveUpCutOff()]);
+    const emails = await execute(listEmails, scenario.caller, { id });
+    expect(emails.map(({ state }) => state)).toEqual(["unknown", "sending", "sent"]);
+    expect(emails[0]?.error).toContain("перезапустилось");
+    const events = await eventsOf(id);
+    expect(events.filter((kind) => kind === "document.email_unknown")).toHaveLength(1);
+  });
+});

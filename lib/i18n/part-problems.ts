@@ -1,0 +1,9 @@
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/imports.json";
+import ru from "@/lib/i18n/messages/ru/imports.json";
+
+const messages = { ru: ru.problems.codes, en: en.problems.codes };
+
+/** Why a part of an imported file should be looked at, in words. */
+export const partProblemMessage = (locale: Locale, code: keyof (typeof messages)["ru"]) =>
+  messages[locale][code];

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "@/lib/print/pdf/document";
+import { printSource } from "@/lib/print/sample";
+import { formatCents, formatQty } from "@/lib/values/money";
+import { computeTotals } from "@/lib/values/totals";
+import { readPdf } from "./reading/pdf";
+import { testFolder } from "./testing/folder";
+import { type Run, runsPdf } from "./testing/runs-pdf";
+
+const keep = testFolder();
+const noRecognizer = { recognize: () => Promise.reject(new Error("not needed")), stop: async () => {} };
+
+async function tablesIn(bytes: Buffer | Uint8Array) {
+  const { parts } = await readPdf(await keep(bytes), { step: () => {}, image: () => {} }, noRecognizer);
+  return parts.filter(({ kind }) => kind === "table");
+}
+
+const title: Run[] = [["Счёт на оплату от двенадцатого марта две тысячи двадцать шестого года", 40]];
+const head: Run[] = [
+  ["№", 40],
+  ["Наименование", 64],
+  ["Кол-во Цена, руб.", 300],
+  ["Сумма, руб.", 440],
+];
+
+/** The only table of a page that begins with the title and these headings. */
+async function tableOf(rows: readonly Run[][], headings: Run[] = head) {
+  const tables = await tablesIn(await runsPdf([title, [], headings, ...rows]));
+  expect(tables).toHaveLength(1);
+  return { rows: tables[0]!.rows!, isUnclear: tables[0]!.isUnclear ?? false };
+}
+
+const asOrdinary = (cell: string) => cell.replace(/\s/g, " ");
+
+describe.each([
+  ["ordinary", " "],
+  ["no-break", "\u00a0"],
+  ["narrow", "\u202f"],
+  ["thin", "\u2009"],
+])("thousands parted by %s spaces", (_, space) => {
+  const amount = (text: string) => text.replaceAll(" ", space);
+
+  test("a run of quantity and price is divided where their product is the sum", async () => {
+    const { rows, isUnclear } = await tableOf([
+      [
+        ["1", 40],
+        ["Организация мероприятия", 64],
+        [`1 ${amount("250 000,00")}`, 310],
+        [amount("250 000,00"), 440],
+      ],
+      [
+        ["2", 40],
+        ["Аренда зала", 64],
+        [amount("1 250 000,00"), 310],
+        [amount("1 250 000,00"), 440],
+      ],
+    ]);
+    expect(isUnclear).toBe(true);
+    expect(rows[0]).toEqual(["№", "Наименование", "Кол-во", "Цена, руб.", "Сумма, руб."]);
+    expect(rows[1]?.map(asOrdinary)).toEqual([
+      "1",
+      "Организация мероприятия",
+      "1",
+      "250 000,00",
+      "250 000,00",
+    ]);
+    expect(rows[2]?.map(asOrdinary).join("|")).toContain("1 250 000,00");
+  });
+});
+
+const withoutSum: Run[] = [
+  ["№", 40],
+  ["Наименование", 64],
+  ["Кол-во Цена, руб.", 300],
+];
+
+test("places divide what nothing multiplies", async () => {
+  const { rows, isUnclear } = await tableOf(
+    [
+      [
+        ["1", 40],
+        ["Организация мероприятия", 64],
+        ["1", 308],
+        ["250 000,00", 330],
+      ],
+      [
+        ["2", 40],
+        ["Аренда зала", 64],
+        ["12", 304],
+        ["1 250,00", 339],
+      ],
+    ],
+    withoutSum,
+  );
+  expect(isUnclear).toBe(false);
+  expect(rows.slice(1)).toEqual([
+    ["1", "Организация мероприятия", "1", "250 000,00"],
+    ["2", "Аренда зала", "12", "1 250,00"],
+  ]);
+});
+
+test("where nothing decides, the text stays whole and is marked", async () => {
+  const { rows, isUnclear } = await tableOf(
+    [
+      [
+        ["1", 40],
+        ["Организация мероприятия", 64],
+        ["1 250 000,00", 310],
+      ],
+    ],
+    withoutSum,
+  );
+  expect(isUnclear).toBe(true);
+  expect(rows[1]?.join("|")).toContain("1 250 000,00");
+});
+
+test("numbers in running text make no table", async () => {
+  const tables = await tablesIn(
+    await runsPdf([
+      title,
+      [["2.1. Стоимость 10 услуг по 1 200,00 рублей составляет 12 000,00 рублей, включая НДС", 40]],
+      [["22 процента, и уплачивается до 12 числа месяца, следующего за месяцем оказания услуг.", 40]],
+    ]),
+  );
+  expect(tables).toEqual([]);
+});
+
+const line = fc.record({
+  name: fc.constantFrom(
+    "Организация мероприятия",
+    "Товар 5",
+    "3 дня охраны",
+    "Аренда звукового и светового оборудования на 2 дня, включая доставку, монтаж и демонтаж",
+    "Бухгалтерское обслуживание, ноябрь 2026",
+  ),
+  unit: fc.constantFrom("шт", "усл. ед.", "мес"),
+  qty: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(0.5, 12.125, 1_250.5)),
+  priceCents: fc.oneof(
+    fc.integer({ min: 1, max: 10_000_000_00 }),
+    fc.integer({ min: 1, max: 2_000 }).map((thousands) => thousands * 1_000_00),
+  ),
+  vatRate: fc.constantFrom("22" as const, "none" as const),
+});
+
+test("tables of our own printing come back with the same names and numbers", {
+  timeout: 600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom("invoice" as const, "act" as const),
+      async (lines, docType) => {
+        const { lines: amounts } = computeTotals(lines, "included");
+        const tables = await tablesIn(
+          await pdfOf(resolveDocument(printSource({ document: { docType }, lines }))),
+        );
+        const table = tables.find(({ rows }) => rows![0]!.includes("Кол-во"));
+        expect(table?.isUnclear ?? false).toBe(false);
+        // A table of several rates has a column for them before the sums.
+        const [headings, ...rows] = table!.rows!;
+        const rate = headings!.indexOf("НДС");
+        expect(rows.map((row) => row.filter((_, at) => at !== rate).map(asOrdinary))).toEqual(
+          lines.map(({ name, unit, qty, priceCents }, at) => [
+            String(at + 1),
+            name,
+            asOrdinary(formatQty(Math.round(qty * 1000))),
+            unit,
+            asOrdinary(formatCents(priceCents)),
+            asOrdinary(formatCents(amounts[at]!.sumCents)),
+          ]),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,17 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { partProblemMessage } from "@/lib/i18n/part-problems";
+import type { PartProblemRecord, StoredPart } from "./schema";
+
+const longestBeginning = 160;
+
+/** The problems of the parts of a file, in its order, in words. */
+export const problemsOfParts = (parts: readonly StoredPart[], locale: Locale): PartProblemRecord[] =>
+  parts.flatMap(({ page, text, problems = [] }, part) =>
+    problems.map((code) => ({
+      part,
+      page,
+      text: text.slice(0, longestBeginning),
+      code,
+      message: partProblemMessage(locale, code),
+    })),
+  );

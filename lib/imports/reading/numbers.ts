@@ -1,0 +1,52 @@
+/** What may be a number or a group of its digits: «1», «250», «000,00», «12,5». */
+const digitGroup = /^\d+(?:[.,]\d{1,3})?$/;
+
+export const isDigits = (text: string) => digitGroup.test(text);
+
+/** Whether words can be one number: a group of up to three digits, then groups of three, decimals in the last alone. */
+export function isNumber(words: readonly string[]): boolean {
+  const [first = "", ...rest] = words;
+  if (rest.length === 0) return digitGroup.test(first) && !/^0\d/.test(first);
+  return (
+    /^[1-9]\d{0,2}$/.test(first) && rest.every((each, at) => (at < rest.length - 1 ? group : last).test(each))
+  );
+}
+
+const group = /^\d{3}$/;
+const last = /^\d{3}(?:[.,]\d{1,3})?$/;
+
+/**
+ * A number as it stands in a table, in thousandths; null for other text. The thousands may be parted by spaces of any
+ * width: ordinary, narrow, no-break.
+ */
+export function milliOf(text: string): number | null {
+  const words = text.trim().split(/\s+/);
+  if (!isNumber(words)) return null;
+  const [whole = "", fraction = ""] = words.join("").split(/[.,]/);
+  const milli = Number(whole) * 1000 + Number(fraction.padEnd(3, "0"));
+  return Number.isSafeInteger(milli) ? milli : null;
+}
+
+/** All ways to divide words into numbers: [1, 250, 000,00] is «1 250 000,00», or «1» and «250 000,00». */
+export function waysToDivide<T extends { text: string }>(words: readonly T[]): T[][][] {
+  if (words.length === 0) return [[]];
+  const ways: T[][][] = [];
+  for (let length = 1; length <= words.length; length++) {
+    const first = words.slice(0, length);
+    if (!isNumber(first.map(({ text }) => text))) continue;
+    for (const rest of waysToDivide(words.slice(length))) ways.push([first, ...rest]);
+  }
+  return ways;
+}
+
+/** Whether an amount is the product of two of the numbers before it, all in thousandths, to the kopeck. */
+export const isProduct = (sum: number | null, before: readonly (number | null)[]): boolean =>
+  sum !== null &&
+  before.some((price, at) =>
+    before
+      .slice(0, at)
+      .some((qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeck),
+  );
+
+/** In thousandths, with room for what floating point makes of it. */
+const kopeck = 10.001;

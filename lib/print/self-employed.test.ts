@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { type DocType, docTypes } from "@/db/enums";
+
+import { renderPaper } from "./html";
+import { missingRequisites } from "./missing";
+import { resolveDocument } from "./model";
+import { entrepreneur, printSource } from "./sample";
+import type { PrintOrganization } from "./source";
+
+const seller: PrintOrganization = {
+  ...entrepreneur,
+  name: "ИП Сидорова Анна Сидоровна",
+  shortName: "ИП Сидорова А. С.",
+  ogrn: null,
+  ogrnDate: null,
+  taxSystem: "npd",
+  signatoryPosition: "Индивидуальный предприниматель",
+  signatoryName: "Сидорова Анна Сидоровна",
+  signatoryBasis: "записи в ЕГРИП",
+};
+const lines = [{ name: "Услуга", qty: 1, priceCents: 100_00, vatRate: "none" as const }];
+const modelOf = (docType: DocType, organization = seller) =>
+  resolveDocument(printSource({ document: { docType }, organization, lines }));
+const wordsOf = (docType: DocType, organization?: PrintOrganization) =>
+  renderPaper(modelOf(docType, organization))
+    .replace(/<style>[\s\S]*?<\/style>/g, "")
+    .replace(/<[^>]+>/g, " ");
+
+describe.each(docTypes)("of a self-employed seller, the %s", (docType) => {
+  test("names no entrepreneur", () => {
+    // The form of a UPD has a place for entrepreneurs, which stands in its status 1 alone.
+    expect(wordsOf(docType)).not.toMatch(/предпринимател|ИП Сидорова|ОГРНИП|ЕГРИП/i);
+    expect(wordsOf(docType)).toContain("Сидорова Анна Сидоровна");
+  });
+
+  test("names one who is registered", () => {
+    const registered = { ...entrepreneur, taxSystem: "npd" } as const;
+    expect(wordsOf(docType, registered)).toContain("ИП Сидоров Сидор Сидорович");
+    expect(wordsOf(docType, registered)).not.toMatch(/самозанят|профессиональный доход/i);
+  });
+});
+
+test("says what the seller is where the seller is named", () => {
+  expect(wordsOf("invoice")).toContain(
+    "Сидорова Анна Сидоровна, плательщик налога на профессиональный доход, ИНН 770000000082",
+  );
+  expect(wordsOf("act")).toContain("Самозанятая");
+  expect(wordsOf("contract")).toContain("Плательщик налога на профессиональный доход");
+  expect(wordsOf("contract")).toContain(
+    "именуемая в дальнейшем «Исполнитель», действующая от своего имени как плательщик налога на профессиональный доход,",
+  );
+  expect(wordsOf("upd")).toContain("Самозанятая");
+});
+
+test("takes no registration for missing", () => {
+  expect(missingRequisites(modelOf("contract").facts)).toEqual(["body"]);
+});
+
+test("sends disputes to a court that hears people", () => {
+  expect(wordsOf("contract")).toContain("суд общей юрисдикции по месту жительства или нахождения ответчика");
+  expect(wordsOf("contract", entrepreneur)).toContain("арбитражный суд по месту нахождения ответчика");
+});

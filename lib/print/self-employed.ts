@@ -1,0 +1,31 @@
+import type { PrintOrganization } from "./source";
+
+/**
+ * A seller under the tax on professional income who is not registered as an entrepreneur: the regime is open to both
+ * (422-ФЗ, article 2), and only a registration (ОГРНИП, 15 digits) makes an entrepreneur. A company cannot be under it.
+ */
+export const isSelfEmployed = ({ taxSystem, inn, ogrn }: PrintOrganization) =>
+  taxSystem === "npd" && ogrn?.length !== 15 && ogrn?.length !== 13 && inn?.length !== 10;
+
+const legalForm = /^(?:ИП|индивидуальный предприниматель)\s+/i;
+
+type Worded = Pick<
+  PrintOrganization,
+  "name" | "shortName" | "signatoryPosition" | "signatoryPositionGenitive" | "signatoryBasis"
+>;
+
+/** The same requisites without the words of an entrepreneur, which a record may have been filled with. */
+export const withoutLegalForm = <Given extends Worded>(requisites: Given): Given => ({
+  ...requisites,
+  name: requisites.name.replace(legalForm, ""),
+  shortName: requisites.shortName?.replace(legalForm, "") ?? null,
+  signatoryPosition: unlessEntrepreneur(requisites.signatoryPosition),
+  signatoryPositionGenitive: unlessEntrepreneur(requisites.signatoryPositionGenitive),
+  signatoryBasis: unlessEntrepreneur(requisites.signatoryBasis),
+});
+
+const unlessEntrepreneur = (text: string | null) =>
+  text && /предпринимател|ЕГРИП|ОГРНИП|(?<!\p{L})ИП(?!\p{L})/iu.test(text) ? null : text;
+
+/** What follows the name of a self-employed seller, in every paper. */
+export const selfEmployedStatus = "плательщик налога на профессиональный доход";

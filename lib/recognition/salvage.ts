@@ -1,0 +1,84 @@
+import type { Answer, BlockStart } from "./answer";
+import type { NumberedPart } from "./chunks";
+import type { LooseAnswer } from "./loose-answer";
+import type { PartProblem, PartProblemCode } from "./part-problem";
+import { fits, holdsText, wordsFit } from "./problems";
+
+/** An answer that can be used, and the parts that it leaves as text or without a placeholder. */
+export type Salvaged = { answer: Answer; problems: PartProblem[] };
+
+/**
+ * What can be used of an answer with mistakes: labels that fit stay, and what a wrong one stood for is text. A label
+ * ends where it stops to fit, so nothing that the parties agreed upon disappears behind it. Null when no label fits.
+ */
+export function salvage(
+  { answer, unreadable }: LooseAnswer,
+  parts: readonly NumberedPart[],
+): Salvaged | null {
+  const problems: PartProblem[] = [];
+  const mark = (part: number, code: PartProblemCode) => problems.push({ part: part - 1, code });
+  const starts = startsOf(answer.blocks, new Set(unreadable), mark);
+  const blocks: BlockStart[] = [];
+  let isUseful = false;
+  let labels: readonly BlockStart[] = [];
+  let before: readonly BlockStart[] = [];
+  for (const each of parts) {
+    const own = starts.get(each.part);
+    const problem = own ? (own.problem ?? misfit(own.labels, each)) : goingOn(labels, each);
+    labels = problem ? [] : (own?.labels ?? labels);
+    if (problem) mark(each.part, problem);
+    else isUseful = true;
+    const kept = labels.length > 0 ? labels : plain;
+    if ((own && kept !== plain) || kept !== before)
+      blocks.push(...kept.map((label) => ({ ...label, part: each.part })));
+    before = kept;
+  }
+  if (!isUseful) return null;
+  const replacements = answer.replacements.filter((replacement) => {
+    const isFitting = wordsFit(replacement, parts);
+    if (!isFitting && parts.some(({ part }) => part === replacement.part))
+      mark(replacement.part, "words_do_not_fit");
+    return isFitting;
+  });
+  return { answer: { blocks, replacements }, problems };
+}
+
+/** Nothing is known of these parts but how they look. */
+export function asTheyLook(parts: readonly NumberedPart[]): Salvaged {
+  const blocks = parts.flatMap(({ part, kind }, index): BlockStart[] => {
+    if (kind === "heading") return [{ part, type: "heading", level: 2, role: null }];
+    return index === 0 || parts[index - 1]!.kind === "heading" ? [{ ...plain[0]!, part }] : [];
+  });
+  const problems = parts.map(({ part }): PartProblem => ({ part: part - 1, code: "no_answer" }));
+  return { answer: { blocks, replacements: [] }, problems };
+}
+
+const plain: readonly BlockStart[] = [{ part: 0, type: "custom_text", level: null, role: null }];
+
+type Start = { labels: BlockStart[]; problem?: PartProblemCode };
+
+/** Labels by the part that they begin with. Several may share a part only if all take the place of its text. */
+function startsOf(
+  blocks: readonly BlockStart[],
+  unreadable: ReadonlySet<number>,
+  mark: (part: number, code: PartProblemCode) => void,
+): Map<number, Start> {
+  const starts = new Map<number, Start>();
+  for (const part of unreadable) starts.set(part, { labels: [], problem: "unknown_type" });
+  for (const [part, labels] of Map.groupBy(blocks, (block) => block.part)) {
+    const isShared = labels.every((label) => !holdsText(label));
+    if (labels.length > 1 && !isShared) mark(part, "labelled_twice");
+    starts.set(part, { labels: isShared ? labels : labels.slice(0, 1) });
+  }
+  return starts;
+}
+
+const goingOn = (labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null =>
+  labels.length === 0 || labels[0]!.type === "heading" ? "unlabelled" : misfit(labels, part);
+
+function misfit(labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null {
+  if (labels.some(({ type, role }) => type === "party" && !role)) return "no_role";
+  const foreign = labels.find((label) => !fits(label, part));
+  if (!foreign) return null;
+  return foreign.type === "terms" || foreign.type === "custom_text" ? "unlabelled" : `not_${foreign.type}`;
+}

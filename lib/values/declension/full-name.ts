@@ -1,0 +1,91 @@
+import { givenNameGenitive } from "./given-name";
+import { genderOfGivenName } from "./given-names";
+import { inCapitalsOf, isRussianWord } from "./letters";
+import { type Gender, genderOfMarker, genderOfPatronymic, patronymicGenitive } from "./patronymic";
+import { surnameGenitive } from "./surname";
+
+type Role = "surname" | "given" | "patronymic" | "kept";
+type Reading = { gender: Gender; roles: Role[] };
+
+/**
+ * «Петров Пётр Петрович» → «Петрова Петра Петровича», in the order in which it is written. Null where nothing certain
+ * can be said: with initials, with a name that does not tell a man from a woman, with a surname that may be declined in
+ * two ways or is foreign. A wrong name on a paper is worse than a line to write it on.
+ */
+export function genitiveName(name: string): string | null {
+  const words = name.trim().split(/\s+/);
+  if (!words.every(isRussianWord)) return null;
+  const lower = words.map((word) => word.toLowerCase());
+  const reading = read(lower);
+  if (!reading) return null;
+  const declined = lower.map((word, index) => decline(word, reading.roles[index]!, reading.gender));
+  if (declined.includes(null)) return null;
+  return declined.map((word, index) => inCapitals(words[index]!, word!)).join(" ");
+}
+
+/** Both parts of a double name have their own capitals. */
+function inCapitals(written: string, declined: string): string {
+  const parts = written.split("-");
+  return declined
+    .split("-")
+    .map((part, index) => inCapitalsOf(parts[index] ?? "", part))
+    .join("-");
+}
+
+function decline(word: string, role: Role, gender: Gender): string | null {
+  if (role === "surname") return surnameGenitive(word, gender);
+  if (role === "given") return givenNameGenitive(word, gender);
+  return role === "patronymic" ? patronymicGenitive(word) : word;
+}
+
+function read(words: string[]): Reading | null {
+  const reading =
+    words.length === 2 ? readTwo(words) : words.length === 3 ? readThree(words) : readFour(words);
+  const given = words[reading?.roles.indexOf("given") ?? -1];
+  const known = given ? genderOfGivenName(given) : null;
+  return reading && known && known !== reading.gender ? null : reading;
+}
+
+const surnameFirst: Role[] = ["surname", "given", "patronymic"];
+const surnameLast: Role[] = ["given", "patronymic", "surname"];
+
+function readThree([first = "", second = "", third = ""]: string[]): Reading | null {
+  const [ofSecond, ofThird] = [genderOfPatronymic(second), genderOfPatronymic(third)];
+  if (genderOfMarker(second) || genderOfMarker(third)) return null;
+  if (ofThird && !ofSecond) return { gender: ofThird, roles: surnameFirst };
+  if (ofSecond && !ofThird) return { gender: ofSecond, roles: surnameLast };
+  // «Анна Ивановна Петрович», «Иван Петрович Абрамович»: the given name tells where the surname is.
+  const isGivenFirst = ofSecond && ofThird === "masculine" && genderOfGivenName(first) === ofSecond;
+  return isGivenFirst ? { gender: ofSecond, roles: surnameLast } : null;
+}
+
+/** «Алиев Гейдар Али оглы», «Гейдар Али оглы Алиев». */
+function readFour([, , third = "", fourth = "", ...more]: string[]): Reading | null {
+  const [ofThird, ofFourth] = [genderOfMarker(third), genderOfMarker(fourth)];
+  if (more.length > 0) return null;
+  if (ofFourth) return { gender: ofFourth, roles: ["surname", "given", "kept", "kept"] };
+  return ofThird ? { gender: ofThird, roles: ["given", "kept", "kept", "surname"] } : null;
+}
+
+/** Without a patronymic a given name that is known tells man from woman, or else a surname that does. */
+function readTwo([first = "", second = ""]: string[]): Reading | null {
+  const [ofFirst, ofSecond] = [genderOfGivenName(first), genderOfGivenName(second)];
+  const known = ofFirst ?? ofSecond;
+  if (ofFirst && ofSecond) return null;
+  // «Иван Петрович» has no surname; «Мицкевич Адам» and «Анна Петрович» have one.
+  const isSurname = genderOfPatronymic(second) === "masculine" && ofFirst === "feminine";
+  if (genderOfPatronymic(first) === "feminine" || (genderOfPatronymic(second) && !isSurname)) return null;
+  if (known) {
+    const roles: Role[] = ofFirst ? ["given", "surname"] : ["surname", "given"];
+    return { gender: known, roles };
+  }
+  const gender = genderOfSurname(first);
+  if (!gender || genderOfSurname(second)) return null;
+  const agrees = gender === "masculine" ? /[бвгджзклмнпрстфхй]$/ : /[^аеиоуыэюя][ая]$|ия$/;
+  return agrees.test(second) ? { gender, roles: ["surname", "given"] } : null;
+}
+
+function genderOfSurname(word: string): Gender | null {
+  if (/...(?:[оеё]в|[сц]кий)$/.test(word)) return "masculine";
+  return /...(?:[оеё]ва|[сц]кая)$/.test(word) ? "feminine" : null;
+}

@@ -1,0 +1,147 @@
+import { ending, ofFirstDeclension, wordsIn } from "./letters";
+import type { Gender } from "./patronymic";
+
+/** Parts that a surname of two parts does not decline. */
+const particles = wordsIn("тер тёр бонч ван фон мак аль эль бен ибн дель сен сан сент шах");
+
+/** Words in -ова, -ева, -ина that are surnames by themselves: a man's, or a woman's whose brother has the same. */
+const nounsInOva = wordsIn("голова корова сова подкова");
+const nounsInIna = wordsIn(`
+  былина вершина ветчина глина глубина година горлина дичина долина дубина дружина жемчужина журавлина зубина калина калитина картина
+  кончина кручина кузина лещина лозина лучина малина маслина машина мужчина низина осина паутина перина перлина половина пружина пучина
+  равнина родина рутина рябина середина скотина скорина слободина смородина соломина старшина сторчина тычина холстина царина
+  щербина щетина трясина тишина товстина
+`);
+const disputedInOva = wordsIn(
+  "дуброва диброва основа обнова полова столова нева дева ева лева зева плева слева нова кова",
+);
+
+/** French and the like, stressed on the last letter, which nothing changes; and what may be either. */
+const maybeStressed = wordsIn("дюма тома дега люка ферма петипа бурда золя мельба фейдера зола эйла");
+
+/** Adjectives in -ий, and those in -ой besides -ской, -вой, -ной. */
+const adjectivesInIy = wordsIn(`
+  великий высокий глубокий далекий далёкий дикий широкий одинокий жестокий горький сладкий гладкий легкий лёгкий мягкий тонкий крепкий долгий
+  строгий пологий тихий ветхий верхний нижний крайний дальний ближний поздний ранний зимний летний вечерний синий средний последний
+`);
+const sibilantAdjectives = wordsIn(
+  "рыжий хороший пригожий меньший больший старший младший горячий рабочий кипучий",
+);
+const adjectivesInOy = wordsIn(`
+  сухой лихой глухой плохой слепой рябой седой молодой косой босой толстой святой золотой крутой литой рудой гнедой худой нагой тугой злой
+  удалой малой сырой второй прямой хромой немой скупой тупой голубой благой дорогой простой пустой густой
+`);
+const nounsInOy = /(?:^|во|за|по|при|раз|у)(?:строй|бой|кой|пой|вой|рой|гой|ной)$/;
+const feminineAdjectives = wordsIn(`
+  дикая тихая сухая лихая глухая плохая белая толстая новая старая молодая малая слепая рябая седая голая худая святая золотая рудая мокрая
+  пестрая острая гнедая вороная чалая бурая смелая милая веселая весёлая кислая светлая теплая тёплая добрая мудрая храбрая хитрая быстрая
+  косая босая лысая русая благая нагая кривая живая вековая
+`);
+
+/** Nouns whose last vowel goes in other cases, and may stay in a surname: «Кравца» or «Кравеца», «Воробья» or «Воробея». */
+const withFleetingVowel = wordsIn(`
+  соловей воробей муравей репей ручей улей жеребей чирей орел орёл козел козёл осел осёл котел котёл щегол хохол чехол посол дятел пепел
+  узел угол павел ветер ковер ковёр костер костёр шатер шатёр бобер бобёр осетер осётр петр пётр заяц лоб лев лен лён лед лёд мох пес пёс
+  рот сон день пень ров шов пух ложь огонь уголь корень камень парень плетень перстень ливень коготь ноготь локоть деготь журавель
+  стебель гребень кобень ремень камыш ячмень
+`);
+const feminineInSoftSign = wordsIn(`
+  рысь мышь осень степь ночь медь смерть любовь жизнь печь кость моль пыль соль боль тень рожь лань вошь мать дочь кровь грязь ртуть сеть мазь
+  шерсть радость печаль сирень метель капель ель мель цепь щель площадь полынь морковь свекровь церковь песнь весть дверь трость молодость
+  сталь роль цель шаль ось мысль честь власть
+`);
+
+/** The genitive of a surname, in small letters; null where it is not certain. */
+export function surnameGenitive(surname: string, gender: Gender): string | null {
+  const parts = surname.split("-");
+  if (parts.length > 2) return null;
+  const [first = "", second] = parts;
+  if (second === undefined) return partGenitive(first, gender);
+  const rest = partGenitive(second, gender);
+  if (rest === null) return null;
+  const before = particles.has(first) ? first : firstPartGenitive(first, gender);
+  return before === null ? null : `${before}-${rest}`;
+}
+
+/** Of a man's double surname the first part declines only when it is plainly a surname («Салтыкова-Щедрина»). */
+function firstPartGenitive(part: string, gender: Gender): string | null {
+  const isPlain = /..(?:[оеё]в|[иы]н|ск(?:ий|ой)|цк(?:ий|ой)|[иы]ч|[ую]к|ян|енко)$/.test(part);
+  return gender === "feminine" || isPlain ? partGenitive(part, gender) : null;
+}
+
+function partGenitive(part: string, gender: Gender): string | null {
+  if (part.length < 2 || maybeStressed.has(part) || disputedInOva.has(part)) return null;
+  // «Шевченко», «Дурново», «Орджоникидзе», «Гамсахурди», «Моруа» stay as they are.
+  if (/[еёиоуыэю]$/.test(part) || /[иу]а$/.test(part)) return part;
+  if (/[ая]$/.test(part)) return inVowel(part, gender);
+  if (/[иы]х$/.test(part)) return gender === "feminine" ? part : ofManInIkh(part);
+  return gender === "masculine" ? ofMan(part) : ofWoman(part);
+}
+
+/** Surnames in -а and -я, which men and women decline alike, but for adjectives and those of a father in -ов, -ин. */
+function inVowel(part: string, gender: Gender): string | null {
+  const isWoman = gender === "feminine";
+  if (part.endsWith("ая")) return isWoman && isFeminineAdjective(part) ? ending(part, 2, "ой") : null;
+  if (part.endsWith("яя")) return isWoman && part.endsWith("няя") ? ending(part, 2, "ей") : null;
+  if (/..[оеё]ва$/.test(part)) {
+    if (nounsInOva.has(part)) return ofFirstDeclension(part);
+    return isWoman && part.length > 4 ? ending(part, 1, "ой") : null;
+  }
+  if (/[иы]на$/.test(part)) {
+    const isNoun = nounsInIna.has(part);
+    if (isWoman) return !isNoun && part.length > 4 ? ending(part, 1, "ой") : null;
+    return isNoun ? ofFirstDeclension(part) : null;
+  }
+  if (part.length < 4) return null;
+  if (/[аеоуяюэ]а$/.test(part) || /[оуюы]я$/.test(part)) return null;
+  if (/(?:ск|цк)а$/.test(part)) return null;
+  return /(?:треть|лись|козь|вол?чь|бож)я$/.test(part) ? null : ofFirstDeclension(part);
+}
+
+const isFeminineAdjective = (part: string) =>
+  feminineAdjectives.has(part) || /..(?:[сц]к|[вн]|ст)ая$/.test(part);
+
+/** A man's -их, -ых: Russian ones stay («Черных», «Долгих»), German ones decline («Эрлиха»). */
+function ofManInIkh(part: string): string | null {
+  if (part === "жмых" || part === "пых") return null;
+  if (part.endsWith("ых")) return part.length > 4 ? part : null;
+  if (/..[гкхшжщ]их$/.test(part)) return part;
+  if (/(?:верх|ниж|край|перед|зад|лет|ближ|даль|позд|зим|сред)них$/.test(part)) return part;
+  return /..[лр]их$/.test(part) ? `${part}а` : null;
+}
+
+function ofWoman(part: string): string | null {
+  const isMans = /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) || /[аеиоуыэюяё].*[иы]н$/.test(part);
+  return isMans ? null : part;
+}
+
+function ofMan(part: string): string | null {
+  if (withFleetingVowel.has(part)) return null;
+  if (part.endsWith("й")) return ofManInY(part);
+  if (part.endsWith("ь")) {
+    if (feminineInSoftSign.has(part) || /(?:ень|онь|оть|вель)$/.test(part)) return softInEn(part);
+    return ending(part, 1, "я");
+  }
+  if (/.(?:ец|[её]к)$/.test(part) && part.length > 3) return foreignInEk.has(part) ? `${part}а` : null;
+  if (/[а-яё]{2}ок$/.test(part) && /[аеиоуыэюяё].*ок$/.test(part)) return null;
+  return /[бвгджзклмнпрстфхцчшщ]$/.test(part) ? `${part}а` : null;
+}
+
+const foreignInEk = wordsIn("чапек гашек хайек новотный айбек узбек казбек абек мацек");
+const knownInEn = wordsIn("олень тюлень кремень пельмень ясень женьшень");
+
+const softInEn = (part: string) => (knownInEn.has(part) ? ending(part, 1, "я") : null);
+
+function ofManInY(part: string): string | null {
+  if (part.endsWith("ый")) return /цый$/.test(part) ? ending(part, 2, "его") : ending(part, 2, "ого");
+  if (part.endsWith("ой")) {
+    const isAdjective = adjectivesInOy.has(part) || /..(?:[сц]к|[вн])ой$/.test(part);
+    if (isAdjective && !nounsInOy.test(part)) return ending(part, 2, "ого");
+    return /^[бвгджзклмнпрстфхцчшщ]+ой$/.test(part) ? ending(part, 1, "я") : null;
+  }
+  if (!part.endsWith("ий")) return ending(part, 1, "я");
+  if (adjectivesInIy.has(part)) return ending(part, 2, /ний$/.test(part) ? "его" : "ого");
+  if (sibilantAdjectives.has(part)) return ending(part, 2, "его");
+  if (/..(?:[сц]к|ньк)ий$/.test(part)) return ending(part, 2, "ого");
+  return /[лрвдтмпф]ий$/.test(part) ? ending(part, 1, "я") : null;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const russian = /^\d{4} \d{6}$/;
+
+/** «4510 123456»: series and number of a passport of the Russian Federation. */
+export const isRussianPassport = (number: string) => russian.test(number);
+
+const toText = (value: unknown) => (typeof value === "string" ? value.trim() || null : value);
+
+/** «45 10 № 123456» → «4510 123456»; what is no Russian number stays as it is written. */
+function normalized(value: unknown): unknown {
+  const text = toText(value);
+  if (typeof text !== "string") return text;
+  const digits = text.replace(/серия|номер|[\s№]/giu, "");
+  return /^\d{10}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4)}` : text.replace(/\s+/g, " ");
+}
+
+/** The number of a passport: ten digits of a Russian one, or up to 30 letters, digits and dashes of another. */
+export const optionalPassportNumber = z.preprocess(
+  normalized,
+  z
+    .string()
+    .refine((number) => isRussianPassport(number) || isForeign(number), { error: "passport" })
+    .nullable()
+    .optional(),
+);
+
+const isForeign = (number: string) =>
+  /^[\p{L}\d][\p{L}\d \-/№]{3,29}$/u.test(number) && /\d/.test(number) && !/^[\d ]{10,}$/.test(number);
+
+/** «770001» and «770-001» → «770-001»: the office that gave the passport. */
+export const optionalOfficeCode = z.preprocess(
+  (value) => {
+    const text = toText(value);
+    return typeof text === "string" ? text.replace(/^(\d{3})[\s–—-]*(\d{3})$/, "$1-$2") : text;
+  },
+  z
+    .string()
+    .regex(/^\d{3}-\d{3}$/, { error: "passport_office" })
+    .nullable()
+    .optional(),
+);
