@@ -7,7 +7,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { PrintSource } from "@/lib/print/source";
 import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
-import { readLiveSources } from "./live-source";
+import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored } from "./stored-source";
 
 type Wanted = {
@@ -42,11 +42,37 @@ export async function readPaper(
 const numbered = (revision?: number): SQL | undefined =>
   revision === undefined ? undefined : eq(documentIssues.revision, revision);
 
-/** What the paper of a document would be made of if it were issued now, as its page shows a draft. */
-export async function readLive(db: Database, id: string, images: ImagesAs): Promise<PrintSource> {
+/** What the paper of a document would be made of if it were issued now. */
+async function readLive(db: Database, id: string, images: ImagesAs): Promise<PrintSource> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
-  return { ...source, images: await liveImages(db, source.document.organizationId, images) };
+  return withImages(db, source, images);
+}
+
+const withImages = async (db: Database, source: LiveSource, images: ImagesAs) => ({
+  ...source,
+  images: await liveImages(db, source.document.organizationId, images),
+});
+
+/** The same as `readPaper` for the page of a document, which needs its rows as well. Throws `not_found`. */
+export async function readWithPaper(
+  db: Database,
+  id: string,
+): Promise<{ live: LiveSource; paper: PrintSource }> {
+  const [live] = await readLiveSources(db, [id]);
+  if (!live) throw notFound();
+  const { status } = live.document;
+  if (status !== "draft") {
+    const [issue] = await db
+      .select()
+      .from(documentIssues)
+      .where(eq(documentIssues.documentId, id))
+      .orderBy(desc(documentIssues.revision))
+      .limit(1);
+    if (issue) return { live, paper: await readIssued(db, issue, "addresses") };
+    if (status !== "cancelled") missing(id, status);
+  }
+  return { live, paper: await withImages(db, live, "addresses") };
 }
 
 type Issue = typeof documentIssues.$inferSelect;

@@ -1,14 +1,12 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "@/db/client";
-import { documents, projects } from "@/db/schema";
-import { readPaper } from "@/lib/document-issues/read";
-import { notFound } from "@/lib/kernel/errors";
+import { documents } from "@/db/schema";
+import { readWithPaper } from "@/lib/document-issues/read";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
-import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "./queries";
+import { readPayments, toRecord } from "./queries";
 
 /** Everything that the page of one document shows and edits. */
 export const openDocument = query(
@@ -18,9 +16,9 @@ export const openDocument = query(
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) => {
-    const [document] = await db.select().from(documents).where(eq(documents.id, id));
-    if (!document) throw notFound();
-    const { basisDocumentId, correctsDocumentId } = document;
+    const { live, paper } = await readWithPaper(db, id);
+    const { document, project } = live;
+    const { basisDocumentId, correctsDocumentId, projectId } = document;
     const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
     // The contract of the invoice that an act closes.
     const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
@@ -31,11 +29,8 @@ export const openDocument = query(
       eq(documents.correctsDocumentId, id),
       correctsDocumentId ? eq(documents.id, correctsDocumentId) : undefined,
     );
-    const [lines, source, received, project, accounts, found] = await Promise.all([
-      readLines(db, id),
-      readPaper(db, id, { images: "addresses" }),
+    const [received, accounts, found] = await Promise.all([
       readPayments(db, id),
-      projectOf(db, document),
       accountsOf(db, document.organizationId),
       db
         .select({
@@ -56,15 +51,15 @@ export const openDocument = query(
         .orderBy(sql`not (${hasThisNumber})`, documents.date, documents.id)
         .limit(20),
     ]);
-    const record = toRecord(document, lines, received);
+    const record = toRecord(document, document.lines, received);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
     return {
       document: record,
       /** What the paper is made of: of anything but a draft, as it was issued. */
-      source: document.status === "draft" ? { ...source, document: record } : source,
+      source: paper.edition ? paper : { ...paper, document: record },
       /** Where the document belongs now, whatever the paper says. */
-      project,
+      project: projectId && project ? { ...project, id: projectId } : null,
       accounts,
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
@@ -73,10 +68,3 @@ export const openDocument = query(
     };
   },
 );
-
-async function projectOf(db: Database, { projectId }: DocumentRowInDatabase) {
-  if (!projectId) return null;
-  const { id, name } = projects;
-  const [project] = await db.select({ id, name }).from(projects).where(eq(projects.id, projectId));
-  return project ?? null;
-}

@@ -37,6 +37,7 @@ const namespaces = {
     ru: () => import("./messages/ru/email-templates.json"),
     en: () => import("./messages/en/email-templates.json"),
   },
+  issues: { ru: () => import("./messages/ru/issues.json"), en: () => import("./messages/en/issues.json") },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { resolveBlock } from "./blocks";
 import { docxOf } from "./docx/document";
+import { editionAt } from "./editions";
 import type { Facts } from "./facts";
 import { renderHtml, renderPaper } from "./html";
 import { type PrintModel, resolveDocument } from "./model";
@@ -27,6 +28,7 @@ const fullSource = (docType: (typeof docTypes)[number]): PrintSource =>
     ground: { docType: "contract", number: "Д-2026/001", date: "2026-01-10" },
     advances: [{ number: "17", date: "2026-11-12" }],
     images: { logo: image, stamp: image },
+    edition: editionAt(docType, "2026-11-20"),
   });
 
 /** What the formats make of a model, without what dates a file. */

@@ -1,0 +1,186 @@
+import type { Block, Body } from "@/lib/body/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PrintLine, PrintReference } from "@/lib/print/source";
+import { canonicalJson } from "@/lib/values/canonical-json";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents, formatQty } from "@/lib/values/money";
+import { pairsOf } from "./pairs";
+import type { Difference } from "./schema";
+import type { StoredSource } from "./stored-source";
+import { filled, type Words, wordsOf } from "./words";
+
+/** Values of a paper, each as a person reads it, by their paths. */
+type Told = Map<string, { label: string; value: string | null }>;
+
+/** What changed from one issue to another, in the order of the paper; empty when both print the same. */
+export function compareSources(before: StoredSource, after: StoredSource, locale: Locale): Difference[] {
+  const words = wordsOf(locale);
+  return [
+    ...changesOf(headOf(before, words), headOf(after, words)),
+    ...lineChanges(before.document.lines, after.document.lines, words, locale),
+    ...changesOf(totalOf(before, words, locale), totalOf(after, words, locale)),
+    ...bodyChanges(before.document.body, after.document.body, words),
+  ];
+}
+
+function changesOf(before: Told, after: Told): Difference[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [one, other] = [before.get(path), after.get(path)];
+    const values = { before: one?.value ?? null, after: other?.value ?? null };
+    return values.before === values.after ? [] : [{ path, label: (other ?? one)!.label, ...values }];
+  });
+}
+
+const orNull = (value: unknown): string | null => (value == null || value === "" ? null : String(value));
+const asDate = (date: string | null | undefined) => (date ? formatDate(date) : null);
+
+/** All but the lines and the text. */
+function headOf(source: StoredSource, words: Words): Told {
+  const { document, organization, client, bankAccount, project, advances = [], images } = source;
+  const { fields } = words;
+  const reference = (each: Partial<PrintReference> | null | undefined) =>
+    each?.number && each.date
+      ? filled(words.reference, {
+          type: words.states.docType[each.docType ?? "contract"],
+          number: each.number,
+          date: formatDate(each.date),
+        })
+      : null;
+  const plain: Array<[path: keyof Words["fields"], value: string | null]> = [
+    ["number", document.number],
+    ["date", asDate(document.date)],
+    ["dueDate", asDate(document.dueDate)],
+    ["vatMode", words.states.vatMode[document.vatMode]],
+    ["edition", source.edition],
+    ["today", printsToday(document.body) ? asDate(source.today) : null],
+    ["basis", reference(source.basis)],
+    ["ground", reference(source.ground)],
+    ["contract", reference(source.contract)],
+    [
+      "advances",
+      orNull(
+        advances.map((each) => filled(words.order, { ...each, date: formatDate(each.date) })).join("; "),
+      ),
+    ],
+  ];
+  return new Map([
+    ...plain.map(([path, value]) => [path, { label: fields[path], value }] as const),
+    ["project.name", { label: fields.project, value: project?.name ?? null }] as const,
+    ...requisites("organization", organization, words),
+    ...requisites("client", client, words),
+    ...requisites("bankAccount", bankAccount, words),
+    ...Object.entries(images).map(([kind, { hash }]) => {
+      const label = filled(fields.image, { kind: words.images[kind as keyof Words["images"]] });
+      return [`images.${kind}`, { label, value: filled(words.image, { hash: hash.slice(0, 8) }) }] as const;
+    }),
+  ]);
+}
+
+const printsToday = (body: Body) => JSON.stringify(body).includes("today");
+
+function requisites(side: "organization" | "client" | "bankAccount", party: object | null, words: Words) {
+  return Object.entries(party ?? {}).map(([field, value]: [string, unknown]) => {
+    const name = requisiteName(field, words);
+    const label = filled(words.fields.party, { side: words.fields[side], field: name });
+    return [`${side}.${field}`, { label, value: requisiteValue(field, value, words) }] as const;
+  });
+}
+
+function requisiteName(field: string, { requisites: own, requisiteNames }: Words): string {
+  const names: Record<string, unknown> = { ...requisiteNames, ...own };
+  const name = names[field];
+  return typeof name === "string" ? name : field;
+}
+
+function requisiteValue(field: string, value: unknown, { states }: Words): string | null {
+  if (typeof value !== "string") return orNull(value);
+  if (field === "kind") return states.clientKind[value as keyof typeof states.clientKind];
+  if (field === "taxSystem") return states.taxSystem[value as keyof typeof states.taxSystem];
+  return field === "ogrnDate" ? asDate(value) : orNull(value);
+}
+
+const totalOf = ({ document }: StoredSource, { fields }: Words, locale: Locale): Told => {
+  const totalCents = document.lines.reduce((sum, { sumCents }) => sum + sumCents, 0);
+  return new Map([["totalCents", { label: fields.totalCents, value: formatCents(totalCents, locale) }]]);
+};
+
+function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, locale: Locale): Difference[] {
+  const lineInWords = (line: PrintLine | null) => {
+    if (!line) return null;
+    const { name, qty, unit, sumCents } = line;
+    return `${name}, ${formatQty(Math.round(qty * 1000), locale)} ${unit}, ${formatCents(sumCents, locale)}`;
+  };
+  return pairsOf(before, after, canonicalJson).flatMap((pair) => {
+    const index = pair.after ? pair.afterAt : pair.beforeAt;
+    const path = `lines.${index}`;
+    if (!pair.before || !pair.after) {
+      const label = filled(words.fields.line, { row: index + 1 });
+      return [{ path, label, before: lineInWords(pair.before), after: lineInWords(pair.after) }];
+    }
+    const told = (line: PrintLine) => toldLine(line, { path, row: index + 1 }, words, locale);
+    return changesOf(told(pair.before), told(pair.after));
+  });
+}
+
+function toldLine(
+  line: PrintLine,
+  { path, row }: { path: string; row: number },
+  words: Words,
+  locale: Locale,
+): Told {
+  const { qty, discountPercent, vatRate } = line;
+  const cents = (value: number) => formatCents(value, locale);
+  const values: Record<keyof PrintLine, string | null> = {
+    name: line.name,
+    description: line.description,
+    unit: line.unit,
+    qty: formatQty(Math.round(qty * 1000), locale),
+    priceCents: cents(line.priceCents),
+    discountPercent:
+      discountPercent === null ? null : `${formatQty(Math.round(discountPercent * 1000), locale)} %`,
+    vatRate: words.states.vatRate[vatRate],
+    vatCents: cents(line.vatCents),
+    sumCents: cents(line.sumCents),
+  };
+  return new Map(
+    Object.entries(values).map(([field, value]) => {
+      const name = words.line[field as keyof PrintLine];
+      return [`${path}.${field}`, { label: filled(words.fields.lineField, { row, field: name }), value }];
+    }),
+  );
+}
+
+/** Blocks by what they say; one that says the same and looks otherwise is named. */
+function bodyChanges(before: Body, after: Body, words: Words): Difference[] {
+  const keyOf = ({ id: _, ...block }: Block) => canonicalJson(block);
+  return pairsOf(before, after, keyOf).flatMap((pair) => {
+    const [one, other] = [pair.before, pair.after];
+    if (one && other && keyOf(one) === keyOf(other)) return [];
+    const index = other ? pair.afterAt : pair.beforeAt;
+    const [said, says] = [one && blockInWords(one, words), other && blockInWords(other, words)];
+    const isLayout = one !== null && said === says;
+    return [
+      {
+        path: `body.${index}`,
+        label: filled(words.fields.block, { row: index + 1 }),
+        before: said,
+        after: isLayout && says ? filled(words.blockChanged, { block: says }) : says,
+      },
+    ];
+  });
+}
+
+function blockInWords(block: Block, { blocks }: Words): string {
+  const text = "content" in block && block.content ? textOf(block.content) : "";
+  return text.trim() || (blocks[block.type] ?? block.type);
+}
+
+type Node = { text?: string; type?: string; content?: readonly unknown[] };
+
+/** The words of a text, a line for each of its paragraphs. */
+function textOf(node: unknown): string {
+  const { text, type, content = [] } = node as Node;
+  if (text !== undefined) return text;
+  if (type === "hardBreak") return "\n";
+  return content.map(textOf).join(type === "paragraph" ? "" : "\n");
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { connect } from "@/db/client";
+import { migrateDatabase } from "@/db/migrate";
+import { documentIssues } from "@/db/schema";
+import { administer } from "@/db/testing/server";
+import { upgradeDatabase } from "@/lib/jobs/upgrade";
+import { freezeEarlier } from "./freeze-earlier";
+import { readLiveSources } from "./live-source";
+import { readPaper } from "./read";
+import { oldDatabase, sumOf } from "./testing/old-database";
+
+const documents = 2_000;
+
+/** All but drafts and what was cancelled as a draft. */
+const papers = documents * 0.8;
+
+test("what an older version issued is frozen as it would print, once, and nothing is lost", async () => {
+  const url = await oldDatabase(documents);
+  const before = await sumOf(url);
+  // The first is interrupted, as by a kill: what it has finished stands.
+  await interruptedAfter(url, 500, () => expect(upgradeDatabase(url)).rejects.toThrow());
+  const counts = await Promise.all([upgradeDatabase(url), upgradeDatabase(url)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 500);
+  expect(counts).toContain(0);
+  expect(await sumOf(url)).toEqual(before);
+  expect(await freezeEarlier(url)).toBe(0);
+
+  const { db, close } = connect(url, { max: 2 });
+  try {
+    const issues = await db.select().from(documentIssues);
+    expect(issues).toHaveLength(papers);
+    expect(new Set(issues.map(({ edition }) => edition))).toEqual(
+      new Set(["invoice-1+migrated", "act-1+migrated", "contract-1+migrated", "upd-2024-10-01+migrated"]),
+    );
+    for (const { documentId, revision, issuedBy } of issues.slice(0, 20)) {
+      const [live] = await readLiveSources(db, [documentId]);
+      const { edition: _, images, ...paper } = await readPaper(db, documentId);
+      expect(live).toMatchObject(JSON.parse(JSON.stringify(paper)));
+      expect([revision, issuedBy, images]).toEqual([1, null, {}]);
+    }
+  } finally {
+    await close();
+  }
+});
+
+/** Has the database refuse issues once there are so many. */
+async function interruptedAfter(url: string, count: number, work: () => Promise<unknown>): Promise<void> {
+  await migrateDatabase(url);
+  await administer(url, async (sql) => {
+    await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$
+      begin if (select count(*) from document_issues) >= ${count} then raise 'enough'; end if; return new; end $$`);
+    await sql`create trigger refusing before insert on document_issues for each statement execute function refuse()`;
+  });
+  await work();
+  await administer(url, async (sql) => void (await sql`drop function refuse cascade`));
+}

@@ -1,0 +1,57 @@
+/** An element of two lists that belongs together; null where one of them has none. */
+export type Pair<Item> = { before: Item | null; after: Item | null; beforeAt: number; afterAt: number };
+
+/** Above this many comparisons elements are paired by their places. */
+const mostCompared = 4_000_000;
+
+/**
+ * Pairs the elements of two lists: those that are the same stay together wherever others came or went between them, and
+ * what is left between them is paired in its order. `keyOf` tells what is the same.
+ */
+export function pairsOf<Item>(before: Item[], after: Item[], keyOf: (item: Item) => string): Pair<Item>[] {
+  const [one, other] = [before.map(keyOf), after.map(keyOf)];
+  const pairs: Pair<Item>[] = [];
+  let [at, to] = [0, 0];
+  const pairUntil = (beforeEnd: number, afterEnd: number) => {
+    while (at < beforeEnd || to < afterEnd) {
+      const [hasBefore, hasAfter] = [at < beforeEnd, to < afterEnd];
+      pairs.push({
+        before: hasBefore ? before[at]! : null,
+        after: hasAfter ? after[to]! : null,
+        beforeAt: at,
+        afterAt: to,
+      });
+      if (hasBefore) at++;
+      if (hasAfter) to++;
+    }
+  };
+  for (const [beforeAt, afterAt] of commonOf(one, other)) {
+    pairUntil(beforeAt, afterAt);
+    pairUntil(beforeAt + 1, afterAt + 1);
+  }
+  pairUntil(before.length, after.length);
+  return pairs;
+}
+
+/** The places of a longest common subsequence. */
+function commonOf(one: string[], other: string[]): Array<[number, number]> {
+  const [rows, columns] = [one.length, other.length];
+  if (rows * columns > mostCompared) return [];
+  const width = columns + 1;
+  const lengths = new Uint16Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row--) {
+    for (let column = columns - 1; column >= 0; column--) {
+      lengths[row * width + column] =
+        one[row] === other[column]
+          ? lengths[(row + 1) * width + column + 1]! + 1
+          : Math.max(lengths[(row + 1) * width + column]!, lengths[row * width + column + 1]!);
+    }
+  }
+  const common: Array<[number, number]> = [];
+  for (let row = 0, column = 0; row < rows && column < columns; ) {
+    if (one[row] === other[column]) common.push([row++, column++]);
+    else if (lengths[(row + 1) * width + column]! >= lengths[row * width + column + 1]!) row++;
+    else column++;
+  }
+  return common;
+}

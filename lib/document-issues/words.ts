@@ -1,0 +1,21 @@
+import type { Locale } from "@/lib/i18n/locales";
+import enIssues from "@/lib/i18n/messages/en/issues.json";
+import enRequisites from "@/lib/i18n/messages/en/requisites.json";
+import enStates from "@/lib/i18n/messages/en/states.json";
+import ruIssues from "@/lib/i18n/messages/ru/issues.json";
+import ruRequisites from "@/lib/i18n/messages/ru/requisites.json";
+import ruStates from "@/lib/i18n/messages/ru/states.json";
+
+const words = {
+  ru: { ...ruIssues.differences, requisiteNames: ruRequisites, states: ruStates },
+  en: { ...enIssues.differences, requisiteNames: enRequisites, states: enStates },
+};
+
+export type Words = (typeof words)["ru"];
+
+/** What differences are told in. */
+export const wordsOf = (locale: Locale): Words => words[locale];
+
+/** Puts values into a text with `{name}` in it. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
