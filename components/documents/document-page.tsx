@@ -12,6 +12,7 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
 import { useBank } from "./bank/use-bank";
+import { CorrectionChanges } from "./correction/correction-changes";
 import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
@@ -119,6 +120,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
+          {opened.corrected && <CorrectionChanges documentId={document.id} version={saving.version} />}
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>

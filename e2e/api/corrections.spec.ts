@@ -58,7 +58,10 @@ test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
     body: { error: "validation_error", fieldErrors: { date: [expect.any(String)] } },
   });
   expect(
-    await client.patch(correction, { correctionDate: "2027-01-11", lines: [{ ...line, priceCents: 60_000 }] }),
+    await client.patch(correction, {
+      correctionDate: "2027-01-11",
+      lines: [{ ...line, priceCents: 60_000 }],
+    }),
   ).toMatchObject({ status: 200, body: { correctionDate: "2027-01-11", totalCents: 60_000 } });
   const now = await client.post<DocumentRecord>(`${correction}/status`, { status: "issued" });
   expect(now.body).toMatchObject({ status: "paid", paidCents: 60_000 });
@@ -100,7 +103,10 @@ test("a signed UPD is corrected in line (1а); a draft correction leaves no trac
   await client.post(`${own}/status`, { status: "signed" });
   const dropped = await client.post<DocumentRecord>(`${own}/correct`, {});
   expect(await client.remove(`/api/documents/${dropped.body.id}`)).toMatchObject({ status: 204 });
-  expect((await client.get<DocumentRecord>(own)).body).toMatchObject({ status: "signed", correctedById: null });
+  expect((await client.get<DocumentRecord>(own)).body).toMatchObject({
+    status: "signed",
+    correctedById: null,
+  });
 
   const begun = await client.post<DocumentRecord>(`${own}/correct`, {});
   expect(begun.body).toMatchObject({ number: original.number, correctionNumber: 1 });
@@ -112,7 +118,9 @@ test("a signed UPD is corrected in line (1а); a draft correction leaves no trac
   expect(preview.body.replaceAll("\u00a0", " ")).toContain("№ 1 от 11 января 2027 г.");
 });
 
-test("of simultaneous corrections one is begun; drafts and cancelled documents have none", async ({ api }) => {
+test("of simultaneous corrections one is begun; drafts and cancelled documents have none", async ({
+  api,
+}) => {
   const client = await api("user");
   const original = await issued(client);
   const answers = await Promise.all(
