@@ -8,6 +8,7 @@ import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { IssueRecord } from "@/lib/document-issues/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
@@ -18,6 +19,7 @@ import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { DocumentHistory } from "./history/document-history";
+import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
 import type { OpenedDocument } from "./opened-document";
 import { DocumentPayments } from "./payments/document-payments";
@@ -29,6 +31,7 @@ import { LeaveGuard } from "./saving/leave-guard";
 import { SaveState } from "./saving/save-state";
 import { DocumentToolbar } from "./status/document-toolbar";
 import { LockNotice } from "./status/lock-notice";
+import { ReopenDialog } from "./status/reopen-dialog";
 import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
@@ -40,10 +43,12 @@ interface DocumentPageProps {
   /** Null for what the bank does not issue. */
   bankState: BankState | null;
   emails: readonly EmailRecord[];
+  issues: readonly IssueRecord[];
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
-export function DocumentPage({ opened: initial, defaultVatRate, bankState, emails }: DocumentPageProps) {
+export function DocumentPage(props: DocumentPageProps) {
+  const { opened: initial, defaultVatRate, bankState, emails, issues } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");
@@ -58,6 +63,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
     flush: page.flush,
     onChanged: page.onChanged,
   });
+  const [isReopening, setReopening] = useState(false);
   const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
 
@@ -92,6 +98,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
             clientId={page.draft.fields.client?.id ?? null}
             actions={actions}
             flush={page.flush}
+            onReopen={() => setReopening(true)}
           />
         </div>
       </header>
@@ -112,7 +119,7 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
               document={document}
               canEdit={canEdit}
               hasOpenCorrection={opened.correction?.status === "draft"}
-              onReopen={() => actions.changeStatus("draft")}
+              onReopen={() => setReopening(true)}
             />
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
@@ -120,8 +127,15 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           {isLocked(document) && <DocumentPayments opened={opened} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
-          {opened.corrected && <CorrectionChanges documentId={document.id} version={saving.version} />}
+          {opened.corrected && (
+            <CorrectionChanges
+              documentId={document.id}
+              correctedId={opened.corrected.id}
+              version={saving.version}
+            />
+          )}
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
+          <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
           <DocumentHistory documentId={document.id} version={saving.version} />
         </div>
         <div
@@ -133,6 +147,15 @@ export function DocumentPage({ opened: initial, defaultVatRate, bankState, email
           <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
         </div>
       </div>
+      {isReopening && (
+        <ReopenDialog
+          document={document}
+          issue={issues.find(({ withdrawnAt }) => withdrawnAt === null)}
+          emails={emails}
+          onClose={() => setReopening(false)}
+          onReopen={() => actions.changeStatus("draft")}
+        />
+      )}
       {page.conflict && (
         <ConflictDialog conflict={page.conflict} onTakeTheirs={page.takeTheirs} onKeepMine={page.keepMine} />
       )}

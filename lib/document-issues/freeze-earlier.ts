@@ -18,7 +18,10 @@ const batchSize = 250;
 export async function freezeEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
   try {
-    await db.execute(sql`set lock_timeout = '300s'`);
+    // Whoever waits for another's freezing waits longer than for a statement of the product.
+    await db.execute(
+      sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '600s', false)`,
+    );
     await db.execute(sql`select pg_advisory_lock(${freezingLock})`);
     return await freezeAll(db, asMigrated);
   } finally {

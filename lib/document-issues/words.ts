@@ -1,14 +1,14 @@
 import type { Locale } from "@/lib/i18n/locales";
-import enIssues from "@/lib/i18n/messages/en/issues.json";
+import enWords from "@/lib/i18n/messages/en/paper-differences.json";
 import enRequisites from "@/lib/i18n/messages/en/requisites.json";
 import enStates from "@/lib/i18n/messages/en/states.json";
-import ruIssues from "@/lib/i18n/messages/ru/issues.json";
+import ruWords from "@/lib/i18n/messages/ru/paper-differences.json";
 import ruRequisites from "@/lib/i18n/messages/ru/requisites.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 
 const words = {
-  ru: { ...ruIssues.differences, requisiteNames: ruRequisites, states: ruStates },
-  en: { ...enIssues.differences, requisiteNames: enRequisites, states: enStates },
+  ru: { ...ruWords, requisiteNames: ruRequisites, states: ruStates },
+  en: { ...enWords, requisiteNames: enRequisites, states: enStates },
 };
 
 export type Words = (typeof words)["ru"];

@@ -4,11 +4,12 @@ import { documentLinks } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { failureOf } from "@/lib/testing/failure";
+import { codesOf, failureOf } from "@/lib/testing/failure";
 import { createLink } from "./create";
 import { listLinks } from "./list";
 import { linkedDocument, linkedPaper, linkedPdf } from "./open";
@@ -85,12 +86,25 @@ describe("a link", () => {
     });
   });
 
-  test("shows nothing while its document is a draft again, or cancelled", async () => {
+  test("says that its document was withdrawn while that is a draft again, and shows nothing of it", async () => {
     const { document, token } = await linked();
-    for (const status of ["draft", "cancelled"]) {
-      await execute(changeStatus, scenario.caller, { id: document.id, status });
-      expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
-    }
+    const before = await open(token);
+    expect(before.isWithdrawn).toBe(false);
+    const move = (status: string) => execute(changeStatus, scenario.caller, { id: document.id, status });
+    await move("draft");
+    await execute(updateDocument, scenario.caller, { id: document.id, date: "2026-01-15" });
+    expect(await open(token)).toEqual({ ...before, isWithdrawn: true });
+    const shown = [
+      () => execute(linkedPaper, visitor(), { token }),
+      () => execute(linkedPdf, visitor(), { token }),
+    ];
+    expect(await codesOf(shown)).toEqual(["not_found"]);
+    await move("issued");
+    const again = await open(token);
+    expect(again.isWithdrawn).toBe(false);
+    expect(again.title).not.toBe(before.title);
+    await move("cancelled");
+    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
   });
 
   test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }])(

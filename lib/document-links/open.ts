@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
-import { documentLinks, documents } from "@/db/schema";
+import { documentLinks, documents, organizations } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
 import { notFound } from "@/lib/kernel/errors";
@@ -13,22 +13,32 @@ import { linkToken } from "./schema";
 
 const shown = alias(documents, "shown");
 
-/** What a link shows now: its document, or the correction that took its place. */
-async function shownBy(db: Database, token: string) {
+/**
+ * What a link shows now: its document, or the correction that took its place. Nothing tells a link that never was from
+ * one that ended.
+ */
+async function linkOf(db: Database, token: string) {
   const [link] = await db
-    .select({ id: shown.id, status: shown.status, correctedById: documents.correctedById })
+    .select({
+      documentId: shown.id,
+      status: shown.status,
+      correctedById: documents.correctedById,
+      revision: documentLinks.revision,
+      from: sql<string>`coalesce(${organizations.shortName}, ${organizations.name})`,
+    })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
+    .innerJoin(organizations, eq(organizations.id, documents.organizationId))
     .where(and(eq(documentLinks.token, token), isAlive()));
-  // Nothing tells a link that never was from one that ended.
-  if (!link || !isShown(link.status)) throw notFound();
+  if (!link) throw notFound();
   return link;
 }
 
 async function readLinked(db: Database, token: string) {
-  const { id } = await shownBy(db, token);
-  return readPaper(db, id);
+  const link = await linkOf(db, token);
+  if (!isShown(link.status)) throw notFound();
+  return readPaper(db, link.documentId);
 }
 
 export const linkedPaper = query(
@@ -44,15 +54,24 @@ export const linkedPdf = query(
   }),
 );
 
-/** What the page of a link says around the paper. */
+/**
+ * What the page of a link says around the paper. Of one that was withdrawn to be changed it says that, with the title that
+ * was sent, and nothing of the draft.
+ */
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken },
   async ({ db }, { token }) => {
-    const { id, correctedById } = await shownBy(db, token);
-    const { document, organization } = await readPaper(db, id);
+    const { documentId, status, revision, from, correctedById } = await linkOf(db, token);
+    const isWithdrawn = status === "draft" && revision !== null;
+    if (!isWithdrawn && !isShown(status)) throw notFound();
+    const { document } = await readPaper(db, documentId, {
+      images: "none",
+      revision: isWithdrawn ? revision : undefined,
+    });
     return {
       title: documentTitle(document),
-      from: organization.shortName ?? organization.name,
+      from,
+      isWithdrawn,
       /** «Исправление № 1 от 22.11.2026», when it took the place of what the link was made for. */
       correction: correctedById && correctionTitle(document),
     };

@@ -38,6 +38,10 @@ const namespaces = {
     en: () => import("./messages/en/email-templates.json"),
   },
   issues: { ru: () => import("./messages/ru/issues.json"), en: () => import("./messages/en/issues.json") },
+  paperDifferences: {
+    ru: () => import("./messages/ru/paper-differences.json"),
+    en: () => import("./messages/en/paper-differences.json"),
+  },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },

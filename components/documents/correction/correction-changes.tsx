@@ -3,25 +3,36 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { attempt } from "@/components/forms/result";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { Table, Td, Th } from "@/components/ui/table";
 import { correctionDifferencesAction } from "@/lib/document-issues/actions";
 import type { Difference } from "@/lib/document-issues/schema";
+import { PapersDialog } from "./papers-dialog";
 
 interface CorrectionChangesProps {
   documentId: string;
+  correctedId: string;
   /** Grows with each save: the changes are read again. */
   version: number;
 }
 
 /** What a correction changes, each part of the paper as it was beside what it is now. */
-export function CorrectionChanges({ documentId, version }: CorrectionChangesProps) {
+export function CorrectionChanges({ documentId, correctedId, version }: CorrectionChangesProps) {
   const t = useTranslations("document.correction");
   const errors = useTranslations("errors");
+  const [isComparing, setComparing] = useState(false);
   const { changes, hasFailed } = useChanges(documentId, version);
   return (
-    <Card title={t("changes")}>
+    <Card
+      title={t("changes")}
+      actions={
+        <Button size="sm" onClick={() => setComparing(true)}>
+          {t("papers")}
+        </Button>
+      }
+    >
       {hasFailed && <p className="text-bad">{errors("network")}</p>}
       {!changes && !hasFailed && <Spinner className="text-muted" />}
       {changes?.length === 0 && <p className="text-muted">{t("noChanges")}</p>}
@@ -46,6 +57,9 @@ export function CorrectionChanges({ documentId, version }: CorrectionChangesProp
             ))}
           </tbody>
         </Table>
+      )}
+      {isComparing && (
+        <PapersDialog correctedId={correctedId} documentId={documentId} onClose={() => setComparing(false)} />
       )}
     </Card>
   );

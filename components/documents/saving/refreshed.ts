@@ -1,5 +1,5 @@
 /** What tells two readings of a document apart. */
-type Reading = { version: number; updatedAt: string };
+type Reading = { version: number; updatedAt: string; isIssued: boolean };
 
 /** What this page does with the document as the service has it now. */
 export type Refreshed =
@@ -12,7 +12,10 @@ export type Refreshed =
 
 /** Decides so that what is typed here and not saved yet never gives way; saving it conflicts with the newer version then. */
 export function refreshed(fresh: Reading, shown: Reading, isTyping: boolean): Refreshed {
-  if (fresh.updatedAt <= shown.updatedAt || fresh.version < shown.version) return "leave";
+  if (fresh.updatedAt < shown.updatedAt || fresh.version < shown.version) return "leave";
+  // A draft again, or issued, by what was done on this page: the paper is made of other records now.
+  if (fresh.isIssued !== shown.isIssued) return isTyping ? "leave" : "adopt";
+  if (fresh.updatedAt === shown.updatedAt) return "leave";
   if (fresh.version === shown.version) return "take";
   return isTyping ? "leave" : "adopt";
 }

@@ -32,7 +32,7 @@ export function useRefreshed({
   const isBusy = hasUnsaved || saving.sending !== null;
 
   const follow = useEffectEvent((read: OpenedDocument, shown: OpenedDocument, isTyping: boolean) => {
-    const decision = refreshed(read.document, shown.document, isTyping);
+    const decision = refreshed(readingOf(read), readingOf(shown), isTyping);
     if (decision === "take") onTake(read);
     if (decision !== "adopt") return;
     const { version, updatedAt } = read.document;
@@ -44,6 +44,12 @@ export function useRefreshed({
   // What could not be decided while a save was under way is decided after it.
   useEffect(() => follow(fresh, opened, isBusy || isFieldFocused()), [fresh, opened, isBusy]);
 }
+
+const readingOf = ({ document: { version, updatedAt }, source }: OpenedDocument) => ({
+  version,
+  updatedAt,
+  isIssued: source.edition !== undefined,
+});
 
 const isFieldFocused = () =>
   document.activeElement?.matches("input, textarea, select, [contenteditable='true']") ?? false;

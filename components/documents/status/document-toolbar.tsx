@@ -29,6 +29,8 @@ interface DocumentToolbarProps {
   clientId: string | null;
   actions: DocumentActions;
   flush: () => Promise<boolean>;
+  /** Asks before the document becomes a draft again. */
+  onReopen: () => void;
 }
 
 type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | null;
@@ -37,7 +39,7 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, factsNow, clientId, actions, flush } = props;
+  const { opened, factsNow, clientId, actions, flush, onReopen } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
@@ -73,7 +75,11 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           document={document}
           hasOpenCorrection={opened.correction?.status === "draft"}
           onDuplicate={actions.duplicate}
-          onStatus={(to) => (to === "cancelled" || to === "paid" ? setAsked(to) : actions.changeStatus(to))}
+          onStatus={(to) => {
+            if (to === "cancelled" || to === "paid") setAsked(to);
+            else if (to === "draft") onReopen();
+            else void actions.changeStatus(to);
+          }}
           onSaveAsTemplate={() => setAsked("template")}
           onCorrect={canCorrect(document) && !opened.correction ? () => setAsked("correct") : undefined}
           onDelete={() => setAsked("delete")}

@@ -11,6 +11,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "emails",
         "fields",
         "forms",
+        "issues",
         "links",
         "payments",
         "projects",

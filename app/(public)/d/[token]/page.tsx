@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LinkedDocumentPage({ params }: Props) {
   const t = await getTranslations("links");
   const { token } = await params;
-  const { title, from, correction } = await load(linkedDocument, { token });
+  const { title, from, isWithdrawn, correction } = await load(linkedDocument, { token });
   const address = `/api/public/documents/${encodeURIComponent(token)}`;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
@@ -31,16 +31,25 @@ export default async function LinkedDocumentPage({ params }: Props) {
             </p>
           )}
         </div>
-        <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>
-          <Download aria-hidden />
-          {t("download")}
-        </a>
+        {!isWithdrawn && (
+          <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>
+            <Download aria-hidden />
+            {t("download")}
+          </a>
+        )}
       </header>
-      <iframe
-        src={`${address}/preview`}
-        title={title}
-        className="min-h-[70vh] grow rounded-lg border bg-sunk"
-      />
+      {isWithdrawn ? (
+        <section role="status" className="rounded-lg border bg-sunk px-4 py-5">
+          <h2 className="font-semibold">{t("withdrawn.title")}</h2>
+          <p className="mt-1">{t("withdrawn.description")}</p>
+        </section>
+      ) : (
+        <iframe
+          src={`${address}/preview`}
+          title={title}
+          className="min-h-[70vh] grow rounded-lg border bg-sunk"
+        />
+      )}
     </main>
   );
 }

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { receivedBy } from "@/components/documents/issues/received";
+import { attempt, dataOf } from "@/components/forms/result";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { IssueRecord } from "@/lib/document-issues/schema";
+import { listLinksAction } from "@/lib/document-links/actions";
+
+interface ReopenDialogProps {
+  document: { id: string; number: string };
+  /** The issue that is to be withdrawn; none for what was cancelled as a draft. */
+  issue: IssueRecord | undefined;
+  emails: readonly EmailRecord[];
+  onClose: () => void;
+  onReopen: () => Promise<void>;
+}
+
+/** Says what returning to the drafts does, before it is done: who has the paper, and what they will see. */
+export function ReopenDialog({ document, issue, emails, onClose, onReopen }: ReopenDialogProps) {
+  const t = useTranslations("issues.reopen");
+  const common = useTranslations("common");
+  const [isPending, setPending] = useState(false);
+  const links = useCountOfLinks(document.id);
+  const received = issue ? receivedBy(emails, issue.revision) : [];
+  const reopen = async () => {
+    setPending(true);
+    await onReopen();
+    setPending(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="sm"
+      title={t("title", { number: document.number })}
+      description={issue ? t("description", { revision: issue.revision }) : t("cancelled")}
+    >
+      <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
+        {received.length > 0 && (
+          <li className="wrap-anywhere">{t("emailed", { addresses: received.join(", ") })}</li>
+        )}
+        {links > 0 && <li>{t("links", { count: links })}</li>}
+        {issue && received.length === 0 && links === 0 && <li>{t("nobody")}</li>}
+        {issue && <li>{t("next", { revision: issue.revision + 1 })}</li>}
+        {received.length > 0 && <li>{t("sendAgain")}</li>}
+      </ul>
+      <DialogFooter>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button variant="primary" loading={isPending} onClick={reopen}>
+          {t("confirm")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** How many public links of the document work. */
+function useCountOfLinks(id: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isStale = false;
+    attempt(() => listLinksAction({ id })).then((answer) => isStale || setCount(dataOf(answer)?.length ?? 0));
+    return () => {
+      isStale = true;
+    };
+  }, [id]);
+  return count;
+}
