@@ -16,6 +16,7 @@ import { useBank } from "./bank/use-bank";
 import { CheckStrip } from "./check/check-strip";
 import { useCheck } from "./check/use-check";
 import { useMending } from "./check/use-mending";
+import { CorrectionChanges } from "./correction/correction-changes";
 import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
@@ -138,6 +139,13 @@ export function DocumentPage(props: DocumentPageProps) {
           <CheckStrip problems={problems} mender={mender} />
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
+          {opened.corrected && (
+            <CorrectionChanges
+              documentId={document.id}
+              correctedId={opened.corrected.id}
+              version={saving.version}
+            />
+          )}
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
           <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
           <DocumentHistory documentId={document.id} version={saving.version} />

@@ -27,14 +27,14 @@ test("a paid invoice is corrected on its page, and both papers tell of each othe
   await expect(page.getByRole("note").getByText("Это исправление № 1.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("исправление № 1");
   await expect(page.getByLabel("Причина исправления")).toHaveValue("Не та услуга");
-  await page.getByRole("textbox", { name: "Наименование, строка 1" }).fill("Подключение и настройка");
-  const changes = page.getByRole("region", { name: "Что изменилось" });
+  await page.getByLabel(/^Наименование, строка 1/).fill("Подключение и настройка");
+  const changes = page.getByRole("table", { name: "Что изменилось" });
   await expect(changes).toContainText("Подключение и настройка");
   await page.getByRole("button", { name: "Выставить" }).click();
   const anyway = page.getByRole("button", { name: "Выставить всё равно" });
   await anyway.click();
   await expect(page.getByRole("note").getByText("Исправление № 1 от")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Оплата" })).toContainText("1 234,00");
+  await expect(page.getByRole("list", { name: "Оплата" })).toContainText("1 234,00");
 
   await page.getByRole("note").getByRole("link", { name: invoice.number }).click();
   await expect(page.getByRole("note").getByText("Заменён исправлением № 1")).toBeVisible();

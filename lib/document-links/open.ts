@@ -13,7 +13,10 @@ import { linkToken } from "./schema";
 
 const shown = alias(documents, "shown");
 
-/** What a link is for now: its document, or the correction that took its place. */
+/**
+ * What a link shows now: its document, or the correction that took its place. Nothing tells a link that never was from
+ * one that ended.
+ */
 async function linkOf(db: Database, token: string) {
   const [link] = await db
     .select({
@@ -28,7 +31,6 @@ async function linkOf(db: Database, token: string) {
     .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
     .where(and(eq(documentLinks.token, token), isAlive()));
-  // Nothing tells a link that never was from one that ended.
   if (!link) throw notFound();
   return link;
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { documents, organizations, payments } from "@/db/schema";
 import { moneyFigures } from "@/lib/dashboard/money";
+import { correctionDifferences } from "@/lib/document-issues/correction-differences";
 import { readPaper } from "@/lib/document-issues/read";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
@@ -12,6 +13,7 @@ import { readOwners, suggestFor } from "@/lib/payments/suggest";
 import { nextDocument } from "@/lib/projects/next-document";
 import { openProject } from "@/lib/projects/open";
 import { gapsOf, progressOf } from "@/lib/projects/rules";
+import { failureOf } from "@/lib/testing/failure";
 import { addPayment } from "./add-payment";
 import { changeStatus } from "./change-status";
 import { correctDocument } from "./correct";
@@ -176,4 +178,18 @@ test("a UPD names the payments of the invoice that it rests on, though they went
   });
   const { advances } = await readPaper(database(), upd.id);
   expect(advances).toEqual([{ number: "77", date: "2026-11-01" }]);
+});
+
+test("what a correction changes is told against the paper that it corrects", async () => {
+  const { first, id, issue } = await corrected();
+  const changes = () => run(correctionDifferences, { id });
+  const told = await changes();
+  expect(told.map(({ path }) => path)).toEqual(["lines.0.priceCents", "lines.0.sumCents", "totalCents"]);
+  expect(told[0]).toMatchObject({ before: "100,00", after: "200,00" });
+  await issue();
+  expect(await changes()).toEqual(told);
+  expect(await failureOf(run(correctionDifferences, { id: first.id }))).toMatchObject({ code: "conflict" });
+  expect(await failureOf(run(correctionDifferences, { id: scenario.clientId }))).toMatchObject({
+    code: "not_found",
+  });
 });

@@ -48,7 +48,7 @@ export function useEventText() {
       return t(correction, {
         correction: numberOf(data.correctionNumber),
         payments: numberOf(data.payments),
-        freed: numberOf(data.freedCents),
+        freed: numberOf(data.freedCents) > 0 ? "some" : "none",
       });
     }
     const known = kinds[kind as keyof typeof kinds];

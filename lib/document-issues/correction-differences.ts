@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { documents } from "@/db/schema";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { editionAt } from "@/lib/print/editions";
+import type { PrintSource } from "@/lib/print/source";
+import { compareSources } from "./compare";
+import { readPaper } from "./read";
+import { differenceRecord } from "./record";
+import { ofDocument } from "./schema";
+import { toStored } from "./stored-source";
+
+export const correctionDifferences = query(
+  {
+    level: "viewer",
+    summary:
+      "What a correction changes on the paper that it corrects; of any other document it is a `conflict`",
+    input: ofDocument,
+    output: z.array(differenceRecord),
+  },
+  async ({ db, locale }, { id }) => {
+    const [document] = await db
+      .select({ correctsDocumentId: documents.correctsDocumentId })
+      .from(documents)
+      .where(eq(documents.id, id));
+    if (!document) throw notFound();
+    const { correctsDocumentId } = document;
+    if (!correctsDocumentId) throw new Failure("conflict", { detail: "the document corrects none" });
+    const [before, after] = await Promise.all(
+      [correctsDocumentId, id].map((each) => readPaper(db, each, { images: "none" })),
+    );
+    return compareSources(wordsOf(before!), wordsOf(after!), locale);
+  },
+);
+
+/** A paper without its images: a draft has none of its own yet. */
+const wordsOf = (source: PrintSource) => {
+  const { docType, date } = source.document;
+  return toStored({ ...source, images: {}, edition: source.edition ?? editionAt(docType, date) });
+};
