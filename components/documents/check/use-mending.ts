@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
+import type { LinesAction } from "@/components/documents/lines/lines-state";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
 import { kinds } from "@/lib/documents/kinds";
@@ -8,8 +10,6 @@ import type { ProblemRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
 import { dueDateOf } from "@/lib/values/payment-term";
 import { rateOn } from "@/lib/values/vat-rates";
-import type { DocumentDraft, DocumentFields } from "../draft/document-draft";
-import type { LinesAction } from "../lines/lines-state";
 import { type Mending, mendingOf } from "./mend";
 
 interface MendingOptions {
