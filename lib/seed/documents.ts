@@ -5,11 +5,13 @@ import type { ServiceSeed } from "@/db/factories/services";
 import type { documentLines, documents, events, payments } from "@/db/schema";
 import { standardBody } from "@/lib/body/standard";
 import { kinds } from "@/lib/documents/kinds";
+import { usualPeriod } from "@/lib/documents/period";
 import { documentNumber } from "@/lib/documents/rules";
 import { formatDate, yearOf } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { searchKey } from "@/lib/values/search";
 import { computeTotals } from "@/lib/values/totals";
+import { linesOn } from "@/lib/values/vat-rates";
 import type { PlannedDocument } from "./plan";
 
 type Prefixes = Record<PlannedDocument["docType"], string>;
@@ -57,7 +59,7 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
     sequences.set(series, sequence);
     const basis = planned.basis && written.get(planned.basis);
     const copied = kinds[planned.docType].stage === "closing" ? linesOf(rows, basis?.id) : null;
-    const chosen = copied ?? chooseLines(random, executor, planned);
+    const chosen = linesOn(copied ?? chooseLines(random, executor, planned), planned.date);
     const totals = computeTotals(chosen, executor.vatMode);
     const number = documentNumber(executor.numberPrefixes[planned.docType], year, sequence);
     const document: DocumentRow = {
@@ -74,6 +76,7 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
       basisDocumentId: basis?.id ?? null,
       date: planned.date,
       dueDate: planned.dueDate,
+      ...usualPeriod(planned, basis ?? null),
       vatMode: executor.vatMode,
       subtotalCents: totals.subtotalCents,
       vatCents: totals.vatCents,

@@ -17,11 +17,16 @@ export function CheckStrip({ problems, mender }: CheckStripProps) {
   const t = useTranslations("document.check");
   if (problems.length === 0) return null;
   const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  const counts = [
+    errors > 0 ? t("errors", { count: errors }) : [],
+    warnings > 0 ? t("warnings", { count: warnings }) : [],
+  ].flat();
   return (
     <Strip
       tone={errors > 0 ? "warn" : "info"}
       icon={<ListChecks aria-hidden />}
-      title={t("title", { errors, warnings: problems.length - errors })}
+      title={t("title", { counts: counts.join(", ") })}
     >
       <ProblemList
         problems={problems}

@@ -1,0 +1,88 @@
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+import type { DocumentRecord, HistoryLine, ProblemRecord } from "@/lib/documents/schema";
+
+const line = { name: "Сопровождение", unit: "мес", qty: 1, priceCents: 12_200, vatRate: "20" };
+
+test("rates are told by date, old lines come at the rate of the day, and a check names what is wrong", async ({
+  api,
+}) => {
+  const [admin, user, viewer] = [await api("admin"), await api("user"), await api("viewer")];
+  const { id: organizationId } = (
+    await admin.post<{ id: string }>("/api/organizations", {
+      name: "ООО «Ставка дня»",
+      taxSystem: "osno",
+      defaultVatRate: "22",
+      paymentTermDays: 10,
+    })
+  ).body;
+  const { id: clientId } = (
+    await user.post<{ id: string }>("/api/clients", {
+      name: "ООО «Платит в срок»",
+      paymentTermDays: 5,
+      paymentTermKind: "working",
+    })
+  ).body;
+
+  const rates = await viewer.get<Array<{ vatRate: string; inForce: boolean; suits: boolean }>>(
+    `/api/vat-rates?organizationId=${organizationId}&date=2026-01-01`,
+  );
+  expect(rates.body.filter(({ inForce }) => !inForce)).toMatchObject([{ vatRate: "20" }]);
+  expect(rates.body.filter(({ suits }) => !suits).map(({ vatRate }) => vatRate)).toEqual(["5", "7"]);
+  expect((await viewer.get("/api/vat-rates?date=2026-02-30")).status).toBe(400);
+
+  const last = await user.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    organizationId,
+    clientId,
+    date: "2025-12-30",
+    lines: [line],
+  });
+  expect(last.body).toMatchObject({ dueDate: "2026-01-19", lines: [{ vatRate: "20" }] });
+  const history = (date: string) =>
+    user.get<HistoryLine[]>(`/api/documents/history?clientId=${clientId}&date=${date}`);
+  expect((await history("2026-01-12")).body).toMatchObject([{ vatRate: "22", usedVatRate: "20" }]);
+  expect((await history("2025-12-31")).body).toMatchObject([{ vatRate: "20", usedVatRate: "20" }]);
+  const copy = await user.post<DocumentRecord>(`/api/documents/${last.body.id}/duplicate`, {});
+  expect(copy.body).toMatchObject({ totalCents: 12_200, lines: [{ vatRate: "22" }] });
+  const act = await user.post<DocumentRecord>(`/api/documents/${last.body.id}/duplicate`, { docType: "act" });
+  expect(act.body).toMatchObject({ periodStart: "2025-12-01", periodEnd: "2025-12-31", dueDate: null });
+
+  // What is sent stays as it is sent, and is issued all the same: the answer says what is wrong.
+  const wrong = await user.patch<DocumentRecord>(`/api/documents/${copy.body.id}`, {
+    lines: [line],
+    dueDate: null,
+  });
+  expect(wrong.body.lines).toMatchObject([{ vatRate: "20" }]);
+  const checked = await viewer.get<ProblemRecord[]>(`/api/documents/${copy.body.id}/check`);
+  expect(checked.body).toMatchObject([
+    { code: "no_due_date", severity: "warning", path: "dueDate" },
+    { code: "vat_rate_not_in_force", severity: "error", path: "lines.0.vatRate" },
+  ]);
+  const issued = await user.post<DocumentRecord>(`/api/documents/${copy.body.id}/status`, {
+    status: "issued",
+  });
+  expect(issued.body).toMatchObject({ status: "issued", problems: checked.body });
+  expect((await viewer.get(`/api/documents/${organizationId}/check`)).status).toBe(404);
+});
+
+test("an act's period is both dates or none, in order, and locked once issued", async ({ api }) => {
+  const user = await api("user");
+  const { add } = await makeOrganization(await api("admin"));
+  const { id } = await add({ docType: "act", date: "2026-11-20" });
+  const own = `/api/documents/${id}`;
+  expect((await user.get<DocumentRecord>(own)).body).toMatchObject({
+    periodStart: "2026-11-01",
+    periodEnd: "2026-11-30",
+  });
+  expect(await user.patch(own, { periodEnd: null })).toMatchObject({
+    status: 400,
+    body: { error: "validation_error", fieldErrors: { periodEnd: [expect.any(String)] } },
+  });
+  expect(await user.patch(own, { periodStart: "2026-12-01" })).toMatchObject({ status: 400 });
+  await user.post(`${own}/status`, { status: "issued" });
+  expect(await user.patch(own, { periodStart: "2026-11-02" })).toMatchObject({
+    status: 409,
+    body: { error: "document_locked" },
+  });
+});

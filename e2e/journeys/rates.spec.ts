@@ -1,0 +1,109 @@
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+import type { Client } from "@/lib/clients/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import type { Organization } from "@/lib/organizations/schema";
+
+const line = { name: "Абонентское сопровождение", unit: "мес", qty: 1, priceCents: 1_220_000 };
+
+/** An organization and a client that papers can be made of without a question. */
+async function sides() {
+  const admin = apiClient(await mintToken("admin"));
+  const stamp = Date.now();
+  const organization = await admin.post<Organization>("/api/organizations", {
+    name: `ООО «Ставка ${stamp}»`,
+    taxSystem: "osno",
+    defaultVatRate: "22",
+    inn: "7700000016",
+    kpp: "770001001",
+    legalAddress: "г. Москва, ул. Примерная, д. 1",
+    signatoryName: "Петров Пётр Петрович",
+    signatoryPosition: "Генеральный директор",
+  });
+  const client = await admin.post<Client>("/api/clients", {
+    name: `АО «Прошлогодний ${stamp}»`,
+    inn: "7800000027",
+    kpp: "780001001",
+    address: "г. Санкт-Петербург, Невский пр., д. 1",
+    signatoryName: "Кузнецова Анна Ивановна",
+    signatoryPosition: "Директор",
+  });
+  const make = async (input: object) =>
+    (
+      await admin.post<DocumentRecord>("/api/documents", {
+        organizationId: organization.body.id,
+        clientId: client.body.id,
+        ...input,
+      })
+    ).body;
+  return { admin, make };
+}
+
+test("no key puts last year's 20 % into this year's invoice, and another year offers its own rate", async ({
+  page,
+  signIn,
+}) => {
+  const { admin, make } = await sides();
+  await make({ docType: "invoice", date: "2025-11-30", lines: [{ ...line, vatRate: "20" }] });
+  const { id } = await make({ docType: "invoice", date: "2026-11-20", dueDate: "2026-12-20" });
+  const saved = async () =>
+    (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.lines.map(({ vatRate }) => vatRate);
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+
+  const table = page.getByLabel("Строки документа");
+  const name = table.getByLabel("Наименование, строка 1", { exact: true });
+  const rate = table.getByLabel("НДС, строка 1", { exact: true });
+  await expect(async () => {
+    await name.fill("");
+    await name.pressSequentially("Абонент");
+    const option = page.getByRole("option", { name: /Абонентское сопровождение/ });
+    await expect(option).toContainText("22 % (было 20 %)", { timeout: 3_000 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(rate).toHaveValue("22");
+  await expect(rate.getByRole("option", { name: "20 %" })).toHaveCount(0);
+  await rate.focus();
+  await page.keyboard.press("2");
+  await expect(rate).toHaveValue("22");
+  await expect.poll(saved).toEqual(["22"]);
+
+  // Another year: nothing changes by itself, and the page offers the rates of that day.
+  const date = page.getByLabel("Дата", { exact: true });
+  await date.fill("30.12.2025");
+  await date.press("Tab");
+  const offer = page.getByRole("button", { name: "Ставки дня на всех строках" });
+  await expect(offer).toBeVisible();
+  await expect(rate).toHaveValue("22");
+  await page.getByRole("button", { name: "Выставить", exact: true }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Строка 1: ставка 22 % не действует на 30.12.2025");
+  await question.getByRole("button", { name: "Ставки дня на всех строках" }).click();
+  await expect(rate).toHaveValue("20");
+  await expect.poll(saved).toEqual(["20"]);
+  await expect(offer).toHaveCount(0);
+});
+
+test("an accountant issues an act without touching its period", async ({ page, signIn }) => {
+  const { admin, make } = await sides();
+  const invoice = await make({
+    docType: "invoice",
+    date: "2026-10-15",
+    lines: [{ ...line, vatRate: "22" }],
+  });
+  const { body: act } = await admin.post<DocumentRecord>(`/api/documents/${invoice.id}/duplicate`, {
+    docType: "act",
+  });
+  await signIn(page, "user");
+  await page.goto(`/documents/${act.id}`);
+  await expect(page.getByLabel("Услуги с")).toHaveValue("01.10.2026");
+  await expect(page.getByLabel("по", { exact: true })).toHaveValue("31.10.2026");
+  const sheet = page.getByRole("document", { name: "Печатный вид документа" }).locator(".paper");
+  await expect(sheet).toContainText("за период с 01.10.2026 по 31.10.2026");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Выставить", exact: true }).click({ timeout: 2_000 });
+    await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
