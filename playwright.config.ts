@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   // A page may be slow on a busy machine; whether it comes is what the tests look for.
   expect: { timeout: 15_000 },
-  timeout: 60_000,
+  timeout: 180_000,
   reporter: [["list"]],
   use: {
     baseURL: baseUrl,

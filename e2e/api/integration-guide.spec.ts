@@ -13,7 +13,6 @@ const shapeOf = (json: string) =>
   Object.entries(JSON.parse(json)).map(([field, value]) => [field, value === null ? null : typeof value]);
 
 test("the examples of the guide for integrators work as they stand there", async ({ api }) => {
-  test.setTimeout(60_000);
   const runnable = examples.filter(canRun);
   test.skip(!runnable.some(({ language }) => language === "sh"), "this machine has no curl");
   const admin = await api("admin");

@@ -65,7 +65,6 @@ const looks: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "mis
 for (const [path, ofPage] of Object.entries(looks)) {
   for (const view of ofPage) {
     test(`nobody stumbles on ${path}, ${view.name}`, async ({ administrator, stranger, scene }) => {
-      test.setTimeout(90_000);
       const page = isPublic(path) ? stranger : administrator;
       const blocks: string[] = [];
       const onError = ({ message }: Error) => blocks.push(`error: ${message}`);

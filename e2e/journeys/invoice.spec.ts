@@ -29,7 +29,6 @@ test("an accountant adds a client, makes an invoice of five lines, issues it, do
   page,
   signIn,
 }, info) => {
-  test.setTimeout(120_000);
   const client = `АО «Уральские самоцветы ${info.workerIndex}-${Date.now()}»`;
   await signIn(page, "user");
   await addClient(page, client);
