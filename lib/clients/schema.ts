@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { clientKinds } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
-import { flag, identifier, optionalEmail, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import {
+  flag,
+  identifier,
+  optionalEmail,
+  optionalText,
+  orNothing,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
 import {
   optionalAccount,
   optionalBik,
@@ -13,7 +21,7 @@ import type { clientRecord } from "./record";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */
-  kind: z.enum(clientKinds).optional(),
+  kind: orNothing(z.enum(clientKinds)),
   name: requiredText(500),
   shortName: optionalText(200),
   inn: optionalInn,

@@ -9,6 +9,8 @@ import {
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
+  orDefault,
+  orNothing,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -39,12 +41,12 @@ export const lineInput = z.object({
   serviceId: optionalIdentifier,
   name: requiredText(2000),
   description: optionalText(5000),
-  unit: requiredText(50).default("усл. ед."),
+  unit: orDefault(requiredText(50), "усл. ед.").default("усл. ед."),
   qty,
   priceCents: cents,
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's own rate when absent. */
-  vatRate: z.enum(vatRates).optional(),
+  vatRate: orNothing(z.enum(vatRates)),
 });
 
 export type LineInput = z.output<typeof lineInput>;
@@ -58,8 +60,8 @@ const documentFields = {
   basisDocumentId: optionalIdentifier,
   dueDate: optionalCalendarDate,
   notes: optionalText(20_000),
-  date: calendarDate.optional(),
-  vatMode: z.enum(vatModes).optional(),
+  date: orNothing(calendarDate),
+  vatMode: orNothing(z.enum(vatModes)),
   lines: linesInput.optional(),
   body: bodySchema.optional(),
 };

@@ -31,6 +31,7 @@ export const updateDocument = command(
       given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
     );
     const changed = changedFields(document, storedLines, fields, lines);
+    if (changed.length === 0) return toRecord(document, storedLines, await readPayments(db, id));
     if (changed.some((field) => lockedFields.has(field))) {
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
@@ -48,7 +49,7 @@ export const updateDocument = command(
       .set({ ...fields, ...totals, version: document.version + 1 })
       .where(eq(documents.id, id))
       .returning();
-    if (changed.length > 0) await recordEdit(context, "document.updated", saved!, changed);
+    await recordEdit(context, "document.updated", saved!, changed);
     return toRecord(saved!, lines, await readPayments(db, id));
 
     async function defaultVatRate() {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { emailTemplates } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
+import { assertOrganization } from "@/lib/organizations/queries";
 import { organizationKey } from "@/lib/organizations/schema";
 import { defaultEmails } from "./defaults";
 import { emailTemplateRecord } from "./schema";
@@ -16,6 +17,7 @@ export const listEmailTemplates = query(
   },
   async ({ db, locale }, { organizationId }) => {
     const { docType, subject, text } = emailTemplates;
+    await assertOrganization(db, organizationId);
     const own = await db
       .select({ docType, subject, text })
       .from(emailTemplates)

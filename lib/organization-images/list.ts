@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { organizationImages } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
+import { assertOrganization } from "@/lib/organizations/queries";
 import { organizationKey } from "@/lib/organizations/schema";
 import { imageAddress } from "./address";
 import { imageRecord } from "./schema";
@@ -15,6 +16,7 @@ export const listImages = query(
   },
   async ({ db }, { organizationId }) => {
     const { kind, widthPx, heightPx, updatedAt } = organizationImages;
+    await assertOrganization(db, organizationId);
     const images = await db
       .select({ kind, widthPx, heightPx, updatedAt })
       .from(organizationImages)

@@ -4,7 +4,7 @@ import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { toRecord } from "./queries";
+import { readOrganization, selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { type Organization, organizationKey } from "./schema";
 
@@ -15,9 +15,7 @@ export async function activeOrganization({
 }: Pick<Context, "db" | "preferredOrganizationId">): Promise<Organization | null> {
   const { id, createdAt, archivedAt } = organizations;
   const preferred = identifier.safeParse(preferredOrganizationId).data;
-  const [active] = await db
-    .select()
-    .from(organizations)
+  const [active] = await selectOrganizations(db)
     .where(isNull(archivedAt))
     .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
     .limit(1);
@@ -48,9 +46,8 @@ export const setActiveOrganization = query(
     output: organizationRecord,
   },
   async ({ db }, { organizationId }) => {
-    const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
-    if (!chosen) throw notFound();
+    const chosen = await readOrganization(db, organizationId);
     if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
-    return toRecord(chosen);
+    return chosen;
   },
 );

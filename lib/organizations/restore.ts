@@ -22,6 +22,6 @@ export const restoreOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await record(context, "organization.restored", { id, organizationId: id });
-    return toRecord(restored!);
+    return toRecord({ ...stored, ...restored! });
   },
 );

@@ -6,19 +6,20 @@ import {
   optionalChecked,
   optionalEmail,
   optionalText,
+  orDefault,
   requiredText,
 } from "@/lib/values/fields";
 import { recordOf } from "@/lib/values/record";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import type { organizationRecord } from "./record";
-import { isWebsite } from "./rules";
+import { defaultPrefixes, isWebsite } from "./rules";
 
 const prefix = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}-]{1,12}$/u, { error: "prefix" });
 
-const numberPrefixes = z.object(recordOf(docTypes, () => prefix));
+const numberPrefixes = z.object(recordOf(docTypes, (docType) => orDefault(prefix, defaultPrefixes[docType])));
 
 export type NumberPrefixes = z.output<typeof numberPrefixes>;
 
@@ -43,8 +44,8 @@ const fields = {
   signatoryBasis: optionalText(),
   accountantName: optionalText(200),
   taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
-  defaultVatRate: z.enum(vatRates),
-  vatMode: z.enum(vatModes),
+  defaultVatRate: orDefault(z.enum(vatRates), "none"),
+  vatMode: orDefault(z.enum(vatModes), "included"),
   /** Those left out keep their value. */
   numberPrefixes: numberPrefixes.partial(),
 };

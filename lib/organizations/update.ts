@@ -30,6 +30,6 @@ export const updateOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await recordEdit(context, "organization.updated", { id, organizationId: id }, changed);
-    return toRecord(updated!);
+    return toRecord({ ...stored, ...updated! });
   },
 );

@@ -85,7 +85,7 @@ function ownerOf(
     throw invalid("allocations", "twice");
   }
   const given = shares.reduce((sum, share) => sum + share.amountCents, 0);
-  if (given > amountCents) throw invalid("allocations", "more_than_payment");
+  if (shares.length > 0 && given > amountCents) throw invalid("allocations", "more_than_payment");
   const owners = shares.map(({ documentId }, index) => {
     const owner = found.get(documentId)?.organizationId;
     if (!owner)

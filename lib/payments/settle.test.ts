@@ -184,23 +184,26 @@ describe("the order of a project", () => {
     expect(await eventsOf(order.id)).toEqual(["order.paid"]);
   });
 
-  test.each(orderStatuses)("that was %s is paid with the invoice, and so again without it", async (status) => {
-    const order = await orderWithProject(status);
-    const { id } = await invoice({ projectId: order.projectId });
-    const payment = await pay(10_000, [id]);
-    expect(await order.statusNow()).toBe("paid");
-    await reallocate(payment, []);
-    expect(await order.statusNow()).toBe(status);
-    const events = await database().select().from(eventTable).where(eq(eventTable.subjectId, order.id));
-    expect(events.map(({ kind, data }) => [kind, data])).toEqual(
-      status === "paid"
-        ? []
-        : [
-            ["order.paid", { from: status }],
-            [`order.${status}`, { from: "paid" }],
-          ],
-    );
-  });
+  test.each(orderStatuses)(
+    "that was %s is paid with the invoice, and so again without it",
+    async (status) => {
+      const order = await orderWithProject(status);
+      const { id } = await invoice({ projectId: order.projectId });
+      const payment = await pay(10_000, [id]);
+      expect(await order.statusNow()).toBe("paid");
+      await reallocate(payment, []);
+      expect(await order.statusNow()).toBe(status);
+      const events = await database().select().from(eventTable).where(eq(eventTable.subjectId, order.id));
+      expect(events.map(({ kind, data }) => [kind, data])).toEqual(
+        status === "paid"
+          ? []
+          : [
+              ["order.paid", { from: status }],
+              [`order.${status}`, { from: "paid" }],
+            ],
+      );
+    },
+  );
 
   test("that was paid by hand, or completed, is paid by the money that comes after", async () => {
     const order = await orderWithProject();

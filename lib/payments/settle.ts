@@ -18,7 +18,7 @@ export async function settleDocument(
   document: DocumentRow,
 ): Promise<void> {
   const { db } = context;
-  const paidCents = await sumOf(db, document.id);
+  const paidCents = Math.max(0, await sumOf(db, document.id));
   const { status, unpaidStatus } = settled(document, paidCents);
   if (paidCents === document.paidCents && status === document.status) return;
   await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
