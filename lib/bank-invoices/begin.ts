@@ -28,11 +28,11 @@ export const beginIssue = command(
   async (context, { id }): Promise<Begun> => {
     const { db } = context;
     const document = await lockDocument(db, id);
-    if (document.bankDocumentId) throw new Failure("conflict", { detail: "already issued at the bank" });
+    if (document.bankDocumentId) throw new Failure("conflict", { detail: "issued_at_bank" });
     if (!kinds[document.docType].isIssuedByBank)
-      throw new Failure("conflict", { detail: "the bank issues invoices only" });
+      throw new Failure("conflict", { detail: "not_an_invoice" });
     const open = await openAttempt(db, id);
-    if (open) throw new Failure("conflict", { detail: `another try is ${open.state}` });
+    if (open) throw new Failure("conflict", { detail: "being_issued" });
     if (!isIssuable(document)) throw new Failure("invalid_transition");
 
     const credential = await chooseCredential(db, document);

@@ -52,4 +52,4 @@ async function begin(context: Context, id: string) {
 }
 
 const detailOf = (error: unknown, { locale }: Context) =>
-  error instanceof BankError ? failureText(locale, error) : String(error);
+  failureText(locale, error instanceof BankError ? error : { reason: "lost" });

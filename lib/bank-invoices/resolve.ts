@@ -34,7 +34,7 @@ export const resolveIssue = job(
 async function unknownAttempt({ db }: Pick<Context, "db">, documentId: string): Promise<BankAttempt> {
   const attempt = await openAttempt(db, documentId);
   if (attempt && stateNow(attempt, Date.now()) === "unknown") return attempt;
-  throw new Failure("conflict", { detail: "no try of unknown outcome" });
+  throw new Failure("conflict", { detail: "outcome_known" });
 }
 
 /** Asks the bank itself, for an id is easily mistyped. Throws `validation_error` when the bank does not know it. */

@@ -34,10 +34,10 @@ export const beginEmail = command(
     const fingerprint = fingerprintOf(input);
     const same = await sameEmail(db, { documentId: id, idempotencyKey, fingerprint });
     if (same && same.fingerprint !== fingerprint) {
-      throw new Failure("conflict", { detail: "the idempotency key was used for another letter" });
+      throw new Failure("conflict", { detail: "key_used_before" });
     }
     if (same) return { email: same, isNew: false };
-    if (!isSendable(document)) throw new Failure("conflict", { detail: "the document is not issued" });
+    if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;

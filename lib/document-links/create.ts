@@ -28,7 +28,7 @@ export async function addLink(
   document: DocumentRowInDatabase,
   days: number,
 ): Promise<DocumentLink> {
-  if (!isShown(document.status)) throw new Failure("conflict", { detail: "the document is not issued" });
+  if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
   const [created] = await context.db
     .insert(documentLinks)
     .values({

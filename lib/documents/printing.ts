@@ -50,7 +50,7 @@ export const documentXlsx = query(
 function assertSavedAs(file: PrintedFile, docType: DocType): void {
   if (!kinds[docType].files.includes(file)) {
     throw new Failure("conflict", {
-      detail: `the form of this document is not made for ${file.toUpperCase()}`,
+      detail: `not_made_for_${file}`,
     });
   }
 }

@@ -93,6 +93,6 @@ function ownerOf(
     return owner;
   });
   if (new Set(owners).size > 1)
-    throw new Failure("conflict", { detail: "the documents are of several organizations" });
+    throw new Failure("conflict", { detail: "several_organizations" });
   return owners[0] ?? organizationId;
 }

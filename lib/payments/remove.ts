@@ -16,7 +16,7 @@ export const removePayment = command(
   },
   async (context, { id }) => {
     const payment = await lockPayment(context.db, id);
-    if (!canRemove(payment)) throw new Failure("conflict", { detail: "the payment comes from the bank" });
+    if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
     await allocatePayment(context, payment, []);
     await context.db.delete(payments).where(eq(payments.id, id));
     await record(context, "payment.removed", payment, { amountCents: payment.amountCents });

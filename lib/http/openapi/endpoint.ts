@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
+import { answersVersion } from "@/lib/http/version";
 import type { Endpoint } from "@/lib/http/walk";
 import type { Level, Operation } from "@/lib/kernel/operation";
 import { errorsOf } from "./failures";
@@ -115,12 +116,18 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
   return {
     description: handler.status === 201 ? "Created" : "Done",
     ...(item && { headers: { Link: linkHeader } }),
+    ...(output && answersVersion({ output }) && { headers: { ETag: etagHeader } }),
     content: { "application/json": { schema } },
   };
 }
 
 const linkHeader = {
   description: 'The address of the next page, `<…>; rel="next"`; absent on the last page.',
+  schema: { type: "string" as const },
+};
+
+const etagHeader = {
+  description: 'The version, as `"7"`; sent back as `If-Match`, it lets nothing but that version be changed.',
   schema: { type: "string" as const },
 };
 
