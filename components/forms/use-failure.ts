@@ -46,7 +46,8 @@ export function useFailure() {
     toast({
       tone: "bad",
       title: textOf(failed),
-      description: details ?? detailOf(failed) ?? (requestId && common("reference", { reference: requestId })),
+      description:
+        details ?? detailOf(failed) ?? (requestId && common("reference", { reference: requestId })),
     });
   };
 }

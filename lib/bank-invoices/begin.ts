@@ -29,8 +29,7 @@ export const beginIssue = command(
     const { db } = context;
     const document = await lockDocument(db, id);
     if (document.bankDocumentId) throw new Failure("conflict", { detail: "issued_at_bank" });
-    if (!kinds[document.docType].isIssuedByBank)
-      throw new Failure("conflict", { detail: "not_an_invoice" });
+    if (!kinds[document.docType].isIssuedByBank) throw new Failure("conflict", { detail: "not_an_invoice" });
     const open = await openAttempt(db, id);
     if (open) throw new Failure("conflict", { detail: "being_issued" });
     if (!isIssuable(document)) throw new Failure("invalid_transition");

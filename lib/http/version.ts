@@ -24,6 +24,4 @@ export function versionIn(headers: Headers): number | undefined {
 
 /** The header that carries a version, so that it can be sent back as `If-Match`. */
 export const entityTag = (result: unknown): Record<string, string> =>
-  typeof result === "object" && result !== null && "version" in result
-    ? { etag: `"${result.version}"` }
-    : {};
+  typeof result === "object" && result !== null && "version" in result ? { etag: `"${result.version}"` } : {};

@@ -92,7 +92,6 @@ function ownerOf(
       throw invalid(shares.length > 1 ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
-  if (new Set(owners).size > 1)
-    throw new Failure("conflict", { detail: "several_organizations" });
+  if (new Set(owners).size > 1) throw new Failure("conflict", { detail: "several_organizations" });
   return owners[0] ?? organizationId;
 }

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, projects } from "@/db/schema";
+import { bankAccounts, clients, projects } from "@/db/schema";
 import { listDocuments } from "@/lib/documents/list";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -47,6 +47,42 @@ test("a project is the active organization's unless another one is named, and st
 });
 
 describe("defaults", () => {
+  test("are taken under the specification's names, too: by id, as answers carry them, or null", async () => {
+    const byId = await create({ defaultClient: scenario.clientId, defaultBankAccount: scenario.accountId });
+    expect(byId).toMatchObject({
+      defaultClientId: scenario.clientId,
+      defaultClient: { id: scenario.clientId },
+      defaultBankAccountId: scenario.accountId,
+      defaultTemplateId: null,
+    });
+    const { defaultClient, defaultBankAccount } = byId;
+    const byRecord = await create({ defaultClient, defaultBankAccount, defaultTemplate: null });
+    expect(byRecord).toMatchObject({ defaultClient, defaultBankAccount, defaultTemplate: null });
+    expect(await update({ id: byId.id, defaultClient: null, defaultBankAccount: "" })).toMatchObject({
+      defaultClientId: null,
+      defaultBankAccountId: null,
+    });
+    expect(await failureOf(create({ defaultClient: { name: "?" }, defaultTemplate: 7 }))).toEqual({
+      code: "validation_error",
+      fields: ["defaultClient", "defaultTemplate"],
+    });
+  });
+
+  test("change with either name of an answer that is sent back, and not with both", async () => {
+    const [other, third] = await database()
+      .insert(clients)
+      .values(["Второй", "Третий"].map((name) => ({ kind: "company" as const, name, search: name })))
+      .returning();
+    const read = await create({ defaultClientId: scenario.clientId });
+    const byId = await update({ ...read, defaultClientId: other!.id });
+    expect(byId.defaultClient?.id).toBe(other!.id);
+    const byRecord = await update({ ...byId, defaultClient: { id: third!.id } });
+    expect(byRecord.defaultClientId).toBe(third!.id);
+    expect((await update({ ...byRecord, defaultClient: null })).defaultClientId).toBeNull();
+    const both = { ...byRecord, defaultClientId: other!.id, defaultClient: scenario.clientId };
+    expect(await failureOf(update(both))).toEqual({ code: "validation_error", fields: ["defaultClient"] });
+  });
+
   test("must be there, and the account must be the organization's own and in use", async () => {
     const nothing = { defaultClientId: v7(), defaultTemplateId: v7(), defaultBankAccountId: v7() };
     expect(await failureOf(create(nothing))).toEqual({
