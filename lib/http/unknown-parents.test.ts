@@ -46,7 +46,7 @@ const bodies: Record<string, () => unknown> = {
 /** Parts of an address that are chosen from a list, and name no record. */
 const chosen: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
 
-const paramsOf = (names: string[], known: Record<string, string> = {}) =>
+const paramsOf = (names: string[], known: Record<string, string | undefined> = {}) =>
   Object.fromEntries(names.map((name) => [name, known[name] ?? chosen[name] ?? v7()]));
 
 test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const))(

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, clients, projects } from "@/db/schema";
+import { bankAccounts, projects } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
 import { listDocuments } from "@/lib/documents/list";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -20,6 +21,7 @@ const scenario = documentScenario();
 const create = (input: Record<string, unknown>) =>
   execute(createProject, scenario.caller, { name: "П", ...input });
 const update = (input: Record<string, unknown>) => execute(updateProject, scenario.caller, input);
+const addClient = (name: string) => execute(createClient, scenario.caller, { name });
 const names = async (filters: Record<string, unknown>) =>
   (await execute(listProjects, scenario.caller, filters)).items.map(({ name }) => name);
 
@@ -48,10 +50,11 @@ test("a project is the active organization's unless another one is named, and st
 
 describe("defaults", () => {
   test("are taken under the specification's names, too: by id, as answers carry them, or null", async () => {
-    const byId = await create({ defaultClient: scenario.clientId, defaultBankAccount: scenario.accountId });
+    const client = await addClient("Первый");
+    const byId = await create({ defaultClient: client.id, defaultBankAccount: scenario.accountId });
     expect(byId).toMatchObject({
-      defaultClientId: scenario.clientId,
-      defaultClient: { id: scenario.clientId },
+      defaultClientId: client.id,
+      defaultClient: { id: client.id },
       defaultBankAccountId: scenario.accountId,
       defaultTemplateId: null,
     });
@@ -69,17 +72,18 @@ describe("defaults", () => {
   });
 
   test("change with either name of an answer that is sent back, and not with both", async () => {
-    const [other, third] = await database()
-      .insert(clients)
-      .values(["Второй", "Третий"].map((name) => ({ kind: "company" as const, name, search: name })))
-      .returning();
-    const read = await create({ defaultClientId: scenario.clientId });
-    const byId = await update({ ...read, defaultClientId: other!.id });
-    expect(byId.defaultClient?.id).toBe(other!.id);
-    const byRecord = await update({ ...byId, defaultClient: { id: third!.id } });
-    expect(byRecord.defaultClientId).toBe(third!.id);
+    const [first, other, third] = [
+      await addClient("Первый"),
+      await addClient("Второй"),
+      await addClient("Третий"),
+    ];
+    const read = await create({ defaultClientId: first.id });
+    const byId = await update({ ...read, defaultClientId: other.id });
+    expect(byId.defaultClient?.id).toBe(other.id);
+    const byRecord = await update({ ...byId, defaultClient: { id: third.id } });
+    expect(byRecord.defaultClientId).toBe(third.id);
     expect((await update({ ...byRecord, defaultClient: null })).defaultClientId).toBeNull();
-    const both = { ...byRecord, defaultClientId: other!.id, defaultClient: scenario.clientId };
+    const both = { ...byRecord, defaultClientId: other.id, defaultClient: first.id };
     expect(await failureOf(update(both))).toEqual({ code: "validation_error", fields: ["defaultClient"] });
   });
 
