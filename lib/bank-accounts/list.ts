@@ -12,6 +12,7 @@ export const listBankAccounts = query(
     summary: "Bank accounts of an organization, oldest first; with archived=1 the archived ones instead",
     input: bankAccountFilters,
     output: pageRecord(bankAccountRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId, archived, limit, cursor }): Promise<Page<BankAccount>> => {
     const { id, archivedAt } = bankAccounts;

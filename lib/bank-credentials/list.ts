@@ -13,6 +13,7 @@ export const listBankCredentials = query(
     summary: "Bank credentials of an organization, oldest first; with archived=1 the archived ones instead",
     input: bankCredentialFilters,
     output: pageRecord(bankCredentialRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId, archived, limit, cursor }): Promise<Page<BankCredential>> => {
     const { id, archivedAt } = bankCredentials;

@@ -14,6 +14,7 @@ export const testBankConnection = job(
       "Ask the bank for the customers and accounts that the token opens: an answer proves that it works",
     input: bankCredentialKey,
     output: bankConnection,
+    fails: ["not_found", "no_bank_key", "bank_error", "bank_timeout"],
   },
   async ({ db, locale }, key): Promise<BankConnection> => {
     const access = accessOf(await findBankCredential(db, key));

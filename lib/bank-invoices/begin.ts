@@ -24,7 +24,12 @@ type Begun =
  * locked, and then the try of the first.
  */
 export const beginIssue = command(
-  { level: "user", summary: "Write down a try to issue an invoice through the bank", input: ofDocument },
+  {
+    level: "user",
+    summary: "Write down a try to issue an invoice through the bank",
+    input: ofDocument,
+    fails: ["not_found", "invalid_transition", "no_bank_credential", "no_bank_key"],
+  },
   async (context, { id }): Promise<Begun> => {
     const { db } = context;
     const document = await lockDocument(db, id);

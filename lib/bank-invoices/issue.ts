@@ -20,6 +20,15 @@ export const issueThroughBank = job(
     summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
     input: ofDocument,
     output: issuedInvoice,
+    fails: [
+      "not_found",
+      "conflict",
+      "invalid_transition",
+      "no_bank_credential",
+      "no_bank_key",
+      "bank_error",
+      "bank_timeout",
+    ],
   },
   async (context, { id }): Promise<IssuedInvoice> => {
     const { attempt, access, invoice } = await begin(context, id);

@@ -22,6 +22,7 @@ export const resolveIssue = job(
       "Say what became of a try of unknown outcome: `bankDocumentId` of the invoice at the bank, or `exists: false`",
     input: resolution,
     output: resolvedInvoice,
+    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     if (!bankDocumentId) return execute(dismissAttempt, context, { id });
@@ -58,6 +59,7 @@ const adoptInvoice = command(
     level: "user",
     summary: "Take over an invoice that a person found at the bank",
     input: ofDocument.extend(foundInvoice.shape),
+    fails: ["not_found"],
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     const document = await lockDocument(context.db, id);
@@ -68,7 +70,12 @@ const adoptInvoice = command(
 );
 
 const dismissAttempt = command(
-  { level: "user", summary: "Give up a try that has left nothing at the bank", input: ofDocument },
+  {
+    level: "user",
+    summary: "Give up a try that has left nothing at the bank",
+    input: ofDocument,
+    fails: ["not_found"],
+  },
   async (context, { id }): Promise<ResolvedInvoice> => {
     const { db } = context;
     const document = await lockDocument(db, id);

@@ -25,7 +25,12 @@ export type Begun = { email: EmailRow; isNew: false } | { email: EmailRow; isNew
  * email of the first.
  */
 export const beginEmail = command(
-  { level: "user", summary: "Write down an e-mail that is about to be sent", input: emailInput },
+  {
+    level: "user",
+    summary: "Write down an e-mail that is about to be sent",
+    input: emailInput,
+    fails: ["not_found"],
+  },
   async (context, input): Promise<Begun> => {
     const { db, locale } = context;
     const { id, to, cc, attach } = input;

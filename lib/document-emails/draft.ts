@@ -21,6 +21,7 @@ export const draftEmail = query(
     summary: "An e-mail with a document as it would be written by the organization's template",
     input: ofDocument,
     output: emailDraft,
+    fails: ["not_found"],
   },
   async ({ db, locale, actor }, { id }): Promise<EmailDraft> => {
     const source = await readWithParties(db, id);

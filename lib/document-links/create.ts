@@ -18,6 +18,7 @@ export const createLink = command(
       "Make an address that shows this document to whoever has it; a draft or cancelled one is a `conflict`",
     input: linkInput,
     output: linkRecord,
+    fails: ["not_found"],
   },
   async (context, { id, days }) => addLink(context, await lockDocument(context.db, id), days),
 );

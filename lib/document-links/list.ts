@@ -13,6 +13,7 @@ export const listLinks = query(
     summary: "The addresses under which others see this document, as long as they work",
     input: z.object({ id: identifier }),
     output: z.array(linkRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [known, links] = await Promise.all([

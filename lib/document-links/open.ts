@@ -21,12 +21,17 @@ async function readLinked(db: Database, token: string) {
 }
 
 export const linkedPaper = query(
-  { level: "public", summary: "The document of a link as a page of HTML", input: linkToken },
+  {
+    level: "public",
+    summary: "The document of a link as a page of HTML",
+    input: linkToken,
+    fails: ["not_found"],
+  },
   ({ db }, { token }) => readLinked(db, token),
 );
 
 export const linkedPdf = query(
-  { level: "public", summary: "The document of a link as a PDF", input: linkToken },
+  { level: "public", summary: "The document of a link as a PDF", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => ({
     source: await readLinked(db, token),
     disposition: "attachment" as const,
@@ -35,7 +40,7 @@ export const linkedPdf = query(
 
 /** What the page of a link says around the paper. */
 export const linkedDocument = query(
-  { level: "public", summary: "What a link shows", input: linkToken },
+  { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => {
     const { document, organization } = await readLinked(db, token);
     return { title: documentTitle(document), from: organization.shortName ?? organization.name };

@@ -16,6 +16,7 @@ export const changeStatus = command(
     summary: "Change the status of a document",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
     output: documentRecord,
+    fails: ["not_found", "invalid_transition", "document_locked"],
   },
   async (context, { id, status }) => {
     const { db } = context;

@@ -15,6 +15,7 @@ export const duplicateDocument = command(
     summary: "Copy a document into a new draft of today; another `docType` makes the original its basis",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional() }),
     output: documentRecord,
+    fails: ["not_found"],
   },
   async (context, { id, docType }) => {
     const original = await readDocument(context.db, id);

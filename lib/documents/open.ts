@@ -12,6 +12,7 @@ export const openDocument = query(
     level: "viewer",
     summary: "A document with all that its page needs",
     input: z.object({ id: identifier }),
+    fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
     const source = await readWithParties(db, id);

@@ -9,12 +9,17 @@ import { readPrintSource } from "./print-source";
 const input = z.object({ id: identifier, download: z.literal("1").optional() });
 
 export const documentPreview = query(
-  { level: "viewer", summary: "The document as a page of HTML", input },
+  { level: "viewer", summary: "The document as a page of HTML", input, fails: ["not_found"] },
   ({ db }, { id }) => readPrintSource(db, id),
 );
 
 export const documentPdf = query(
-  { level: "viewer", summary: "The document as a PDF; `download=1` to save it as a file", input },
+  {
+    level: "viewer",
+    summary: "The document as a PDF; `download=1` to save it as a file",
+    input,
+    fails: ["not_found"],
+  },
   async ({ db }, { id, download }) => ({
     source: await readPrintSource(db, id),
     disposition: download ? ("attachment" as const) : ("inline" as const),
@@ -26,6 +31,7 @@ export const documentDocx = query(
     level: "viewer",
     summary: "The document as a DOCX to edit; one whose form is prescribed, such as a UPD, is a `conflict`",
     input: z.object({ id: identifier }),
+    fails: ["not_found", "conflict"],
   },
   async ({ db }, { id }) => {
     const source = await readPrintSource(db, id);
@@ -39,6 +45,7 @@ export const documentXlsx = query(
     level: "viewer",
     summary: "The document as an XLSX: its lines as numbers, without formulas",
     input: z.object({ id: identifier }),
+    fails: ["not_found", "conflict"],
   },
   async ({ db }, { id }) => {
     const source = await readPrintSource(db, id);

@@ -12,6 +12,7 @@ export const saveDocumentAsTemplate = command(
     summary: "A template with the type and body of a document; its lines and parties stay behind",
     input: documentAsTemplate,
     output: templateRecord,
+    fails: ["not_found"],
   },
   async (context, { documentId, ...named }: z.output<typeof documentAsTemplate>) => {
     const { docType, body } = await readDocument(context.db, documentId);

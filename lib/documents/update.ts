@@ -17,6 +17,7 @@ export const updateDocument = command(
     summary: "Change a document; lines, when given, are replaced as a whole",
     input: documentPatch,
     output: documentRecord,
+    fails: ["not_found", "version_conflict", "document_locked"],
   },
   async (context, { id, version, lines: given, ...fields }) => {
     const { db } = context;

@@ -14,6 +14,7 @@ export const listEmailTemplates = query(
     summary: "What an organization writes in e-mails that bring documents, by type of document",
     input: organizationKey,
     output: z.array(emailTemplateRecord),
+    fails: ["not_found"],
   },
   async ({ db, locale }, { organizationId }) => {
     const { docType, subject, text } = emailTemplates;

@@ -11,6 +11,7 @@ export const saveEmailTemplate = command(
     summary: "Choose what an organization writes in e-mails that bring documents of a type",
     input: emailTemplateInput,
     output: emailTemplateRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId, docType, subject, text }) => {
     await lockOrganization(context.db, organizationId);

@@ -13,6 +13,7 @@ export const listImages = query(
     summary: "Which images an organization puts on its papers",
     input: organizationKey,
     output: z.array(imageRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId }) => {
     const { kind, widthPx, heightPx, updatedAt } = organizationImages;

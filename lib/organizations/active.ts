@@ -29,6 +29,7 @@ export const getActiveOrganization = query(
       "The active organization: the one chosen in the cookie dm_org, else the first that is not archived",
     input: z.object({}),
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async (context) => {
     const active = await activeOrganization(context);
@@ -44,6 +45,7 @@ export const setActiveOrganization = query(
     summary: "Choose the active organization; the answer sets the cookie dm_org",
     input: organizationKey,
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId }) => {
     const chosen = await readOrganization(db, organizationId);

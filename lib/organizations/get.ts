@@ -4,6 +4,12 @@ import { organizationRecord } from "./record";
 import { organizationKey } from "./schema";
 
 export const getOrganization = query(
-  { level: "viewer", summary: "One organization", input: organizationKey, output: organizationRecord },
+  {
+    level: "viewer",
+    summary: "One organization",
+    input: organizationKey,
+    output: organizationRecord,
+    fails: ["not_found"],
+  },
   ({ db }, { organizationId }) => readOrganization(db, organizationId),
 );

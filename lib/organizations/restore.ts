@@ -12,6 +12,7 @@ export const restoreOrganization = command(
     summary: "Bring an organization back from the archive",
     input: organizationKey,
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId: id }) => {
     const stored = await lockOrganization(context.db, id);

@@ -13,6 +13,7 @@ export const removePayment = command(
     level: "user",
     summary: "Delete a payment that was entered by hand; what the bank reported stays",
     input: z.object({ id: identifier }),
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const payment = await lockPayment(context.db, id);

@@ -15,6 +15,7 @@ export const updateProject = command(
     summary: "Change a project; fields left out keep their values, the organization always does",
     input: projectPatch,
     output: projectRecord,
+    fails: ["not_found"],
   },
   async (context, { id, ...given }) => {
     const { db } = context;

@@ -13,6 +13,7 @@ export const updateSavedFilter = command(
     summary: "Rename a named view of a list, or have it show something else",
     input: savedFilterPatch,
     output: savedFilterRecord,
+    fails: ["not_found"],
   },
   async (context, { id, name, query }) => {
     const own = await readOwn(context, id);

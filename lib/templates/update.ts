@@ -15,6 +15,7 @@ export const updateTemplate = command(
       "Change a template; fields left out keep their values. A new body, or needsReview false, says that it was read",
     input: templatePatch,
     output: templateRecord,
+    fails: ["not_found"],
   },
   async (context, { id, ...given }) => {
     const stored = await lockTemplate(context.db, id);
