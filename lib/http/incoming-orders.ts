@@ -8,6 +8,7 @@ const deepest = 64;
 /** Where sites bring their orders: 201 for a new one, 200 for one that is there already. */
 export const incomingOrders = route(receiveOrder, {
   status: 201,
+  otherStatuses: { 200: "The order is there already" },
   maxBytes: 512 * 1024,
   read: readOrder,
   respond: ({ isNew, ...receipt }) => Response.json(receipt, { status: isNew ? 201 : 200 }),

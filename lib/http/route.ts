@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Failure } from "@/lib/kernel/errors";
+import { type ErrorCode, Failure } from "@/lib/kernel/errors";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
@@ -14,11 +14,16 @@ export type OperationHandler = Handler & {
   acceptedType?: string;
   status?: number;
   contentType?: string;
+  /** Other statuses that it may answer without having failed, and what each says. */
+  otherStatuses?: Record<number, string>;
+  /** The codes of the transport itself, where they are not those of `route()`. */
+  transportFails?: readonly ErrorCode[];
 };
 
 type Options<Output> = {
   /** Status of the answer when it succeeds; 200 unless stated. 204 sends no body. */
   status?: number;
+  otherStatuses?: OperationHandler["otherStatuses"];
   maxBytes?: number;
   /** Reads the body when that is more than a JSON object. */
   read?: (request: Request, maxBytes: number) => Promise<Record<string, unknown>>;
@@ -35,7 +40,7 @@ export function route<Input extends z.ZodType, Output>(
   options: Options<Output> = {},
 ): OperationHandler {
   const { status = 200, maxBytes = megabyte, read = readJson } = options;
-  const { respond, contentType = "application/json" } = options;
+  const { respond, contentType = "application/json", otherStatuses } = options;
   const isTagged = answersVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     const body = isRead(request) ? {} : await read(request, maxBytes);
@@ -48,7 +53,12 @@ export function route<Input extends z.ZodType, Output>(
     const headers = isTagged ? entityTag(result) : {};
     return status === 204 ? new Response(null, { status }) : Response.json(result, { status, headers });
   });
-  return Object.assign(handler, { operation: operation as unknown as Operation, status, contentType });
+  return Object.assign(handler, {
+    operation: operation as unknown as Operation,
+    status,
+    contentType,
+    otherStatuses,
+  });
 }
 
 function inputOf(request: Request, params: Params, body: Record<string, unknown>): Record<string, unknown> {

@@ -53,13 +53,8 @@ export function describeEndpoint(
     }),
     responses: {
       [handler.status ?? 200]: success(handler, operation, schemas),
-      ...errorsOf({
-        operation,
-        hasInput: fields.length > 0,
-        hasBody,
-        hasParams: params.length > 0,
-        hasFile: handler.acceptedType === "multipart/form-data",
-      }),
+      ...errorsOf(endpoint),
+      ...otherAnswers(handler, operation, schemas),
     },
   };
 }
@@ -119,6 +114,16 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
     ...(output && answersVersion({ output }) && { headers: { ETag: etagHeader } }),
     content: { "application/json": { schema } },
   };
+}
+
+/** What an endpoint answers besides, without having failed: the same as otherwise, or nothing. */
+function otherAnswers(handler: Endpoint["handler"], operation: Operation, schemas: SchemaWriter) {
+  return Object.fromEntries(
+    Object.entries(handler.otherStatuses ?? {}).map(([status, description]): [string, ResponseObject] => [
+      status,
+      status === "304" ? { description } : { ...success(handler, operation, schemas), description },
+    ]),
+  );
 }
 
 const linkHeader = {
