@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { GET, PATCH } from "@/app/api/documents/[id]/route";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { send } from "@/lib/testing/request";
+import { GET, PATCH } from "./[id]/route";
 
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
