@@ -46,7 +46,6 @@ test("a name and a price make a service", async () => {
 
 test.each([
   [{ name: "" }, ["name"]],
-  [{ unit: "" }, ["unit"]],
   [{ priceCents: undefined }, ["priceCents"]],
   [{ priceCents: -1 }, ["priceCents"]],
   [{ priceCents: 0.5 }, ["priceCents"]],
