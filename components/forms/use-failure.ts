@@ -16,11 +16,21 @@ export function useErrorText() {
   };
 }
 
+/** The words for what a failure adds to its code; undefined when there are none. */
+function useDetailText() {
+  const t = useTranslations("errors");
+  return ({ detail }: Failed): string | undefined => {
+    const key = `details.${detail}` as ErrorKey;
+    return detail && t.has(key) ? t(key) : undefined;
+  };
+}
+
 const signedOutMs = 60_000;
 
 /** Reports a failure in the words of its code; `details` says more than the code does. */
 export function useFailure() {
   const textOf = useErrorText();
+  const detailOf = useDetailText();
   const common = useTranslations("common");
   return (failed: Failed, details?: string) => {
     const { error, requestId } = failed;
@@ -36,7 +46,8 @@ export function useFailure() {
     toast({
       tone: "bad",
       title: textOf(failed),
-      description: details ?? (requestId && common("reference", { reference: requestId })),
+      description:
+        details ?? detailOf(failed) ?? (requestId && common("reference", { reference: requestId })),
     });
   };
 }

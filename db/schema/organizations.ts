@@ -44,10 +44,6 @@ export const organizations = pgTable(
     /** Within how many days an invoice is to be paid; null: nothing is agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
-    bankName: text(),
-    bankBik: text(),
-    bankAccount: text(),
-    bankCorrAccount: text(),
     archivedAt: moment(),
     ...timestamps(),
   },

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  check,
   type ExtraConfigColumn,
   foreignKey,
   index,
@@ -36,6 +35,7 @@ export const payments = pgTable(
     documentId: uuid(),
     bankPaymentId: text().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
+    /** Below zero when the bank takes a payment back. */
     amountCents: cents().notNull(),
     payerInn: text(),
     payerName: text(),
@@ -66,7 +66,6 @@ export const payments = pgTable(
   },
   (table) => [
     oneOf("payments_kind_check", table.kind, paymentKinds),
-    check("payments_amount_check", sql`${table.amountCents} >= 0`),
     foreignKey({
       name: "payments_document_of_organization",
       columns: [table.organizationId, table.documentId],
@@ -106,7 +105,6 @@ export const paymentAllocations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.documentId] }),
-    check("payment_allocations_amount_check", sql`${table.amountCents} >= 0`),
     foreignKey({
       name: "payment_allocations_payment_of_organization",
       columns: [table.organizationId, table.paymentId],

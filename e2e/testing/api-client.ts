@@ -1,4 +1,5 @@
 import { baseUrl } from "./address";
+import { assertDescribed } from "./described";
 
 export type Answer<T> = { status: number; headers: Record<string, string>; body: T };
 
@@ -10,7 +11,7 @@ export type Call = {
   raw?: string | Buffer;
 };
 
-/** Calls the product as a program does. It asserts nothing: failures are answers too. */
+/** Calls the product as a program does. Failures are answers too, as long as the API description tells of them. */
 export type ApiClient = {
   call<T = unknown>(method: string, path: string, call?: Call): Promise<Answer<T>>;
   get<T = unknown>(path: string): Promise<Answer<T>>;
@@ -37,10 +38,12 @@ export function apiClient(token?: string, origin = baseUrl): ApiClient {
         ...headers,
       },
     });
+    const answered = await bodyOf(response);
+    assertDescribed({ method, path, status: response.status, body: answered });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: (await bodyOf(response)) as T,
+      body: answered as T,
     };
   };
   return {

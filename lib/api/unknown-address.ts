@@ -4,7 +4,7 @@ import { query } from "@/lib/kernel/operation";
 
 /** What answers at every address under /api that nothing else does. */
 export const unknownAddress = query(
-  { level: "public", summary: "An address that does not exist", input: z.object({}) },
+  { level: "public", summary: "An address that does not exist", input: z.object({}), fails: ["not_found"] },
   async () => {
     throw notFound();
   },

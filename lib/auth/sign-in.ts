@@ -19,6 +19,7 @@ export const signIn = job(
       password: z.string().min(1, { error: "required" }).max(1000),
       next,
     }),
+    fails: ["unauthorized"],
   },
   async (_, { username, password, next }) => {
     const token = await requestToken(username, password);
@@ -33,6 +34,7 @@ export const signInWithToken = job(
     level: "public",
     summary: "Sign in with a token of the auth server",
     input: z.object({ token: z.string().min(1).max(10_000), next }),
+    fails: ["unauthorized"],
   },
   async (_, { token, next }) => ({ session: await sealSession(await verifyToken(token)), next }),
 );

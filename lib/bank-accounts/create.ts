@@ -14,6 +14,7 @@ export const createBankAccount = command(
     summary: "Add a bank account to an organization; the first one becomes its default",
     input: bankAccountInput,
     output: bankAccountRecord,
+    fails: ["not_found"],
   },
   async (context, { isDefault, ...input }) => {
     const { db } = context;

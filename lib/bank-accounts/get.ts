@@ -9,6 +9,7 @@ export const getBankAccount = query(
     summary: "One bank account of an organization, archived or not",
     input: bankAccountKey,
     output: bankAccountRecord,
+    fails: ["not_found"],
   },
   ({ db }, key) => findBankAccount(db, key),
 );

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { bankAccounts, organizations } from "@/db/schema";
-import { notFound } from "@/lib/kernel/errors";
+import { bankAccounts } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { assertOrganization } from "@/lib/organizations/queries";
 import { bankAccountRecord } from "./record";
 import { type BankAccount, bankAccountFilters } from "./schema";
 
@@ -12,6 +12,7 @@ export const listBankAccounts = query(
     summary: "Bank accounts of an organization, oldest first; with archived=1 the archived ones instead",
     input: bankAccountFilters,
     output: pageRecord(bankAccountRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId, archived, limit, cursor }): Promise<Page<BankAccount>> => {
     const { id, archivedAt } = bankAccounts;
@@ -22,9 +23,7 @@ export const listBankAccounts = query(
       .where(and(isOwn, archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
       .orderBy(asc(id))
       .limit(limit + 1);
-    const isKnown =
-      rows.length > 0 || (await db.$count(organizations, eq(organizations.id, organizationId))) > 0;
-    if (!isKnown) throw notFound();
+    if (rows.length === 0) await assertOrganization(db, organizationId);
     return pageOf(rows, limit, (row) => [row.id]);
   },
 );

@@ -13,6 +13,7 @@ export const removeBankAccount = command(
     summary: "Delete a bank account; one that documents or projects use is archived instead",
     input: bankAccountKey,
     output: removalRecord,
+    fails: ["not_found"],
   },
   async (context, key): Promise<Removal> => {
     const { db } = context;

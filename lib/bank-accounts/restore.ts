@@ -13,6 +13,7 @@ export const restoreBankAccount = command(
     summary: "Bring a bank account back from the archive; it becomes the default when there is none",
     input: bankAccountKey,
     output: bankAccountRecord,
+    fails: ["not_found"],
   },
   async (context, key) => {
     const { db } = context;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorOf } from "@/lib/kernel/paging";
-import { flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import { flag, identifier, optionalText, orNothing, pageLimit, requiredText } from "@/lib/values/fields";
 import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
 import type { bankAccountRecord } from "./record";
 
@@ -10,7 +10,7 @@ const fields = {
   bik: requiredBik,
   accountNumber: requiredAccount,
   correspondentAccount: optionalAccount,
-  currency: z.literal("RUB").optional(),
+  currency: orNothing(z.literal("RUB")),
   /** True takes the place of the account that was the default; false gives it to the oldest other one. */
   isDefault: z.boolean().optional(),
 };

@@ -16,6 +16,7 @@ export const updateBankAccount = command(
     summary: "Change a bank account; fields left out keep their values",
     input: bankAccountPatch,
     output: bankAccountRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId, id, isDefault, ...patch }) => {
     const { db } = context;

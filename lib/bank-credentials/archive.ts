@@ -11,6 +11,7 @@ export const archiveBankCredential = command(
     level: "admin",
     summary: "Archive a bank credential: nothing is sent to the bank with it any more",
     input: bankCredentialKey,
+    fails: ["not_found"],
   },
   async (context, key) => {
     const { db } = context;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bankCredentials, events } from "@/db/schema";
-import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { answering, data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { createBankAccount } from "@/lib/bank-accounts/create";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
@@ -218,6 +218,21 @@ describe("the connection is tested", () => {
       expect.objectContaining({ path: "/sandbox/open-banking/v1.0/accounts" }),
     ]);
   });
+
+  test.each([["refused", refusing(403, "Нет права")] as const, ["lost", dropping] as const])(
+    "and the customers are enough when the accounts are %s",
+    async (_, accounts) => {
+      bank.answer = (response, asked) =>
+        asked.path.endsWith("/customers")
+          ? data({ Customer: [{ customerCode: "1", shortName: "ООО", taxCode: "7" }] })(response, asked)
+          : accounts(response, asked);
+      const { id } = await create();
+      expect(await execute(testBankConnection, admin, key(id))).toEqual({
+        ok: true,
+        customers: [{ customerCode: "1", name: "ООО", inn: "7", accounts: [] }],
+      });
+    },
+  );
 
   test.each([
     [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],

@@ -14,6 +14,7 @@ export const createBankCredential = command(
     summary: "Give an organization access to the bank; the token is encrypted and never shown again",
     input: bankCredentialInput,
     output: bankCredentialRecord,
+    fails: ["not_found", "no_bank_key"],
   },
   async (context, { token, ...input }) => {
     const { db } = context;

@@ -9,6 +9,7 @@ export const getBankCredential = query(
     summary: "One bank credential of an organization, archived or not",
     input: bankCredentialKey,
     output: bankCredentialRecord,
+    fails: ["not_found"],
   },
   async ({ db }, key) => toRecord(await findBankCredential(db, key)),
 );

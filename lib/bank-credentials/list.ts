@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { bankCredentials, organizations } from "@/db/schema";
-import { notFound } from "@/lib/kernel/errors";
+import { bankCredentials } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { assertOrganization } from "@/lib/organizations/queries";
 import { toRecord } from "./queries";
 import { bankCredentialRecord } from "./record";
 import { type BankCredential, bankCredentialFilters } from "./schema";
@@ -13,6 +13,7 @@ export const listBankCredentials = query(
     summary: "Bank credentials of an organization, oldest first; with archived=1 the archived ones instead",
     input: bankCredentialFilters,
     output: pageRecord(bankCredentialRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId, archived, limit, cursor }): Promise<Page<BankCredential>> => {
     const { id, archivedAt } = bankCredentials;
@@ -23,9 +24,7 @@ export const listBankCredentials = query(
       .where(and(isOwn, archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
       .orderBy(asc(id))
       .limit(limit + 1);
-    const isKnown =
-      rows.length > 0 || (await db.$count(organizations, eq(organizations.id, organizationId))) > 0;
-    if (!isKnown) throw notFound();
+    if (rows.length === 0) await assertOrganization(db, organizationId);
     return pageOf(rows.map(toRecord), limit, (row) => [row.id]);
   },
 );

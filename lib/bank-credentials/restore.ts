@@ -13,6 +13,7 @@ export const restoreBankCredential = command(
     summary: "Bring a bank credential back from the archive, with the token that it had",
     input: bankCredentialKey,
     output: bankCredentialRecord,
+    fails: ["not_found"],
   },
   async (context, key) => {
     const { db } = context;

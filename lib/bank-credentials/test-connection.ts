@@ -1,5 +1,8 @@
+import { BankError } from "@/lib/bank/bank-error";
+import type { BankAccess } from "@/lib/bank/call";
 import { type BankCustomer, type BankCustomerAccount, listAccounts, listCustomers } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
+import { log } from "@/lib/kernel/log";
 import { job } from "@/lib/kernel/operation";
 import { accessOf, findBankCredential } from "./queries";
 import { type BankConnection, bankConnection, bankCredentialKey } from "./schema";
@@ -11,17 +14,29 @@ export const testBankConnection = job(
       "Ask the bank for the customers and accounts that the token opens: an answer proves that it works",
     input: bankCredentialKey,
     output: bankConnection,
+    fails: ["not_found", "no_bank_key", "bank_error", "bank_timeout"],
   },
   async ({ db, locale }, key): Promise<BankConnection> => {
     const access = accessOf(await findBankCredential(db, key));
     try {
       const customers = await listCustomers(access);
-      return { ok: true, customers: customersWithAccounts(customers, await listAccounts(access)) };
+      return { ok: true, customers: customersWithAccounts(customers, await accountsOf(access)) };
     } catch (error) {
       throw bankFailure(error, locale);
     }
   },
 );
+
+/** The customers prove that the token works; a token, or a bank, that shows no accounts leaves their codes to be typed. */
+async function accountsOf(access: BankAccess): Promise<BankCustomerAccount[]> {
+  try {
+    return await listAccounts(access);
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    log.warn({ err: error }, "the bank lists no accounts");
+    return [];
+  }
+}
 
 const customersWithAccounts = (customers: BankCustomer[], accounts: BankCustomerAccount[]) =>
   customers.map(({ customerCode, shortName, fullName, taxCode }) => ({

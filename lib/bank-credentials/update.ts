@@ -21,6 +21,7 @@ export const updateBankCredential = command(
     summary: "Change a bank credential; fields left out, and a token left empty, keep their values",
     input: bankCredentialPatch,
     output: bankCredentialRecord,
+    fails: ["not_found", "no_bank_key"],
   },
   async (context, { organizationId, id, token, ...patch }) => {
     const { db } = context;

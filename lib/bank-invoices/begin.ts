@@ -33,15 +33,19 @@ type Begun =
  * locked, and then the try of the first.
  */
 export const beginIssue = command(
-  { level: "user", summary: "Write down a try to issue an invoice through the bank", input: ofDocument },
+  {
+    level: "user",
+    summary: "Write down a try to issue an invoice through the bank",
+    input: ofDocument,
+    fails: ["not_found", "invalid_transition", "no_bank_credential", "no_bank_key"],
+  },
   async (context, { id }): Promise<Begun> => {
     const { db } = context;
     const document = await lockDocument(db, id);
-    if (document.bankDocumentId) throw new Failure("conflict", { detail: "already issued at the bank" });
-    if (!kinds[document.docType].isIssuedByBank)
-      throw new Failure("conflict", { detail: "the bank issues invoices only" });
+    if (document.bankDocumentId) throw new Failure("conflict", { detail: "issued_at_bank" });
+    if (!kinds[document.docType].isIssuedByBank) throw new Failure("conflict", { detail: "not_an_invoice" });
     const open = await openAttempt(db, id);
-    if (open) throw new Failure("conflict", { detail: `another try is ${open.state}` });
+    if (open) throw new Failure("conflict", { detail: "being_issued" });
     if (!isIssuable(document)) throw new Failure("invalid_transition");
     await assertNoOpenCorrection(db, id);
 

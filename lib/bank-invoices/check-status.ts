@@ -18,6 +18,7 @@ export const checkInvoiceStatus = job(
     summary: "Ask the bank for the payment status of an issued invoice, in the bank's own words",
     input: ofDocument,
     output: invoiceStatus,
+    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
   },
   async (context, { id }): Promise<InvoiceStatus> => {
     const { attempt, access, key } = await invoiceAtBank(context.db, id);

@@ -20,6 +20,15 @@ export const issueThroughBank = job(
     summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
     input: ofDocument,
     output: issuedInvoice,
+    fails: [
+      "not_found",
+      "conflict",
+      "invalid_transition",
+      "no_bank_credential",
+      "no_bank_key",
+      "bank_error",
+      "bank_timeout",
+    ],
   },
   async (context, { id }): Promise<IssuedInvoice> => {
     const { attempt, access, invoice, problems } = await begin(context, id);
@@ -52,4 +61,4 @@ async function begin(context: Context, id: string) {
 }
 
 const detailOf = (error: unknown, { locale }: Context) =>
-  error instanceof BankError ? failureText(locale, error) : String(error);
+  failureText(locale, error instanceof BankError ? error : { reason: "lost" });

@@ -7,7 +7,12 @@ import { invoiceAtBank } from "./at-bank";
 import { ofDocument } from "./schema";
 
 export const bankInvoicePdf = job(
-  { level: "viewer", summary: "The bank's own PDF of an issued invoice", input: ofDocument },
+  {
+    level: "viewer",
+    summary: "The bank's own PDF of an issued invoice",
+    input: ofDocument,
+    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
+  },
   async ({ db, locale }, { id }) => {
     const { access, key } = await invoiceAtBank(db, id);
     const [document] = await db

@@ -34,7 +34,7 @@ export async function openAttempt(db: Database, documentId: string): Promise<Ban
 export async function createdAttempt(db: Database, documentId: string) {
   const attempt = await openAttempt(db, documentId);
   if (attempt?.state !== "created" || !attempt.bankDocumentId) {
-    throw new Failure("conflict", { detail: "the document is not issued at the bank" });
+    throw new Failure("conflict", { detail: "not_issued_at_bank" });
   }
   return { ...attempt, bankDocumentId: attempt.bankDocumentId };
 }

@@ -23,6 +23,7 @@ export const resolveIssue = job(
       "Say what became of a try of unknown outcome: `bankDocumentId` of the invoice at the bank, or `exists: false`",
     input: resolution,
     output: resolvedInvoice,
+    fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     if (!bankDocumentId) return execute(dismissAttempt, context, { id });
@@ -35,7 +36,7 @@ export const resolveIssue = job(
 async function unknownAttempt({ db }: Pick<Context, "db">, documentId: string): Promise<BankAttempt> {
   const attempt = await openAttempt(db, documentId);
   if (attempt && stateNow(attempt, Date.now()) === "unknown") return attempt;
-  throw new Failure("conflict", { detail: "no try of unknown outcome" });
+  throw new Failure("conflict", { detail: "outcome_known" });
 }
 
 /** Asks the bank itself, for an id is easily mistyped. Throws `validation_error` when the bank does not know it. */
@@ -59,6 +60,7 @@ const adoptInvoice = command(
     level: "user",
     summary: "Take over an invoice that a person found at the bank",
     input: ofDocument.extend(foundInvoice.shape),
+    fails: ["not_found"],
   },
   async (context, { id, bankDocumentId }): Promise<ResolvedInvoice> => {
     const document = await lockForMove(context.db, id);
@@ -69,7 +71,12 @@ const adoptInvoice = command(
 );
 
 const dismissAttempt = command(
-  { level: "user", summary: "Give up a try that has left nothing at the bank", input: ofDocument },
+  {
+    level: "user",
+    summary: "Give up a try that has left nothing at the bank",
+    input: ofDocument,
+    fails: ["not_found"],
+  },
   async (context, { id }): Promise<ResolvedInvoice> => {
     const { db } = context;
     const document = await lockDocument(db, id);

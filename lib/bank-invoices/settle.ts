@@ -21,6 +21,7 @@ export const settleAttempt = command(
     level: "user",
     summary: "Write down what became of a try to issue an invoice through the bank",
     input: z.object({ id: identifier, attemptId: identifier, outcome }),
+    fails: ["not_found"],
   },
   async (context, { id, attemptId, outcome: became }) => {
     const { db } = context;

@@ -13,6 +13,7 @@ export const documentBankState = query(
     summary: "How things stand between a document and the bank, without calling the bank",
     input: ofDocument,
     output: bankState,
+    fails: ["not_found"],
   },
   async ({ db }, { id }): Promise<BankState> => {
     const [document] = await db.select().from(documents).where(eq(documents.id, id));

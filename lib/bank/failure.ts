@@ -7,7 +7,7 @@ import { BankError } from "./bank-error";
 const messages = { ru, en };
 
 /** What is reported of a failure of the bank: its own words and error id, or, when it said nothing, what happened. */
-export const failureText = (locale: Locale, { reason, said }: BankError): string =>
+export const failureText = (locale: Locale, { reason, said }: Pick<BankError, "reason" | "said">): string =>
   said ?? messages[locale].failures[reason];
 
 /** The failure that a caller gets instead of an error of the bank: `bank_timeout` or `bank_error`; any other error as it is. */

@@ -6,7 +6,13 @@ import { clientColumns, clientRecord } from "./record";
 import { clientKey } from "./schema";
 
 export const getClient = query(
-  { level: "viewer", summary: "One client, archived or not", input: clientKey, output: clientRecord },
+  {
+    level: "viewer",
+    summary: "One client, archived or not",
+    input: clientKey,
+    output: clientRecord,
+    fails: ["not_found"],
+  },
   async ({ db }, { id }) => {
     const [client] = await db.select(clientColumns).from(clients).where(eq(clients.id, id));
     if (!client) throw notFound();

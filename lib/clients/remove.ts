@@ -12,6 +12,7 @@ export const removeClient = command(
     summary: "Delete a client; one that documents or projects use is archived instead",
     input: clientKey,
     output: removalRecord,
+    fails: ["not_found"],
   },
   async (context, { id }): Promise<Removal> => {
     const { db } = context;

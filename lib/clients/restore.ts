@@ -7,7 +7,13 @@ import { clientColumns, clientRecord } from "./record";
 import { clientKey } from "./schema";
 
 export const restoreClient = command(
-  { level: "user", summary: "Bring a client back from the archive", input: clientKey, output: clientRecord },
+  {
+    level: "user",
+    summary: "Bring a client back from the archive",
+    input: clientKey,
+    output: clientRecord,
+    fails: ["not_found"],
+  },
   async (context, { id }) => {
     const stored = await lockClient(context.db, id);
     if (!stored.archivedAt) return stored;

@@ -7,6 +7,7 @@ import {
   optionalCalendarDate,
   optionalEmail,
   optionalText,
+  orNothing,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -23,7 +24,7 @@ import type { clientRecord } from "./record";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */
-  kind: z.enum(clientKinds).optional(),
+  kind: orNothing(z.enum(clientKinds)),
   name: requiredText(500),
   shortName: optionalText(200),
   inn: optionalInn,

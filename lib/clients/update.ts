@@ -16,6 +16,7 @@ export const updateClient = command(
     summary: "Change a client; fields left out keep their values",
     input: clientPatch,
     output: clientRecord,
+    fails: ["not_found"],
   },
   async (context, { id, ...given }) => {
     const stored = await lockClient(context.db, id);

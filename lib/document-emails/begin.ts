@@ -25,7 +25,12 @@ export type Begun = { email: EmailRow; isNew: false } | { email: EmailRow; isNew
  * email of the first.
  */
 export const beginEmail = command(
-  { level: "user", summary: "Write down an e-mail that is about to be sent", input: emailInput },
+  {
+    level: "user",
+    summary: "Write down an e-mail that is about to be sent",
+    input: emailInput,
+    fails: ["not_found"],
+  },
   async (context, input): Promise<Begun> => {
     const { db, locale } = context;
     const { id, to, cc, attach } = input;
@@ -34,10 +39,10 @@ export const beginEmail = command(
     const fingerprint = fingerprintOf(input);
     const same = await sameEmail(db, { documentId: id, idempotencyKey, fingerprint });
     if (same && same.fingerprint !== fingerprint) {
-      throw new Failure("conflict", { detail: "the idempotency key was used for another letter" });
+      throw new Failure("conflict", { detail: "key_used_before" });
     }
     if (same) return { email: same, isNew: false };
-    if (!isSendable(document)) throw new Failure("conflict", { detail: "the document is not issued" });
+    if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;

@@ -25,6 +25,7 @@ export const draftEmail = query(
     summary: "An e-mail with a document as it would be written by the organization's template",
     input: ofDocument,
     output: emailDraft,
+    fails: ["not_found"],
   },
   async ({ db, locale, actor }, { id }): Promise<EmailDraft> => {
     const [document] = await db

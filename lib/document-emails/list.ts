@@ -13,6 +13,7 @@ export const listEmails = query(
     summary: "The e-mails by which a document was sent, newest first, with what became of them",
     input: ofDocument,
     output: z.array(emailRecord),
+    fails: ["not_found"],
   },
   async ({ db, locale }, { id }) => {
     const [document, emails] = await Promise.all([

@@ -28,6 +28,7 @@ export const sendEmail = job(
       "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
     input: emailInput,
     output: sentEmail,
+    fails: ["not_found", "conflict", "no_mail_server"],
   },
   async (context, input): Promise<z.output<typeof sentEmail>> => {
     const account = mailAccount();

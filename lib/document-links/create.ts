@@ -19,6 +19,7 @@ export const createLink = command(
       "Make an address that shows this document to whoever has it; a draft or cancelled one is a `conflict`",
     input: linkInput,
     output: linkRecord,
+    fails: ["not_found"],
   },
   async (context, { id, days }) => addLink(context, await lockDocument(context.db, id), days),
 );
@@ -29,7 +30,7 @@ export async function addLink(
   document: DocumentRowInDatabase,
   days: number,
 ): Promise<DocumentLink> {
-  if (!isShown(document.status)) throw new Failure("conflict", { detail: "the document is not issued" });
+  if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
   const [created] = await context.db
     .insert(documentLinks)
     .values({

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { documents } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { aliveLinks, toLink } from "./queries";
@@ -10,6 +13,14 @@ export const listLinks = query(
     summary: "The addresses under which others see this document, as long as they work",
     input: z.object({ id: identifier }),
     output: z.array(linkRecord),
+    fails: ["not_found"],
   },
-  async ({ db }, { id }) => (await aliveLinks(db, id)).map(toLink),
+  async ({ db }, { id }) => {
+    const [known, links] = await Promise.all([
+      db.$count(documents, eq(documents.id, id)),
+      aliveLinks(db, id),
+    ]);
+    if (known === 0) throw notFound();
+    return links.map(toLink);
+  },
 );

@@ -42,12 +42,17 @@ async function readLinked(db: Database, token: string) {
 }
 
 export const linkedPaper = query(
-  { level: "public", summary: "The document of a link as a page of HTML", input: linkToken },
+  {
+    level: "public",
+    summary: "The document of a link as a page of HTML",
+    input: linkToken,
+    fails: ["not_found"],
+  },
   ({ db }, { token }) => readLinked(db, token),
 );
 
 export const linkedPdf = query(
-  { level: "public", summary: "The document of a link as a PDF", input: linkToken },
+  { level: "public", summary: "The document of a link as a PDF", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => ({
     source: await readLinked(db, token),
     disposition: "attachment" as const,
@@ -59,7 +64,7 @@ export const linkedPdf = query(
  * was sent, and nothing of the draft.
  */
 export const linkedDocument = query(
-  { level: "public", summary: "What a link shows", input: linkToken },
+  { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => {
     const { documentId, status, correctedById, revision, from } = await linkOf(db, token);
     const isWithdrawn = status === "draft" && revision !== null;

@@ -8,7 +8,12 @@ import { isAlive } from "./queries";
 import { linkKey } from "./schema";
 
 export const revokeLink = command(
-  { level: "user", summary: "Have an address no longer show its document", input: linkKey },
+  {
+    level: "user",
+    summary: "Have an address no longer show its document",
+    input: linkKey,
+    fails: ["not_found"],
+  },
   async (context, { id, linkId }) => {
     if (!(await endLink(context, await lockDocument(context.db, id), linkId))) throw notFound();
   },

@@ -13,6 +13,7 @@ export const addPayment = command(
     summary: "Enter a payment of a document by hand",
     input: manualPaymentInput,
     output: paymentDetails,
+    fails: ["not_found"],
   },
   async (context, { id: documentId, ...given }) => {
     const { db } = context;

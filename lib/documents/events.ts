@@ -12,6 +12,7 @@ export const documentEvents = query(
     summary: "Who did what with a document, newest first",
     input: z.object({ id: identifier }),
     output: z.array(eventRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [document, found] = await Promise.all([

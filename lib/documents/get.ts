@@ -5,6 +5,12 @@ import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 
 export const getDocument = query(
-  { level: "viewer", summary: "One document", input: z.object({ id: identifier }), output: documentRecord },
+  {
+    level: "viewer",
+    summary: "One document",
+    input: z.object({ id: identifier }),
+    output: documentRecord,
+    fails: ["not_found"],
+  },
   ({ db }, { id }) => readDocument(db, id),
 );

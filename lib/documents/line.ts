@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { vatRates } from "@/db/enums";
-import { cents, optionalIdentifier, optionalText, requiredText } from "@/lib/values/fields";
+import {
+  cents,
+  optionalIdentifier,
+  optionalText,
+  orDefault,
+  orNothing,
+  requiredText,
+} from "@/lib/values/fields";
 import { parseDiscount, parseQty } from "@/lib/values/money";
 
 const maximumLines = 5000;
@@ -27,12 +34,12 @@ export const lineInput = z.object({
   serviceId: optionalIdentifier,
   name: requiredText(2000),
   description: optionalText(5000),
-  unit: requiredText(50).default("усл. ед."),
+  unit: orDefault(requiredText(50), "усл. ед.").default("усл. ед."),
   qty,
   priceCents: cents,
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's own rate when absent. */
-  vatRate: z.enum(vatRates).optional(),
+  vatRate: orNothing(z.enum(vatRates)),
 });
 
 export type LineInput = z.output<typeof lineInput>;

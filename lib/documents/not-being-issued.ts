@@ -20,6 +20,6 @@ export async function assertNotBeingIssued(
     .where(and(eq(bankAttempts.documentId, id), inArray(bankAttempts.state, ["calling", "unknown"])))
     .limit(1);
   if (attempt) {
-    throw new Failure("document_locked", { detail: "the document is being issued through the bank" });
+    throw new Failure("document_locked", { detail: "being_issued" });
   }
 }

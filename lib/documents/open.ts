@@ -14,6 +14,7 @@ export const openDocument = query(
     level: "viewer",
     summary: "A document with all that its page needs",
     input: z.object({ id: identifier }),
+    fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
     const { live, paper } = await readWithPaper(db, id);

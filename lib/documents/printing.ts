@@ -15,6 +15,7 @@ export const documentPreview = query(
     level: "viewer",
     summary: "The document as a page of HTML; `revision` is the number of an issue, withdrawn ones too",
     input: paper,
+    fails: ["not_found"],
   },
   ({ db }, { id, revision }) => readPaper(db, id, { revision }),
 );
@@ -25,6 +26,7 @@ export const documentPdf = query(
     summary:
       "The document as a PDF; `download=1` to save it as a file, `revision` for another issue than the newest",
     input: paper.extend({ download: z.literal("1").optional() }),
+    fails: ["not_found"],
   },
   async ({ db }, { id, revision, download }) => ({
     source: await readPaper(db, id, { revision }),
@@ -37,6 +39,7 @@ export const documentDocx = query(
     level: "viewer",
     summary: "The document as a DOCX to edit; one whose form is prescribed, such as a UPD, is a `conflict`",
     input: paper,
+    fails: ["not_found", "conflict"],
   },
   async ({ db }, { id, revision }) => {
     const source = await readPaper(db, id, { revision });
@@ -50,6 +53,7 @@ export const documentXlsx = query(
     level: "viewer",
     summary: "The document as an XLSX: its lines as numbers, without formulas",
     input: paper,
+    fails: ["not_found", "conflict"],
   },
   async ({ db }, { id, revision }) => {
     const source = await readPaper(db, id, { revision });
@@ -61,7 +65,7 @@ export const documentXlsx = query(
 function assertSavedAs(file: PrintedFile, docType: DocType): void {
   if (!kinds[docType].files.includes(file)) {
     throw new Failure("conflict", {
-      detail: `the form of this document is not made for ${file.toUpperCase()}`,
+      detail: `not_made_for_${file}`,
     });
   }
 }

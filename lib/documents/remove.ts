@@ -15,6 +15,7 @@ export const deleteDocument = command(
     level: "user",
     summary: "Delete a draft; the newest number of its series returns, any other leaves a recorded gap",
     input: z.object({ id: identifier, reason: optionalText(500) }),
+    fails: ["not_found", "document_locked"],
   },
   async (context, { id, reason }) => {
     const { db, actor } = context;

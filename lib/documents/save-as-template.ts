@@ -14,6 +14,7 @@ export const saveDocumentAsTemplate = command(
       "A template with the type and body of a document, on request with its lines; its parties stay behind",
     input: documentAsTemplate,
     output: templateRecord,
+    fails: ["not_found"],
   },
   async (context, { documentId, withLines = false, ...named }: z.output<typeof documentAsTemplate>) => {
     const { docType, body, lines } = await readDocument(context.db, documentId);

@@ -9,6 +9,7 @@ import {
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
+  orNothing,
   pageLimit,
 } from "@/lib/values/fields";
 import { type LineInput, linesInput } from "./line";
@@ -25,8 +26,8 @@ const documentFields = {
   periodStart: optionalCalendarDate,
   periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
-  date: calendarDate.optional(),
-  vatMode: z.enum(vatModes).optional(),
+  date: orNothing(calendarDate),
+  vatMode: orNothing(z.enum(vatModes)),
   lines: linesInput.optional(),
   body: bodySchema.optional(),
 };

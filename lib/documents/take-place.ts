@@ -3,7 +3,7 @@ import { documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { movePayments } from "@/lib/payments/move";
-import { settleDocument, settleOrder } from "@/lib/payments/settle";
+import { settleDocument, unpayOrder } from "@/lib/payments/settle";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
@@ -41,7 +41,7 @@ export async function takePlace(
     await record(context, "document.paid", issued, { from: "issued", asBefore: true });
   }
   for (const projectId of new Set([corrected.projectId, issued.projectId]))
-    await settleOrder(context, projectId);
+    await unpayOrder(context, { projectId });
   return lockDocument(db, issued.id);
 }
 
@@ -76,5 +76,5 @@ export async function giveUpPlace(
     correctionNumber: draft.correctionNumber,
   });
   for (const projectId of new Set([corrected.projectId, draft.projectId]))
-    await settleOrder(context, projectId);
+    await unpayOrder(context, { projectId });
 }

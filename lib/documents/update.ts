@@ -20,6 +20,7 @@ export const updateDocument = command(
     summary: "Change a document; lines, when given, are replaced as a whole",
     input: documentPatch,
     output: documentRecord,
+    fails: ["not_found", "version_conflict", "document_locked"],
   },
   async (context, { id, version, lines: given, ...fields }) => {
     const { db } = context;
@@ -36,6 +37,7 @@ export const updateDocument = command(
     const { periodStart = document.periodStart, periodEnd = document.periodEnd } = fields;
     assertPeriod(document.docType, { periodStart, periodEnd });
     const changed = changedFields(document, storedLines, fields, lines);
+    if (changed.length === 0) return toRecord(document, storedLines, await readPayments(db, id));
     if (changed.some((field) => lockedFields.has(field))) {
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
@@ -54,7 +56,7 @@ export const updateDocument = command(
       .set({ ...fields, ...totals, version: document.version + 1 })
       .where(eq(documents.id, id))
       .returning();
-    if (changed.length > 0) await recordEdit(context, "document.updated", saved!, changed);
+    await recordEdit(context, "document.updated", saved!, changed);
     return toRecord(saved!, lines, await readPayments(db, id));
 
     async function defaultVatRate() {

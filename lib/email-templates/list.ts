@@ -3,6 +3,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { emailTemplates } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
+import { assertOrganization } from "@/lib/organizations/queries";
 import { organizationKey } from "@/lib/organizations/schema";
 import { defaultEmails } from "./defaults";
 import { emailTemplateRecord } from "./schema";
@@ -13,9 +14,11 @@ export const listEmailTemplates = query(
     summary: "What an organization writes in e-mails that bring documents, by type of document",
     input: organizationKey,
     output: z.array(emailTemplateRecord),
+    fails: ["not_found"],
   },
   async ({ db, locale }, { organizationId }) => {
     const { docType, subject, text } = emailTemplates;
+    await assertOrganization(db, organizationId);
     const own = await db
       .select({ docType, subject, text })
       .from(emailTemplates)

@@ -11,8 +11,12 @@ export const isTemplateOf = ({ organizationId, docType }: Key) =>
   and(eq(emailTemplates.organizationId, organizationId), eq(emailTemplates.docType, docType));
 
 /** What an organization writes with documents of a type; the product's own words in the reader's language until then. */
-export async function emailTemplateOf(db: Database, key: Key, locale: Locale): Promise<EmailTemplate> {
+export async function emailTemplateOf(
+  db: Database,
+  key: Key,
+  locale: Locale,
+): Promise<EmailTemplate & { isOwn: boolean }> {
   const { subject, text } = emailTemplates;
   const [own] = await db.select({ subject, text }).from(emailTemplates).where(isTemplateOf(key));
-  return own ?? defaultEmails[locale][key.docType];
+  return { isOwn: Boolean(own), ...(own ?? defaultEmails[locale][key.docType]) };
 }

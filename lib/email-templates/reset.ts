@@ -10,6 +10,7 @@ export const resetEmailTemplate = command(
     level: "admin",
     summary: "Return to the product's own words in e-mails that bring documents of a type",
     input: emailTemplateKey,
+    fails: ["not_found"],
   },
   async (context, key) => {
     const { organizationId, docType } = key;

@@ -2,6 +2,7 @@ import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
+import { emailTemplateOf } from "./queries";
 import { emailTemplateInput, emailTemplateRecord } from "./schema";
 
 export const saveEmailTemplate = command(
@@ -10,9 +11,12 @@ export const saveEmailTemplate = command(
     summary: "Choose what an organization writes in e-mails that bring documents of a type",
     input: emailTemplateInput,
     output: emailTemplateRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId, docType, subject, text }) => {
     await lockOrganization(context.db, organizationId);
+    const before = await emailTemplateOf(context.db, { organizationId, docType }, context.locale);
+    if (before.subject === subject && before.text === text) return { docType, ...before };
     const updatedAt = new Date().toISOString();
     await context.db
       .insert(emailTemplates)

@@ -19,4 +19,6 @@ export const healthHandler: OperationHandler = Object.assign(answer, {
   operation: getHealth as unknown as Operation,
   status: 200,
   contentType: "application/json",
+  otherStatuses: { 503: "The database is away" },
+  transportFails: [],
 });

@@ -29,6 +29,16 @@ beforeAll(async () => {
   siteId = site!.id;
 });
 
+test.each([
+  "text/plain;charset=UTF-8",
+  "application/x-www-form-urlencoded",
+  "application/json; charset=windows-1251",
+  "",
+])("an order is JSON whatever type its sender names: %s", async (contentType) => {
+  const { status } = await post(order, { "content-type": contentType });
+  expect(status).toBe(201);
+});
+
 const read = (id: string) => execute(getOrder, scenario.caller, { id });
 
 describe("an order", () => {

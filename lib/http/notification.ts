@@ -32,4 +32,5 @@ export const notificationHandler: OperationHandler = Object.assign(answer, {
   accepts: bankNotification,
   status: 200,
   contentType: "application/json",
+  transportFails: [],
 });

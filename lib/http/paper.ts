@@ -35,6 +35,9 @@ export const fileTypes: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
+/** What a route that answers with `respondFile` says besides. */
+export const sameFile = { 304: "The caller has this very file" };
+
 /** The file, or 304 when the caller has the same one: its tag is made of all that is printed. */
 export const respondFile =
   (format: FileFormat) =>

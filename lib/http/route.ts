@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { Failure } from "@/lib/kernel/errors";
+import { type ErrorCode, Failure } from "@/lib/kernel/errors";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
+import { answersVersion, asksForVersion, entityTag, versionIn } from "./version";
 
 /** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
 export type OperationHandler = Handler & {
@@ -13,11 +14,16 @@ export type OperationHandler = Handler & {
   acceptedType?: string;
   status?: number;
   contentType?: string;
+  /** Other statuses that it may answer without having failed, and what each says. */
+  otherStatuses?: Record<number, string>;
+  /** The codes of the transport itself, where they are not those of `route()`. */
+  transportFails?: readonly ErrorCode[];
 };
 
 type Options<Output> = {
   /** Status of the answer when it succeeds; 200 unless stated. 204 sends no body. */
   status?: number;
+  otherStatuses?: OperationHandler["otherStatuses"];
   maxBytes?: number;
   /** Reads the body when that is more than a JSON object. */
   read?: (request: Request, maxBytes: number) => Promise<Record<string, unknown>>;
@@ -34,22 +40,36 @@ export function route<Input extends z.ZodType, Output>(
   options: Options<Output> = {},
 ): OperationHandler {
   const { status = 200, maxBytes = megabyte, read = readJson } = options;
-  const { respond, contentType = "application/json" } = options;
+  const { respond, contentType = "application/json", otherStatuses } = options;
+  const isTagged = answersVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     const body = isRead(request) ? {} : await read(request, maxBytes);
-    const result = await execute(operation, caller, inputOf(request, params, body)).catch((error) => {
+    const version = asksForVersion(operation) ? versionIn(request.headers) : undefined;
+    const input = inputOf(request, params, withVersion(body, version));
+    const result = await execute(operation, caller, input).catch((error) => {
       throw refersToPath(error, params) ? new Failure("not_found") : error;
     });
     if (respond) return respond(result, request);
-    return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+    const headers = isTagged ? entityTag(result) : {};
+    return status === 204 ? new Response(null, { status }) : Response.json(result, { status, headers });
   });
-  return Object.assign(handler, { operation: operation as unknown as Operation, status, contentType });
+  return Object.assign(handler, {
+    operation: operation as unknown as Operation,
+    status,
+    contentType,
+    otherStatuses,
+  });
 }
 
 function inputOf(request: Request, params: Params, body: Record<string, unknown>): Record<string, unknown> {
   const search = Object.fromEntries(new URL(request.url).searchParams);
-  const ifMatch = request.headers.get("if-match")?.match(/^(?:W\/)?"?(\d+)"?$/)?.[1];
-  return { ...search, ...(ifMatch && { version: Number(ifMatch) }), ...body, ...params };
+  return { ...search, ...body, ...params };
+}
+
+/** Of two versions, in the body and in the header, neither may be behind. */
+function withVersion(body: Record<string, unknown>, version: number | undefined): Record<string, unknown> {
+  if (version === undefined) return body;
+  return { ...body, version: typeof body.version === "number" ? Math.min(body.version, version) : version };
 }
 
 /** A malformed identifier in the path names nothing that exists. */

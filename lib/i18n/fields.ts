@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/fields.json";
 import ru from "@/lib/i18n/messages/ru/fields.json";
@@ -6,3 +7,51 @@ const messages: Record<Locale, Record<string, string>> = { ru, en };
 
 /** The text of a field message: a key of the `fields` messages, or a text that is ready already. */
 export const fieldMessage = (locale: Locale, message: string) => messages[locale][message] ?? message;
+
+/** What a schema that has no message of its own says of a value, in words and not in the names of types. */
+export const issueText =
+  (locale: Locale) =>
+  (issue: z.core.$ZodRawIssue): string => {
+    const text = messages[locale][keyOf(issue)] ?? "";
+    return text.replace("{limit}", limitOf(issue)).replace("{values}", valuesOf(issue));
+  };
+
+function keyOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input == null ? "required" : (byType[issue.expected] ?? "not_valid");
+    case "invalid_value":
+      return issue.input == null ? "required" : "one_of";
+    case "too_small":
+      return `${bySize[issue.origin] ?? ""}at_least`;
+    case "too_big":
+      return `${bySize[issue.origin] ?? ""}at_most`;
+    case "invalid_format":
+      return "format";
+    case "unrecognized_keys":
+      return "unexpected";
+    default:
+      return "not_valid";
+  }
+}
+
+const byType: Record<string, string> = {
+  string: "not_text",
+  number: "not_number",
+  int: "not_number",
+  boolean: "not_boolean",
+  array: "not_a_list",
+  object: "not_an_object",
+  record: "not_an_object",
+};
+
+const bySize: Record<string, string> = { string: "text_", array: "list_" };
+
+const limitOf = (issue: z.core.$ZodRawIssue) =>
+  String(issue.code === "too_small" ? issue.minimum : issue.code === "too_big" ? issue.maximum : "");
+
+function valuesOf(issue: z.core.$ZodRawIssue): string {
+  const values =
+    issue.code === "invalid_value" ? issue.values : issue.code === "unrecognized_keys" ? issue.keys : [];
+  return values.map(String).join(", ");
+}

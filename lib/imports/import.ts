@@ -27,6 +27,14 @@ export const importTemplate = job(
       "Make a template of a DOCX, PDF, PNG or JPEG; it waits for its review. What the model was wrong about stays text and is named in `problems`. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
     input: importInput,
     output: importedTemplate,
+    fails: [
+      "UNSUPPORTED_MIME",
+      "NO_OCR",
+      "NO_LLM_KEY",
+      "INVALID_DOC_BODY",
+      "recognition_failed",
+      "payload_too_large",
+    ],
   },
   async (context, given) => {
     const { signal, report } = context.progressListener ?? noListener;

@@ -9,6 +9,7 @@ export const getSourcePage = query(
     level: "viewer",
     summary: "A page of the file that a template was imported from, as it was recognised",
     input: sourcePageKey,
+    fails: ["not_found"],
   },
   async ({ db }, { id, page }) => {
     const [row] = await db

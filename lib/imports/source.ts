@@ -13,7 +13,7 @@ const summary =
   "What a template was imported from: text by places and blocks, requisites checked and compared";
 
 export const getTemplateSource = query(
-  { level: "viewer", summary, input: sourceKey, output: templateSource },
+  { level: "viewer", summary, input: sourceKey, output: templateSource, fails: ["not_found"] },
   async (context, { id }) => {
     const source = await readSource(context, id);
     if (!source) throw notFound();

@@ -1,11 +1,8 @@
 import type { z } from "zod";
-import { en, ru } from "zod/locales";
-import { fieldMessage } from "@/lib/i18n/fields";
+import { fieldMessage, issueText } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/values/fields";
 import { Failure } from "./errors";
-
-const builtIn = { ru: ru().localeError, en: en().localeError };
 
 /** Validates raw input. Throws `validation_error` with messages in the caller's language. */
 export function checkInput<Input extends z.ZodType>(
@@ -17,7 +14,7 @@ export function checkInput<Input extends z.ZodType>(
   if (unreadable !== null) {
     throw new Failure("validation_error", { fieldErrors: { [unreadable || "body"]: ["unreadable_text"] } });
   }
-  const parsed = schema.safeParse(raw, { error: builtIn[locale] });
+  const parsed = schema.safeParse(raw, { error: issueText(locale) });
   if (parsed.success) return parsed.data;
   const fieldErrors: FieldErrors = {};
   for (const issue of parsed.error.issues) {

@@ -9,7 +9,8 @@ import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure, isRetryable } from "./database-errors";
 import { env } from "./env";
-import { Failure } from "./errors";
+import { type ErrorCode, Failure } from "./errors";
+import { proveFailure } from "./fails";
 import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
 
@@ -47,6 +48,8 @@ type Spec<Input extends z.ZodType, Output> = {
   input: Input;
   /** Describes the answer in the API description; tests prove every answer by it. */
   output?: z.ZodType<Output>;
+  /** Codes that it can fail with, besides those that `codesOf` knows; in tests it can fail with no other. */
+  fails?: readonly ErrorCode[];
 };
 
 export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
@@ -80,7 +83,7 @@ export function job<Input extends z.ZodType, Output>(
 
 /**
  * Runs an operation for a caller: level, validation, transaction, in this order, whatever the transport.
- * Throws Failure: `unauthorized`, `forbidden`, `validation_error`, `unavailable`, and the operation's own codes.
+ * Throws Failure with one of the codes of `codesOf`.
  */
 export async function execute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
@@ -95,7 +98,9 @@ export async function execute<Input extends z.ZodType, Output>(
     if (env().DEV_CHECK_ANSWERS) proveAnswer(operation, answer);
     return answer;
   } catch (error) {
-    throw databaseFailure(error) ?? withoutStatementValues(error);
+    const failure = databaseFailure(error) ?? withoutStatementValues(error);
+    if (env().DEV_CHECK_ANSWERS) proveFailure(operation, failure);
+    throw failure;
   }
 }
 

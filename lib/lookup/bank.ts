@@ -11,6 +11,7 @@ export const lookUpBank = job(
     summary: "A bank by BIK: its name and correspondent account; a warning unless it operates",
     input: bankQuery,
     output: bankRecord,
+    fails: ["not_found", "lookup_failed", "no_lookup_key"],
   },
   async (context, { bik }) => {
     const bank = await lookUp(

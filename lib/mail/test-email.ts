@@ -14,6 +14,7 @@ export const sendTestEmail = job(
     summary: "Send an e-mail that only tries out the mail server, and tell what became of it",
     input: testEmailInput,
     output: testEmailOutcome,
+    fails: ["no_mail_server"],
   },
   async ({ locale }, { to }): Promise<TestEmailOutcome> => {
     const account = mailAccount();

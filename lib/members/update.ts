@@ -12,6 +12,7 @@ export const updateMember = command(
     summary: "Change what a member may do; one administrator always remains",
     input: memberPatch,
     output: memberRecord,
+    fails: ["not_found"],
   },
   async (context, { id, permission }) => {
     const { db } = context;

@@ -58,7 +58,7 @@ describe("any bytes are kept or refused", () => {
     expect(await notify({ webhookType: "x".repeat(50_000), paymentId })).toEqual({ ok: true, ignored: true });
   });
 
-  test.each([["1e308"], ["-5"], ["1e400"]])("an amount of %s is given up and shown", async (amount) => {
+  test.each([["1e308"], ["-1e308"], ["1e400"]])("an amount of %s is given up and shown", async (amount) => {
     const paymentId = v7();
     const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":${amount}}`;
     expect(await post(body)).toEqual({ status: 200, body: { ok: false, error: "processing_failed" } });

@@ -20,6 +20,7 @@ export const processNotification = command(
     summary: "Process a stored notification",
     input: z.object({ id: identifier }),
     output: receipt,
+    fails: ["not_found"],
   },
   async (context, { id }): Promise<Receipt> => {
     const { db } = context;

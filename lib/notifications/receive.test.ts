@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { orders, payments } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { paymentInbox } from "@/lib/payments/inbox";
+import { matchPayment } from "@/lib/payments/rematch";
 import { sweepNotifications } from "./sweep";
 import {
   countNotifications,
@@ -112,6 +115,41 @@ describe("the rules of the receiver", () => {
       organizationId: scenario.organizationId,
       documentId: null,
     });
+  });
+
+  test("6: an amount that is text counts as the number that it says; one that is none is 0", async () => {
+    const { id, number } = await invoice();
+    expect(await notify(incoming(number, "10.50"))).toEqual({ ok: true, matchedDocument: id });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 1_050 });
+    const nothing = incoming(number, "много");
+    expect(await notify(nothing)).toEqual({ ok: true, matchedDocument: id });
+    expect(await paymentOf(nothing.paymentId)).toMatchObject({ amountCents: 0 });
+  });
+
+  test("6: an amount below zero waits for a person, who may take it from what was paid", async () => {
+    const { id, number } = await invoice();
+    await notify(incoming(number, 40));
+    const sent = incoming(number, -15);
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+    expect(await storedOf(`bank:incomingPayment:${sent.paymentId}`)).toMatchObject({ error: null });
+    const payment = await paymentOf(sent.paymentId);
+    expect(payment).toMatchObject({
+      amountCents: -1_500,
+      documentId: null,
+      matchReason: { by: "rules", signs: ["negative_amount"] },
+    });
+    const { waiting } = await execute(paymentInbox, scenario.caller, {});
+    expect(waiting.map((each) => each.id)).toContain(payment?.id);
+
+    await execute(matchPayment, scenario.caller, { id: payment?.id, documentId: id });
+    expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 2_500 });
+    const more = incoming(number, -100);
+    await notify(more);
+    await execute(matchPayment, scenario.caller, {
+      id: (await paymentOf(more.paymentId))?.id,
+      documentId: id,
+    });
+    expect(await stateOf(id)).toEqual({ status: "draft", paidCents: 0 });
   });
 
   test("6: a payment that is known already is not counted again", async () => {

@@ -19,6 +19,7 @@ export const receiveNotification = job(
       body: z.custom<Body>((value) => typeof value === "function"),
     }),
     output: receipt,
+    fails: ["not_found", "payload_too_large"],
   },
   async ({ requestId }, { secret, body }) => {
     if (!isWebhookSecret(secret)) throw notFound();

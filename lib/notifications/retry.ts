@@ -15,6 +15,7 @@ export const retryNotification = job(
     summary: "Process a stored notification now; one that is processed stays as it is",
     input: z.object({ id: identifier }),
     output: notificationRecord,
+    fails: ["not_found"],
   },
   async ({ db, ...caller }, { id }) => {
     const before = await readStored(db, id);

@@ -35,9 +35,7 @@ export function stateOf({ processedAt, error, nextAttemptAt }: Tried): Notificat
 
 /** A notification that no attempt will ever understand: it is kept, shown, and not tried again by itself. */
 export class Refused extends Error {
-  constructor(
-    readonly reason: "invalid_signature" | "amount_out_of_range" | "negative_amount" | "foreign_currency",
-  ) {
+  constructor(readonly reason: "invalid_signature" | "amount_out_of_range" | "foreign_currency") {
     super(reason);
     this.name = "Refused";
   }

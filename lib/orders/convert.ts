@@ -31,6 +31,7 @@ export const convertOrder = command(
     summary: "Make a project of an order, its customer a client; a second call answers the same project",
     input: conversionKey,
     output: conversion,
+    fails: ["not_found", "invalid_transition"],
   },
   async (context, { id }) => {
     const { db } = context;

@@ -12,6 +12,7 @@ export const orderEvents = query(
     summary: "Who did what with an order, newest first",
     input: orderKey,
     output: z.array(eventRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [known, found] = await Promise.all([db.$count(orders, eq(orders.id, id)), historyOf(db, id)]);

@@ -9,6 +9,7 @@ export const getOrder = query(
     summary: "One order with its items, of whatever organization",
     input: orderKey,
     output: orderRecord,
+    fails: ["not_found"],
   },
   ({ db }, { id }) => readOrder(db, id),
 );

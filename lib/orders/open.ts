@@ -5,7 +5,12 @@ import { orderKey } from "./schema";
 
 /** Everything that the page of one order shows. */
 export const openOrder = query(
-  { level: "viewer", summary: "An order with the documents of its project", input: orderKey },
+  {
+    level: "viewer",
+    summary: "An order with the documents of its project",
+    input: orderKey,
+    fails: ["not_found"],
+  },
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);

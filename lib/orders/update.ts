@@ -14,6 +14,7 @@ export const updateOrder = command(
     summary: "Change the status of an order",
     input: orderPatch,
     output: orderRecord,
+    fails: ["not_found", "invalid_transition"],
   },
   async (context, { id, status }) => {
     const { db } = context;

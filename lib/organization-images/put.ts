@@ -13,6 +13,7 @@ export const putImage = job(
     summary: "Give an organization its logo, stamp or a signature: a PNG, JPEG or WebP of at most 5 MB",
     input: imageInput,
     output: imageRecord,
+    fails: ["not_found"],
   },
   async ({ db, actor }, { organizationId, kind, data }) => {
     const image = await cleanImage(data, kind);

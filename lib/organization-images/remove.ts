@@ -6,7 +6,12 @@ import { command } from "@/lib/kernel/operation";
 import { imageKey } from "./schema";
 
 export const removeImage = command(
-  { level: "admin", summary: "Take an image off an organization's papers", input: imageKey },
+  {
+    level: "admin",
+    summary: "Take an image off an organization's papers",
+    input: imageKey,
+    fails: ["not_found"],
+  },
   async (context, { organizationId, kind }) => {
     const removed = await context.db
       .delete(organizationImages)

@@ -4,7 +4,7 @@ import { organizations } from "@/db/schema";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { toRecord } from "./queries";
+import { readOrganization, selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { type Organization, organizationKey } from "./schema";
 
@@ -15,9 +15,7 @@ export async function activeOrganization({
 }: Pick<Context, "db" | "preferredOrganizationId">): Promise<Organization | null> {
   const { id, createdAt, archivedAt } = organizations;
   const preferred = identifier.safeParse(preferredOrganizationId).data;
-  const [active] = await db
-    .select()
-    .from(organizations)
+  const [active] = await selectOrganizations(db)
     .where(isNull(archivedAt))
     .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
     .limit(1);
@@ -31,6 +29,7 @@ export const getActiveOrganization = query(
       "The active organization: the one chosen in the cookie dm_org, else the first that is not archived",
     input: z.object({}),
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async (context) => {
     const active = await activeOrganization(context);
@@ -46,11 +45,11 @@ export const setActiveOrganization = query(
     summary: "Choose the active organization; the answer sets the cookie dm_org",
     input: organizationKey,
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async ({ db }, { organizationId }) => {
-    const [chosen] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
-    if (!chosen) throw notFound();
+    const chosen = await readOrganization(db, organizationId);
     if (chosen.archivedAt) throw invalid("organizationId", "archived_organization");
-    return toRecord(chosen);
+    return chosen;
   },
 );

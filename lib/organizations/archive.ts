@@ -10,6 +10,7 @@ export const archiveOrganization = command(
     level: "admin",
     summary: "Archive an organization; its documents stay, and it is no longer chosen by default",
     input: organizationKey,
+    fails: ["not_found"],
   },
   async (context, { organizationId: id }) => {
     const { archivedAt } = await lockOrganization(context.db, id);

@@ -3,7 +3,7 @@ import { record } from "@/lib/events/record";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { withGenitives } from "@/lib/values/genitive";
-import { toRecord } from "./queries";
+import { readOrganization } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationErrors, prefixesOf } from "./rules";
 import { organizationInput } from "./schema";
@@ -22,9 +22,8 @@ export const createOrganization = command(
       .insert(organizations)
       .values({ ...withGenitives(input), numberPrefixes })
       .returning();
-    const organization = toRecord(created!);
-    const { id, name } = organization;
+    const { id, name } = created!;
     await record(context, "organization.created", { id, organizationId: id }, { name });
-    return organization;
+    return readOrganization(context.db, id);
   },
 );

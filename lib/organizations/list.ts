@@ -4,7 +4,7 @@ import { organizations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { flag, identifier, pageLimit } from "@/lib/values/fields";
-import { toRecord } from "./queries";
+import { selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import type { Organization } from "./schema";
 
@@ -17,9 +17,7 @@ export const listOrganizations = query(
   },
   async ({ db }, { limit, cursor, archived }): Promise<Page<Organization>> => {
     const { id, archivedAt } = organizations;
-    const rows = await db
-      .select()
-      .from(organizations)
+    const rows = await selectOrganizations(db)
       .where(and(archived ? isNotNull(archivedAt) : isNull(archivedAt), cursor && gt(id, cursor[0])))
       .orderBy(asc(id))
       .limit(limit + 1);

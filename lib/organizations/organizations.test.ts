@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "@/db/schema";
+import { createBankAccount } from "@/lib/bank-accounts/create";
+import { removeBankAccount } from "@/lib/bank-accounts/remove";
+import { updateBankAccount } from "@/lib/bank-accounts/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { defaultPrefixes } from "@/lib/organizations/rules";
@@ -35,6 +38,61 @@ test("only the name is required, the rest has defaults", async () => {
     bankAccount: null,
     archivedAt: null,
   });
+});
+
+test("the bank fields of old show the default account, whichever that is, and are not written", async () => {
+  const admin = await callerAs("admin");
+  const { id: organizationId } = await create({ bankName: "Чужой банк" });
+  const bankOf = async () => {
+    const read = await execute(getOrganization, admin, { organizationId });
+    const { items } = await execute(listOrganizations, admin, { limit: 200 });
+    expect(items.find(({ id }) => id === organizationId)).toEqual(read);
+    const { bankName, bankBik, bankAccount, bankCorrAccount } = read;
+    return { bankName, bankBik, bankAccount, bankCorrAccount };
+  };
+  const account = (accountNumber: string, extra: object = {}) =>
+    execute(createBankAccount, admin, {
+      organizationId,
+      bankName: "ООО «Банк Точка»",
+      bik: "044525104",
+      accountNumber,
+      ...extra,
+    });
+  const none = { bankName: null, bankBik: null, bankAccount: null, bankCorrAccount: null };
+  expect(await bankOf()).toEqual(none);
+  const first = await account("40702810600000000001", { correspondentAccount: "30101810745374525104" });
+  const shown = {
+    bankName: "ООО «Банк Точка»",
+    bankBik: "044525104",
+    bankAccount: "40702810600000000001",
+    bankCorrAccount: "30101810745374525104",
+  };
+  expect(await bankOf()).toEqual(shown);
+  const sent = { organizationId, name: "Ромашка", bankName: "Чужой банк", bankAccount: "1" };
+  expect(await execute(updateOrganization, admin, sent)).toMatchObject({ name: "Ромашка", ...shown });
+  await execute(updateBankAccount, admin, { organizationId, id: first.id, bankName: "Точка" });
+  expect(await bankOf()).toEqual({ ...shown, bankName: "Точка" });
+
+  const second = await account("40702810900000000002", { isDefault: true });
+  expect(await bankOf()).toMatchObject({ bankAccount: "40702810900000000002", bankCorrAccount: null });
+  await execute(removeBankAccount, admin, { organizationId, id: second.id });
+  expect(await bankOf()).toEqual({ ...shown, bankName: "Точка" });
+  await execute(removeBankAccount, admin, { organizationId, id: first.id });
+  expect(await bankOf()).toEqual(none);
+});
+
+test("empty text in a field with a default takes the default", async () => {
+  const empty = { defaultVatRate: "", vatMode: "", numberPrefixes: { invoice: "", act: "АКТ" } };
+  const defaults = {
+    defaultVatRate: "none",
+    vatMode: "included",
+    numberPrefixes: { ...defaultPrefixes, act: "АКТ" },
+  };
+  const { id } = await create(empty);
+  const chosen = { defaultVatRate: "22", vatMode: "on_top", numberPrefixes: { invoice: "ИНВ" } };
+  const admin = await callerAs("admin");
+  await execute(updateOrganization, admin, { organizationId: id, ...chosen });
+  expect(await execute(updateOrganization, admin, { organizationId: id, ...empty })).toMatchObject(defaults);
 });
 
 test("text is trimmed and an empty string is stored as null", async () => {
@@ -73,7 +131,7 @@ test.each([
   [{ defaultVatRate: "18" }, ["defaultVatRate"]],
   [{ vatMode: "none" }, ["vatMode"]],
   [{ numberPrefixes: { act: "А 1" } }, ["numberPrefixes.act"]],
-  [{ numberPrefixes: { act: "" } }, ["numberPrefixes.act"]],
+  [{ numberPrefixes: { act: "А/" } }, ["numberPrefixes.act"]],
   [{ numberPrefixes: { act: "сч" } }, ["numberPrefixes.act", "numberPrefixes.invoice"]],
   [{ name: "a\0b" }, ["name"]],
   [{ name: " ", inn: "1", email: "?" }, ["email", "inn", "name"]],

@@ -1,26 +1,51 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { organizations } from "@/db/schema";
+import { bankAccounts, organizations } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
+import { organizationColumns } from "./record";
 import { prefixesOf } from "./rules";
 import type { Organization } from "./schema";
 
+type Row = typeof organizations.$inferSelect;
+type Bank = Pick<Organization, "bankName" | "bankBik" | "bankAccount" | "bankCorrAccount">;
+
 /** An organization as it is answered: with a prefix for every type. */
-export const toRecord = (row: typeof organizations.$inferSelect): Organization => ({
+export const toRecord = (row: Row & Bank): Organization => ({
   ...row,
   numberPrefixes: prefixesOf(row.numberPrefixes),
 });
+
+/** The account that an organization is paid to unless a document says otherwise; at most one. */
+const isDefaultAccount = and(
+  eq(bankAccounts.organizationId, organizations.id),
+  eq(bankAccounts.isDefault, true),
+  isNull(bankAccounts.archivedAt),
+);
+
+/** Organizations with what answers tell of their default accounts. */
+export const selectOrganizations = (db: Database) =>
+  db.select(organizationColumns).from(organizations).leftJoin(bankAccounts, isDefaultAccount);
+
+/** One organization, archived or not. Throws `not_found`. */
+export async function readOrganization(db: Database, id: string): Promise<Organization> {
+  const [organization] = await selectOrganizations(db).where(eq(organizations.id, id));
+  if (!organization) throw notFound();
+  return toRecord(organization);
+}
 
 /**
  * Locks an organization until the transaction ends, without holding up those who only refer to it.
  * Throws `not_found`.
  */
 export async function lockOrganization(db: Database, id: string): Promise<Organization> {
-  const [organization] = await db
-    .select()
-    .from(organizations)
+  const [organization] = await selectOrganizations(db)
     .where(eq(organizations.id, id))
-    .for("no key update");
+    .for("no key update", { of: organizations });
   if (!organization) throw notFound();
   return toRecord(organization);
+}
+
+/** Throws `not_found` unless there is such an organization. */
+export async function assertOrganization(db: Database, id: string): Promise<void> {
+  if ((await db.$count(organizations, eq(organizations.id, id))) === 0) throw notFound();
 }

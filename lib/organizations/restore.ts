@@ -12,6 +12,7 @@ export const restoreOrganization = command(
     summary: "Bring an organization back from the archive",
     input: organizationKey,
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId: id }) => {
     const stored = await lockOrganization(context.db, id);
@@ -22,6 +23,6 @@ export const restoreOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await record(context, "organization.restored", { id, organizationId: id });
-    return toRecord(restored!);
+    return toRecord({ ...stored, ...restored! });
   },
 );

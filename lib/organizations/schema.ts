@@ -6,20 +6,21 @@ import {
   optionalChecked,
   optionalEmail,
   optionalText,
+  orDefault,
   requiredText,
 } from "@/lib/values/fields";
 import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import { recordOf } from "@/lib/values/record";
 import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import type { organizationRecord } from "./record";
-import { isWebsite } from "./rules";
+import { defaultPrefixes, isWebsite } from "./rules";
 
 const prefix = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}-]{1,12}$/u, { error: "prefix" });
 
-const numberPrefixes = z.object(recordOf(docTypes, () => prefix));
+const numberPrefixes = z.object(recordOf(docTypes, (docType) => orDefault(prefix, defaultPrefixes[docType])));
 
 export type NumberPrefixes = z.output<typeof numberPrefixes>;
 
@@ -44,8 +45,8 @@ const fields = {
   signatoryBasis: optionalText(),
   accountantName: optionalText(200),
   taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
-  defaultVatRate: z.enum(vatRates),
-  vatMode: z.enum(vatModes),
+  defaultVatRate: orDefault(z.enum(vatRates), "none"),
+  vatMode: orDefault(z.enum(vatModes), "included"),
   /** For clients with whom nothing else is agreed. */
   ...paymentTermFields,
   /** Those left out keep their value. */

@@ -16,6 +16,7 @@ export const updateOrganization = command(
     summary: "Change an organization; fields and prefixes left out keep their values",
     input: organizationPatch,
     output: organizationRecord,
+    fails: ["not_found"],
   },
   async (context, { organizationId: id, ...given }) => {
     const stored = await lockOrganization(context.db, id);
@@ -30,6 +31,6 @@ export const updateOrganization = command(
       .where(eq(organizations.id, id))
       .returning();
     await recordEdit(context, "organization.updated", { id, organizationId: id }, changed);
-    return toRecord(updated!);
+    return toRecord({ ...stored, ...updated! });
   },
 );

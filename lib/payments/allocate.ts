@@ -95,14 +95,13 @@ function ownerOf(
     throw invalid("allocations", "twice");
   }
   const given = shares.reduce((sum, share) => sum + share.amountCents, 0);
-  if (given > amountCents) throw invalid("allocations", "more_than_payment");
+  if (shares.length > 0 && given > amountCents) throw invalid("allocations", "more_than_payment");
   const owners = shares.map(({ documentId }, index) => {
     const owner = found.get(documentId)?.organizationId;
     if (!owner)
       throw invalid(shares.length > 1 ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
-  if (new Set(owners).size > 1)
-    throw new Failure("conflict", { detail: "the documents are of several organizations" });
+  if (new Set(owners).size > 1) throw new Failure("conflict", { detail: "several_organizations" });
   return owners[0] ?? organizationId;
 }

@@ -12,6 +12,7 @@ export const paymentEvents = query(
     summary: "Who did what with a payment, newest first",
     input: z.object({ id: identifier }),
     output: z.array(eventRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [known, found] = await Promise.all([db.$count(payments, eq(payments.id, id)), historyOf(db, id)]);

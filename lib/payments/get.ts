@@ -10,6 +10,7 @@ export const getPayment = query(
     summary: "One payment with the documents that it pays",
     input: z.object({ id: identifier }),
     output: paymentDetails,
+    fails: ["not_found"],
   },
   ({ db }, { id }) => readPayment(db, id),
 );

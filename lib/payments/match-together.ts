@@ -8,7 +8,7 @@ import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { countedKinds, settled } from "./rules";
-import { settlementKind, settleOrder } from "./settle";
+import { payOrder, settlementKind, unpayOrder } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -47,10 +47,10 @@ export async function matchTogether(
     changed.map(({ id, status }) => ({ id, from: before.get(id)!.status, to: status })),
   );
   await recordEach(context, inputs);
-  const projects = changed
-    .filter(({ id, status }) => status === "paid" || before.get(id)?.status === "paid")
-    .map(({ projectId }) => projectId);
-  for (const projectId of new Set(projects)) await settleOrder(context, projectId);
+  const isPaid = ({ status }: Candidate) => status === "paid";
+  for (const invoice of changed.filter(isPaid)) await payOrder(context, invoice);
+  for (const invoice of changed.filter((each) => !isPaid(each) && isPaid(before.get(each.id)!)))
+    await unpayOrder(context, invoice);
   return decided.map(({ payment }) => payment.id);
 }
 

@@ -57,6 +57,7 @@ function decideMatch(payment: Matchable, everything: Candidate[]): Match {
     reason: { by: "rules", signs },
   });
   const purpose = payment.purpose ?? "";
+  if (payment.amountCents < 0) return none("negative_amount");
   if (isRefund(purpose)) return none("refund");
   const mentions = mentionsIn(purpose);
   if (everything.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");

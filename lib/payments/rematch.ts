@@ -12,6 +12,7 @@ export const matchPayment = command(
       "Give a payment to a document, to several, or (documentId: null) to none; all of them are counted again",
     input: matchInput,
     output: paymentDetails,
+    fails: ["not_found"],
   },
   async (context, { id, documentId, allocations }) => {
     const payment = await lockPayment(context.db, id);

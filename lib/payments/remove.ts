@@ -13,10 +13,11 @@ export const removePayment = command(
     level: "user",
     summary: "Delete a payment that was entered by hand; what the bank reported stays",
     input: z.object({ id: identifier }),
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const payment = await lockPayment(context.db, id);
-    if (!canRemove(payment)) throw new Failure("conflict", { detail: "the payment comes from the bank" });
+    if (!canRemove(payment)) throw new Failure("conflict", { detail: "payment_from_bank" });
     await allocatePayment(context, payment, []);
     await context.db.delete(payments).where(eq(payments.id, id));
     await record(context, "payment.removed", payment, { amountCents: payment.amountCents });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { OrderStatus, PaymentKind } from "@/db/enums";
-import { documents, orders, payments } from "@/db/schema";
+import { type OrderStatus, orderStatuses, type PaymentKind } from "@/db/enums";
+import { documents, events as eventTable, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -184,17 +184,52 @@ describe("the order of a project", () => {
     expect(await eventsOf(order.id)).toEqual(["order.paid"]);
   });
 
-  test.each(["cancelled", "paid", "completed"] as const)(
-    "that a person has made %s is so again without the payment",
+  test.each(orderStatuses)(
+    "that was %s is paid with the invoice, and so again without it",
     async (status) => {
       const order = await orderWithProject(status);
       const { id } = await invoice({ projectId: order.projectId });
       const payment = await pay(10_000, [id]);
-      expect(await order.statusNow()).toBe(status === "completed" ? "completed" : "paid");
+      expect(await order.statusNow()).toBe("paid");
       await reallocate(payment, []);
       expect(await order.statusNow()).toBe(status);
+      const events = await database().select().from(eventTable).where(eq(eventTable.subjectId, order.id));
+      expect(events.map(({ kind, data }) => [kind, data])).toEqual(
+        status === "paid"
+          ? []
+          : [
+              ["order.paid", { from: status }],
+              [`order.${status}`, { from: "paid" }],
+            ],
+      );
     },
   );
+
+  test("that was paid by hand, or completed, is paid by the money that comes after", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await execute(changeStatus, scenario.caller, { id, status: "paid" });
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    const payment = await pay(10_000, [id]);
+    expect(await order.statusNow()).toBe("paid");
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    await reallocate(payment, [{ documentId: id, amountCents: 9_000 }]);
+    expect(await order.statusNow()).toBe("completed");
+  });
+
+  test("that a person has completed stays so when one of two payments is taken away", async () => {
+    const order = await orderWithProject();
+    const [one, two] = [
+      await invoice({ projectId: order.projectId }),
+      await invoice({ projectId: order.projectId }),
+    ];
+    const payment = await pay(10_000, [one.id]);
+    await pay(10_000, [two.id]);
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("completed");
+  });
 
   test("keeps what a person made of it while it was paid", async () => {
     const order = await orderWithProject();

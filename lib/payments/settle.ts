@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
@@ -19,7 +19,7 @@ export async function settleDocument(
   document: DocumentRow,
 ): Promise<void> {
   const { db } = context;
-  const paidCents = await sumOf(db, document.id);
+  const paidCents = Math.max(0, await sumOf(db, document.id));
   const { status, unpaidStatus } = settled(document, paidCents);
   if (paidCents === document.paidCents && status === document.status) return;
   await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
@@ -28,7 +28,8 @@ export async function settleDocument(
     from: document.status,
     paidCents,
   });
-  if (status === "paid" || document.status === "paid") await settleOrder(context, document.projectId);
+  if (status !== "paid" && document.status === "paid") await unpayOrder(context, document);
+  if (status === "paid" && paidCents > document.paidCents) await payOrder(context, document);
 }
 
 /** The event that reports a document counted again. */
@@ -44,30 +45,38 @@ async function sumOf(db: Database, documentId: string): Promise<number> {
   return Number(row?.sum);
 }
 
-/**
- * The order of a project is paid while a document of the project is, and then again what it was before; a completed one
- * stays so, and so does one that a person has marked as paid.
- */
-export async function settleOrder(
+type ProjectOf = Pick<DocumentRow, "projectId">;
+
+/** Any order of the project of a document that was paid is paid, whatever it was; its event says what. */
+export async function payOrder(
   context: Pick<Context, "db" | "actor">,
-  projectId: string | null,
+  { projectId }: ProjectOf,
 ): Promise<void> {
   if (!projectId) return;
-  const { db } = context;
+  const changed = await context.db
+    .update(orders)
+    .set({ status: "paid", unpaidStatus: sql`${orders.status}` })
+    .where(and(eq(orders.projectId, projectId), ne(orders.status, "paid")))
+    .returning();
+  for (const order of changed) await record(context, "order.paid", order, { from: order.unpaidStatus });
+}
+
+/**
+ * Gives the order of a project back the status from before the payment, unless another document of the project is
+ * paid; one that a person has marked as paid stays so.
+ */
+export async function unpayOrder(
+  context: Pick<Context, "db" | "actor">,
+  { projectId }: ProjectOf,
+): Promise<void> {
+  if (!projectId) return;
   const hasPaidDocument = sql`exists (select from ${documents}
     where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid' and ${documents.correctedById} is null)`;
-  const isOf = eq(orders.projectId, projectId);
-  const changed = [
-    ...(await db
-      .update(orders)
-      .set({ status: "paid", unpaidStatus: sql`${orders.status}` })
-      .where(and(isOf, hasPaidDocument, notInArray(orders.status, ["paid", "completed"])))
-      .returning()),
-    ...(await db
-      .update(orders)
-      .set({ status: sql`${orders.unpaidStatus}`, unpaidStatus: null })
-      .where(and(isOf, not(hasPaidDocument), eq(orders.status, "paid"), isNotNull(orders.unpaidStatus)))
-      .returning()),
-  ];
-  for (const order of changed) await record(context, `order.${order.status}`, order);
+  const isPaid = and(eq(orders.status, "paid"), isNotNull(orders.unpaidStatus));
+  const changed = await context.db
+    .update(orders)
+    .set({ status: sql`${orders.unpaidStatus}`, unpaidStatus: null })
+    .where(and(eq(orders.projectId, projectId), isPaid, not(hasPaidDocument)))
+    .returning();
+  for (const order of changed) await record(context, `order.${order.status}`, order, { from: "paid" });
 }

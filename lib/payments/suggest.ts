@@ -30,6 +30,7 @@ export const suggestInvoices = query(
     summary: "Open invoices that a payment may be for, the likeliest first, with what speaks for them",
     input: z.object({ id: identifier }),
     output: z.array(suggestionRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));

@@ -3,6 +3,7 @@ import { projects } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
+import { givenDefaults } from "./given-defaults";
 import { projectSearchKey, readProject } from "./queries";
 import { projectRecord } from "./record";
 import { assertDefaults } from "./references";
@@ -17,11 +18,13 @@ export const createProject = command(
   },
   async (context, input) => {
     const { id: organizationId } = await chosenOrganization(context, input);
-    return addProject(context, { ...input, organizationId });
+    return addProject(context, { ...givenDefaults(input), organizationId });
   },
 );
 
-type NewProject = z.output<typeof projectInput> & { organizationId: string };
+type NewProject = ReturnType<typeof givenDefaults<z.output<typeof projectInput>>> & {
+  organizationId: string;
+};
 
 /** Adds a project of an organization that is there. Throws `validation_error` naming what its defaults lack. */
 export async function addProject(context: Context, input: NewProject): Promise<Project> {

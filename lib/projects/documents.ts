@@ -13,6 +13,7 @@ export const projectDocuments = query(
     summary: "Documents of a project, newest first, whatever organization is active",
     input: projectDocumentFilters,
     output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
+    fails: ["not_found"],
   },
   async (context, { id, ...filters }) => {
     const [known, page] = await Promise.all([

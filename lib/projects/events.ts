@@ -14,6 +14,7 @@ export const projectEvents = query(
     summary: "Who did what with a project, its order and its documents, newest first",
     input: projectKey,
     output: z.array(projectEventRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const subjects = unionAll(

@@ -9,6 +9,7 @@ export const getProject = query(
     summary: "One project, of whatever organization",
     input: projectKey,
     output: projectRecord,
+    fails: ["not_found"],
   },
   ({ db }, { id }) => readProject(db, id),
 );

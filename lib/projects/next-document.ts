@@ -23,6 +23,7 @@ export const nextDocument = command(
       "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one",
     input: nextDocumentInput,
     output: nextDocumentRecord,
+    fails: ["not_found"],
   },
   async (context, { id, docType, basisDocumentId, again }) => {
     const { db } = context;

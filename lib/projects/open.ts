@@ -8,7 +8,12 @@ import { projectKey } from "./schema";
 
 /** Everything that the page of one project shows. */
 export const openProject = query(
-  { level: "viewer", summary: "A project with its order, documents and payments", input: projectKey },
+  {
+    level: "viewer",
+    summary: "A project with its order, documents and payments",
+    input: projectKey,
+    fails: ["not_found"],
+  },
   async ({ db }, { id }) => {
     const [project, [order], documents, received] = await Promise.all([
       readProject(db, id),

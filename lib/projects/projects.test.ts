@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, projects } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
 import { listDocuments } from "@/lib/documents/list";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -20,6 +21,7 @@ const scenario = documentScenario();
 const create = (input: Record<string, unknown>) =>
   execute(createProject, scenario.caller, { name: "П", ...input });
 const update = (input: Record<string, unknown>) => execute(updateProject, scenario.caller, input);
+const addClient = (name: string) => execute(createClient, scenario.caller, { name });
 const names = async (filters: Record<string, unknown>) =>
   (await execute(listProjects, scenario.caller, filters)).items.map(({ name }) => name);
 
@@ -47,6 +49,44 @@ test("a project is the active organization's unless another one is named, and st
 });
 
 describe("defaults", () => {
+  test("are taken under the specification's names, too: by id, as answers carry them, or null", async () => {
+    const client = await addClient("Первый");
+    const byId = await create({ defaultClient: client.id, defaultBankAccount: scenario.accountId });
+    expect(byId).toMatchObject({
+      defaultClientId: client.id,
+      defaultClient: { id: client.id },
+      defaultBankAccountId: scenario.accountId,
+      defaultTemplateId: null,
+    });
+    const { defaultClient, defaultBankAccount } = byId;
+    const byRecord = await create({ defaultClient, defaultBankAccount, defaultTemplate: null });
+    expect(byRecord).toMatchObject({ defaultClient, defaultBankAccount, defaultTemplate: null });
+    expect(await update({ id: byId.id, defaultClient: null, defaultBankAccount: "" })).toMatchObject({
+      defaultClientId: null,
+      defaultBankAccountId: null,
+    });
+    expect(await failureOf(create({ defaultClient: { name: "?" }, defaultTemplate: 7 }))).toEqual({
+      code: "validation_error",
+      fields: ["defaultClient", "defaultTemplate"],
+    });
+  });
+
+  test("change with either name of an answer that is sent back, and not with both", async () => {
+    const [first, other, third] = [
+      await addClient("Первый"),
+      await addClient("Второй"),
+      await addClient("Третий"),
+    ];
+    const read = await create({ defaultClientId: first.id });
+    const byId = await update({ ...read, defaultClientId: other.id });
+    expect(byId.defaultClient?.id).toBe(other.id);
+    const byRecord = await update({ ...byId, defaultClient: { id: third.id } });
+    expect(byRecord.defaultClientId).toBe(third.id);
+    expect((await update({ ...byRecord, defaultClient: null })).defaultClientId).toBeNull();
+    const both = { ...byRecord, defaultClientId: other.id, defaultClient: first.id };
+    expect(await failureOf(update(both))).toEqual({ code: "validation_error", fields: ["defaultClient"] });
+  });
+
   test("must be there, and the account must be the organization's own and in use", async () => {
     const nothing = { defaultClientId: v7(), defaultTemplateId: v7(), defaultBankAccountId: v7() };
     expect(await failureOf(create(nothing))).toEqual({

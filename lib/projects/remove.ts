@@ -12,6 +12,7 @@ export const removeProject = command(
     summary: "Delete a project; one that has documents or an order is archived instead",
     input: projectKey,
     output: removalRecord,
+    fails: ["not_found"],
   },
   async (context, { id }): Promise<Removal> => {
     const { db } = context;

@@ -2,17 +2,29 @@ import { z } from "zod";
 import { docTypes, projectStatuses } from "@/db/enums";
 import { documentFilters } from "@/lib/documents/schema";
 import { cursorOf } from "@/lib/kernel/paging";
-import { identifier, optionalIdentifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import {
+  identifier,
+  optionalIdentifier,
+  optionalReference,
+  optionalText,
+  orDefault,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
 import type { projectEventRecord, projectRecord } from "./record";
 
 const fields = {
   name: requiredText(300),
-  status: z.enum(projectStatuses),
+  status: orDefault(z.enum(projectStatuses), "active"),
   /** What a new document of the project begins with. */
   defaultClientId: optionalIdentifier,
   defaultTemplateId: optionalIdentifier,
   /** An account of the project's organization. */
   defaultBankAccountId: optionalIdentifier,
+  /** The same as the three above, by id or as answers carry them. */
+  defaultClient: optionalReference,
+  defaultTemplate: optionalReference,
+  defaultBankAccount: optionalReference,
   notes: optionalText(20_000),
 };
 

@@ -3,6 +3,7 @@ import { projects } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
+import { givenDefaults } from "./given-defaults";
 import { lockProject, projectSearchKey, readProject } from "./queries";
 import { projectRecord } from "./record";
 import { assertDefaults } from "./references";
@@ -14,10 +15,12 @@ export const updateProject = command(
     summary: "Change a project; fields left out keep their values, the organization always does",
     input: projectPatch,
     output: projectRecord,
+    fails: ["not_found"],
   },
-  async (context, { id, ...patch }) => {
+  async (context, { id, ...given }) => {
     const { db } = context;
     const stored = await lockProject(db, id);
+    const patch = givenDefaults(given, stored);
     const { next, changed } = applyPatch(stored, patch);
     if (changed.length > 0) {
       const { organizationId } = stored;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { savedFilters } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
+import { applyPatch } from "@/lib/kernel/patch";
 import { checkedQuery } from "./filter-query";
 import { readOwn, withOwnName } from "./queries";
 import { savedFilterColumns, savedFilterRecord } from "./record";
@@ -12,15 +13,14 @@ export const updateSavedFilter = command(
     summary: "Rename a named view of a list, or have it show something else",
     input: savedFilterPatch,
     output: savedFilterRecord,
+    fails: ["not_found"],
   },
   async (context, { id, name, query }) => {
     const own = await readOwn(context, id);
+    const given = { name, query: query && checkedQuery(own.list, query) };
+    if (applyPatch(own, given).changed.length === 0) return own;
     const [updated] = await withOwnName(() =>
-      context.db
-        .update(savedFilters)
-        .set({ name: name ?? own.name, query: query ? checkedQuery(own.list, query) : own.query })
-        .where(eq(savedFilters.id, id))
-        .returning(savedFilterColumns),
+      context.db.update(savedFilters).set(given).where(eq(savedFilters.id, id)).returning(savedFilterColumns),
     );
     return updated!;
   },

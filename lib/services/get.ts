@@ -6,7 +6,13 @@ import { serviceColumns, serviceRecord } from "./record";
 import { serviceKey } from "./schema";
 
 export const getService = query(
-  { level: "viewer", summary: "One service, deleted or not", input: serviceKey, output: serviceRecord },
+  {
+    level: "viewer",
+    summary: "One service, deleted or not",
+    input: serviceKey,
+    output: serviceRecord,
+    fails: ["not_found"],
+  },
   async ({ db }, { id }) => {
     const [service] = await db.select(serviceColumns).from(services).where(eq(services.id, id));
     if (!service) throw notFound();

@@ -10,6 +10,7 @@ export const deleteService = command(
     level: "user",
     summary: "Take a service out of the catalog; it stays readable by its id",
     input: serviceKey,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const { deletedAt, name } = await lockService(context.db, id);

@@ -12,6 +12,7 @@ export const restoreService = command(
     summary: "Put a deleted service back into the catalog",
     input: serviceKey,
     output: serviceRecord,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const stored = await lockService(context.db, id);

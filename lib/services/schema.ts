@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { vatRates } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
-import { cents, flag, identifier, optionalText, pageLimit, requiredText } from "@/lib/values/fields";
+import {
+  cents,
+  flag,
+  identifier,
+  optionalText,
+  orDefault,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
 import type { serviceRecord } from "./record";
 
 const fields = {
   name: requiredText(500),
   description: optionalText(5000),
-  unit: requiredText(50),
+  unit: orDefault(requiredText(50), "усл. ед."),
   priceCents: cents,
-  vatRate: z.enum(vatRates),
+  vatRate: orDefault(z.enum(vatRates), "none"),
 };
 
 export const serviceInput = z.object({

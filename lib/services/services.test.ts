@@ -25,6 +25,14 @@ const update = (id: string, patch: Record<string, unknown>) => execute(updateSer
 const names = async (input: Record<string, unknown>) =>
   (await execute(listServices, user, input)).items.map(({ name }) => name);
 
+test("empty text in a field with a default takes the default", async () => {
+  const empty = { unit: "", vatRate: " " };
+  const service = await create(empty);
+  expect(service).toMatchObject({ unit: "усл. ед.", vatRate: "none" });
+  await update(service.id, { unit: "час", vatRate: "22" });
+  expect(await update(service.id, empty)).toMatchObject({ unit: "усл. ед.", vatRate: "none" });
+});
+
 test("a name and a price make a service", async () => {
   const service = await create({ description: " " });
   expect(serviceRecord.strict().parse(service)).toEqual(service);
@@ -38,7 +46,6 @@ test("a name and a price make a service", async () => {
 
 test.each([
   [{ name: "" }, ["name"]],
-  [{ unit: "" }, ["unit"]],
   [{ priceCents: undefined }, ["priceCents"]],
   [{ priceCents: -1 }, ["priceCents"]],
   [{ priceCents: 0.5 }, ["priceCents"]],

@@ -14,6 +14,7 @@ export const updateService = command(
     summary: "Change a service; fields left out keep their values, documents keep their lines",
     input: servicePatch,
     output: serviceRecord,
+    fails: ["not_found"],
   },
   async (context, { id, ...patch }) => {
     const stored = await lockService(context.db, id);

@@ -4,6 +4,12 @@ import { siteRecord } from "./record";
 import { siteKey } from "./schema";
 
 export const getSite = query(
-  { level: "viewer", summary: "One site, without its key", input: siteKey, output: siteRecord },
+  {
+    level: "viewer",
+    summary: "One site, without its key",
+    input: siteKey,
+    output: siteRecord,
+    fails: ["not_found"],
+  },
   ({ db }, { id }) => readSite(db, id),
 );

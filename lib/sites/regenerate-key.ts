@@ -13,6 +13,7 @@ export const regenerateSiteKey = command(
     summary: "Give a site a new key; it is in this answer and nowhere else",
     input: siteKey,
     output: siteWithKey,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const { db } = context;

@@ -10,6 +10,7 @@ export const removeSite = command(
     level: "admin",
     summary: "Delete a site; its orders stay, without a site",
     input: siteKey,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const { db } = context;

@@ -15,6 +15,7 @@ export const updateSite = command(
     summary: "Change a site; fields left out keep their values, and so does its key",
     input: sitePatch,
     output: siteRecord,
+    fails: ["not_found"],
   },
   async (context, { id, organizationId, ...patch }) => {
     const { db } = context;

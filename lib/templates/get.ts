@@ -4,6 +4,12 @@ import { templateRecord } from "./record";
 import { templateKey } from "./schema";
 
 export const getTemplate = query(
-  { level: "viewer", summary: "One template, archived or not", input: templateKey, output: templateRecord },
+  {
+    level: "viewer",
+    summary: "One template, archived or not",
+    input: templateKey,
+    output: templateRecord,
+    fails: ["not_found"],
+  },
   ({ db }, { id }) => readTemplate(db, id),
 );

@@ -12,6 +12,7 @@ export const removeTemplate = command(
     summary: "Delete a template; one that documents, projects or sites use is archived instead",
     input: templateKey,
     output: removalRecord,
+    fails: ["not_found"],
   },
   async (context, { id }): Promise<Removal> => {
     const { db } = context;

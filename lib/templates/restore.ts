@@ -12,6 +12,7 @@ export const restoreTemplate = command(
     summary: "Bring a template back from the archive",
     input: templateKey,
     output: templateRecord,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const stored = await lockTemplate(context.db, id);

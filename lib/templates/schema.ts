@@ -9,6 +9,7 @@ import {
   identifier,
   optionalIdentifier,
   optionalText,
+  orNothing,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -36,8 +37,8 @@ export const templatePatch = z
   .object({
     ...fields,
     isArchived: z.boolean(),
-    /** Only a person who has read an imported template says so. */
-    needsReview: z.literal(false),
+    /** Only a person who has read an imported template says false; true changes nothing. */
+    needsReview: z.boolean(),
   })
   .partial()
   .extend(templateKey.shape);
@@ -60,7 +61,7 @@ export const instantiation = templateKey.extend({
   projectId: optionalIdentifier,
   bankAccountId: optionalIdentifier,
   organizationId: optionalIdentifier,
-  date: calendarDate.optional(),
+  date: orNothing(calendarDate),
 });
 
 export const documentAsTemplate = z.object({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
@@ -14,10 +15,12 @@ export const updateTemplate = command(
       "Change a template; fields left out keep their values. A new body, or needsReview false, says that it was read",
     input: templatePatch,
     output: templateRecord,
+    fails: ["not_found"],
   },
   async (context, { id, ...given }) => {
     const stored = await lockTemplate(context.db, id);
-    const patch = given.body ? { ...given, needsReview: false } : given;
+    const isRead = given.needsReview === false || (given.body && !isDeepStrictEqual(given.body, stored.body));
+    const patch = { ...given, needsReview: isRead ? false : undefined };
     const { next, changed } = applyPatch(stored, patch);
     if (changed.length === 0) return stored;
     const [updated] = await context.db

@@ -1,4 +1,7 @@
+import { failuresOf } from "@/lib/http/openapi/failures";
 import type { OperationHandler } from "@/lib/http/route";
+import type { RestMethod } from "@/lib/http/walk";
+import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
 
 type Call = {
   method?: string;
@@ -8,6 +11,26 @@ type Call = {
   body?: unknown;
   headers?: Record<string, string>;
 };
+
+/** Throws for a status or a code that the API description does not tell of. */
+function assertDescribed(
+  handler: OperationHandler,
+  method: string,
+  params: Record<string, string>,
+  status: number,
+  answer: string,
+): void {
+  const good = [handler.status ?? 200, ...Object.keys(handler.otherStatuses ?? {}).map(Number)];
+  if (!handler.operation || good.includes(status)) return;
+  const { error } = JSON.parse(answer);
+  const described = failuresOf({
+    method: method as RestMethod,
+    handler,
+    params: Object.keys(params),
+  });
+  if (!described.has(error) || errorStatus[error as ErrorCode] !== status)
+    throw new Error(`«${handler.operation.summary}» answers ${status} ${error}, which is not described`);
+}
 
 /** Calls a route handler as Next would, and reads its answer. */
 export async function send(
@@ -22,5 +45,6 @@ export async function send(
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const answer = await response.text();
+  assertDescribed(handler, method, params, response.status, answer);
   return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : null };
 }

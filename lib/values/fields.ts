@@ -50,6 +50,23 @@ export const optionalCode = (check: (value: string) => boolean, message: string)
 
 export const optionalIdentifier = z.preprocess(toNull, identifier.nullable().optional());
 
+/** A record named by its id, or by itself as answers carry it; its id in either case. */
+export const optionalReference = z.preprocess(
+  toNull,
+  z
+    .union([identifier, z.object({ id: identifier }).transform(({ id }) => id)], { error: "id" })
+    .nullable()
+    .optional(),
+);
+
+/** A field that has a default, which it takes when it is empty or null; `.default()` says so of an absent one. */
+export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  z.preprocess((value) => (toNull(value) === null ? fallback : value), schema);
+
+/** An optional field whose default is worked out later: empty text and null are the same as nothing. */
+export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => toNull(value) ?? undefined, schema.optional());
+
 export const calendarDate = z.string().refine(isCalendarDate, { error: "date" });
 
 export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { walkRoutes } from "@/lib/http/walk";
+import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
 import { optionalText, pageLimit } from "@/lib/values/fields";
 import { version } from "@/package.json";
 import { buildOpenApi } from "./build";
@@ -23,8 +24,8 @@ describe("the description", () => {
 
   test("refers to nothing that it does not hold", () => {
     const { schemas, responses } = description.components;
-    for (const [, kind, name = ""] of text.matchAll(/"#\/components\/(schemas|responses)\/(\w+)"/g)) {
-      expect(kind === "schemas" ? schemas : responses).toHaveProperty(name);
+    for (const [, kind, name = ""] of text.matchAll(/"#\/components\/(schemas|responses)\/([\w.]+)"/g)) {
+      expect(Object.keys(kind === "schemas" ? schemas : responses)).toContain(name);
     }
   });
 
@@ -45,6 +46,53 @@ describe("the description", () => {
         expect(identifiers.every(({ schema }) => schema.format === "uuid")).toBe(true);
       }
     }
+  });
+
+  const statusesOf = (method: string, address: string) =>
+    Object.fromEntries(
+      Object.entries(description.paths[address]?.[method]?.responses ?? {}).map(([status, response]) => [
+        status,
+        "$ref" in response ? response.$ref.split("/").at(-1) : response.description,
+      ]),
+    );
+
+  test("tells each way in which an operation can end, with its codes", () => {
+    expect(statusesOf("post", "/api/documents/{id}/issue-bank")).toEqual({
+      "200": "Done",
+      "400": "validation_error",
+      "401": "unauthorized",
+      "403": "forbidden",
+      "404": "not_found",
+      "409": "conflict.invalid_transition.no_bank_credential",
+      "413": "payload_too_large",
+      "500": "internal_error",
+      "502": "bank_error",
+      "503": "no_bank_key.unavailable",
+      "504": "bank_timeout",
+    });
+    expect(statusesOf("get", "/api/lookup/party")).toMatchObject({
+      "404": "not_found",
+      "502": "lookup_failed",
+      "503": "no_lookup_key.unavailable",
+    });
+    expect(statusesOf("post", "/api/incoming/orders")).toMatchObject({
+      "200": "The order is there already",
+      "201": "Created",
+      "429": "rate_limited",
+    });
+    expect(Object.keys(statusesOf("post", "/api/incoming/orders"))).not.toContain("403");
+    expect(statusesOf("get", "/api/documents/{id}/pdf")).toMatchObject({
+      "304": "The caller has this very file",
+    });
+  });
+
+  test("names every code under the status that it is answered with", () => {
+    for (const methods of Object.values(description.paths))
+      for (const { responses } of Object.values(methods))
+        for (const [status, response] of Object.entries(responses))
+          if ("$ref" in response)
+            for (const code of response.$ref.split("/").at(-1)!.split("."))
+              expect([code, errorStatus[code as ErrorCode]]).toEqual([code, Number(status)]);
   });
 });
 

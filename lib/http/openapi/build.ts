@@ -51,11 +51,17 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
         apiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of a site" },
         bearerSiteKey: { type: "http", scheme: "bearer", description: "The key of a site" },
       },
-      responses: errorResponses(),
+      responses: errorResponses(failureNames(paths)),
       schemas: { Error: error, ...referred(schemas.components, paths) },
     },
   };
 }
+
+/** The names of the failures that the paths refer to. */
+const failureNames = (paths: OpenApi["paths"]) =>
+  new Set(
+    [...JSON.stringify(paths).matchAll(/"#\/components\/responses\/([\w.]+)"/g)].map(([, name = ""]) => name),
+  );
 
 /** The components that the paths refer to, directly or through each other. */
 function referred(components: Record<string, JsonSchema>, paths: OpenApi["paths"]) {

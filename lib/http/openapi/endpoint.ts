@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
+import { answersVersion } from "@/lib/http/version";
 import type { Endpoint } from "@/lib/http/walk";
 import type { Level, Operation } from "@/lib/kernel/operation";
 import { errorsOf } from "./failures";
@@ -52,13 +53,8 @@ export function describeEndpoint(
     }),
     responses: {
       [handler.status ?? 200]: success(handler, operation, schemas),
-      ...errorsOf({
-        operation,
-        hasInput: fields.length > 0,
-        hasBody,
-        hasParams: params.length > 0,
-        hasFile: handler.acceptedType === "multipart/form-data",
-      }),
+      ...errorsOf(endpoint),
+      ...otherAnswers(handler, operation, schemas),
     },
   };
 }
@@ -115,12 +111,28 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
   return {
     description: handler.status === 201 ? "Created" : "Done",
     ...(item && { headers: { Link: linkHeader } }),
+    ...(output && answersVersion({ output }) && { headers: { ETag: etagHeader } }),
     content: { "application/json": { schema } },
   };
 }
 
+/** What an endpoint answers besides, without having failed: the same as otherwise, or nothing. */
+function otherAnswers(handler: Endpoint["handler"], operation: Operation, schemas: SchemaWriter) {
+  return Object.fromEntries(
+    Object.entries(handler.otherStatuses ?? {}).map(([status, description]): [string, ResponseObject] => [
+      status,
+      status === "304" ? { description } : { ...success(handler, operation, schemas), description },
+    ]),
+  );
+}
+
 const linkHeader = {
   description: 'The address of the next page, `<…>; rel="next"`; absent on the last page.',
+  schema: { type: "string" as const },
+};
+
+const etagHeader = {
+  description: 'The version, as `"7"`; sent back as `If-Match`, it lets nothing but that version be changed.',
   schema: { type: "string" as const },
 };
 

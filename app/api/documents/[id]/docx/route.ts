@@ -1,8 +1,12 @@
 import { documentDocx } from "@/lib/documents/printing";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, respondFile } from "@/lib/http/paper";
+import { fileTypes, respondFile, sameFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(documentDocx, { respond: respondFile("docx"), contentType: fileTypes.docx }),
+  GET: route(documentDocx, {
+    respond: respondFile("docx"),
+    contentType: fileTypes.docx,
+    otherStatuses: sameFile,
+  }),
 });

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listEmails),
   POST: route(sendEmail, {
     status: 201,
+    otherStatuses: { 200: "The e-mail is there already" },
     read: readWithKey,
     respond: ({ isNew, ...email }) => Response.json(email, { status: isNew ? 201 : 200 }),
   }),

@@ -1,8 +1,12 @@
 import { linkedPdf } from "@/lib/document-links/open";
 import { methods } from "@/lib/http/methods";
-import { respondFile } from "@/lib/http/paper";
+import { respondFile, sameFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(linkedPdf, { respond: respondFile("pdf"), contentType: "application/pdf" }),
+  GET: route(linkedPdf, {
+    respond: respondFile("pdf"),
+    contentType: "application/pdf",
+    otherStatuses: sameFile,
+  }),
 });

@@ -1,0 +1,84 @@
+import { v7 } from "uuid";
+import { expect, test, vi } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { send } from "@/lib/testing/request";
+import { walkRoutes } from "./walk";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+vi.stubEnv("BANK_JWT_KEY", "00".repeat(32));
+vi.stubEnv("BANK_WEBHOOK_SECRET", "a-path-secret");
+vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+vi.stubEnv("MAIL_FROM", "bill@example.org");
+const scenario = documentScenario();
+
+const inside = (await walkRoutes()).filter(
+  ({ handler, params, isCatchAll }) => handler.operation && params.length > 0 && !isCatchAll,
+);
+
+/** What a write needs besides its address to be understood. */
+const bodies: Record<string, () => unknown> = {
+  "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
+  "POST /api/documents/{id}/issue-bank/resolve": () => ({ exists: false }),
+  "POST /api/documents/{id}/payments": () => ({ amountCents: 1, paidAt: "2026-01-01" }),
+  "POST /api/documents/{id}/status": () => ({ status: "issued" }),
+  "POST /api/projects/{id}/documents": () => ({ docType: "invoice" }),
+  "PATCH /api/members/{id}": () => ({ permission: "user" }),
+  "PATCH /api/orders/{id}": () => ({ status: "new" }),
+  "POST /api/payments/{id}/match": () => ({ documentId: null }),
+  "POST /api/organizations/{organizationId}/bank-accounts": () => ({
+    bankName: "Банк",
+    bik: "044525104",
+    accountNumber: "40702810600000000001",
+  }),
+  "POST /api/organizations/{organizationId}/bank-credentials": () => ({
+    environment: "sandbox",
+    token: "a.b.c",
+  }),
+  "PATCH /api/organizations/{organizationId}/images/{kind}": () => ({
+    data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  }),
+  "PATCH /api/organizations/{organizationId}/letter-templates/{docType}": () => ({
+    subject: "Счёт",
+    text: "Здравствуйте",
+  }),
+};
+
+/** Parts of an address that are chosen from a list, and name no record. */
+const chosen: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
+
+const paramsOf = (names: string[], known: Record<string, string | undefined> = {}) =>
+  Object.fromEntries(names.map((name) => [name, known[name] ?? chosen[name] ?? v7()]));
+
+test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const))(
+  "%s finds nothing of what does not exist",
+  async (name, { method, address, params, handler }) => {
+    const body =
+      method === "GET" || method === "DELETE" ? undefined : bodies[name.replace("PUT", "PATCH")]?.();
+    const call = { method, path: address, body };
+    expect(await send(handler, { ...call, params: paramsOf(params) })).toMatchObject({
+      status: 404,
+      body: { error: "not_found" },
+    });
+  },
+);
+
+const ofTwo = inside.filter(({ params }) => params.filter((name) => !chosen[name]).length > 1);
+
+test.each(ofTwo.map((each) => [`${each.method} ${each.address}`, each] as const))(
+  "%s finds nothing that is unknown in what is known, or known of another",
+  async (name, { method, address, params, handler }) => {
+    const { id } = await scenario.create({ docType: "contract" });
+    const { organizationId, foreignOrganizationId, accountId } = scenario;
+    const body =
+      method === "GET" || method === "DELETE" ? undefined : bodies[name.replace("PUT", "PATCH")]?.();
+    for (const known of [
+      address.startsWith("/api/documents") ? { id } : { organizationId },
+      address.startsWith("/api/documents")
+        ? { id: v7() }
+        : { organizationId: foreignOrganizationId, id: accountId },
+    ]) {
+      const answer = await send(handler, { method, path: address, body, params: paramsOf(params, known) });
+      expect([known, answer.status]).toEqual([known, 404]);
+    }
+  },
+);
