@@ -20,7 +20,18 @@ test("does not come back to the sign-in page", () => {
   expect(safePath("/documents/../sign-in")).toBe("/");
 });
 
-const nowhere = ["", " ", "documents", "?next=/", "#row", ".", "..", "%2fdocuments", "\t/documents", " /documents"];
+const nowhere = [
+  "",
+  " ",
+  "documents",
+  "?next=/",
+  "#row",
+  ".",
+  "..",
+  "%2fdocuments",
+  "\t/documents",
+  " /documents",
+];
 
 const otherOrigins = [
   "https://other.example/",

@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { nextCookie, stateCookie } from "@/lib/auth/hosted";
-import { sessionSeconds } from "@/lib/auth/options";
-import { cookieOptions, sessionCookie } from "@/lib/auth/session";
+import { cookieOptions, sessionCookie, sessionSeconds } from "@/lib/auth/session";
 import { signInWithToken } from "@/lib/auth/sign-in";
 import { callerOf, requestIdOf } from "@/lib/http/caller";
 import { describeError } from "@/lib/http/respond";
@@ -32,7 +31,7 @@ export async function GET(request: NextRequest): Promise<Response> {
       next: request.cookies.get(nextCookie)?.value,
     });
     const response = go(next);
-    response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds });
+    response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
     response.cookies.delete(nextCookie);
     return response;
   } catch (error) {
