@@ -1,4 +1,5 @@
-export const permissions = ["viewer", "user", "admin"] as const;
+/** `blocked` is below every level: it opens nothing. */
+export const permissions = ["blocked", "viewer", "user", "admin"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
 /** How the days until an invoice is due are counted. */

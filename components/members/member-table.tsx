@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
@@ -29,7 +30,13 @@ export function MemberTable({ members, ownId }: MemberTableProps) {
         {members.map((member) => (
           <Row key={member.id} className={cardRow}>
             <Td grow className={`${cardCell} max-md:col-span-2`}>
-              <b className="font-semibold">{member.displayName}</b>
+              <Link
+                href={`/settings/members/${member.id}`}
+                aria-label={t("sessions", { name: member.displayName })}
+                className="font-semibold hover:underline"
+              >
+                {member.displayName}
+              </Link>
               {member.id === ownId && <Chip className="ml-2">{t("you")}</Chip>}
             </Td>
             <Td from="md">{member.username}</Td>

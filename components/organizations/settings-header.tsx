@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Tab, Tabs } from "@/components/ui/tabs";
 
 interface SettingsHeaderProps {
-  current: "organizations" | "sites" | "members" | "notifications" | "about";
+  current: "organizations" | "sites" | "members" | "sessions" | "notifications" | "about";
   actions?: ReactNode;
 }
 
@@ -22,6 +22,9 @@ export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
         </Tab>
         <Tab href="/settings/members" current={current === "members"}>
           {t("tabs.members")}
+        </Tab>
+        <Tab href="/settings/sessions" current={current === "sessions"}>
+          {t("tabs.sessions")}
         </Tab>
         <Tab href="/settings/notifications" current={current === "notifications"}>
           {t("tabs.notifications")}

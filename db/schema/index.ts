@@ -16,6 +16,7 @@ export * from "./payments";
 export * from "./projects";
 export * from "./saved-filters";
 export * from "./services";
+export * from "./sessions";
 export * from "./sites";
 export * from "./template-sources";
 export * from "./templates";

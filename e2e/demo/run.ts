@@ -43,6 +43,7 @@ ${demoAccounts.map(({ username, password, permission }) => `  ${username.padEnd(
 `;
 
 const abilities = {
+  blocked: "nothing",
   viewer: "read (viewer)",
   user: "read and write (user)",
   admin: "everything (admin)",

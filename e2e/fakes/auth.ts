@@ -69,8 +69,7 @@ export async function startFakeAuth({
   const auth: FakeAuth = {
     ...server,
     mint: (kind, username) => {
-      const account = users.find((user) => user.username === username);
-      if (!account) throw new Error(`no user ${username}`);
+      const account = users.find((user) => user.username === username) ?? stranger(username);
       return mintToken(kind, { key, issuer: server.url, account });
     },
     rotateKeys: async () => {
@@ -79,6 +78,16 @@ export async function startFakeAuth({
   };
   return auth;
 }
+
+/** Somebody whom the auth server knows and nobody else does: whoever is asked for by a name of no account. */
+const stranger = (username: string): DemoAccount => ({
+  sub: `sub-of-${username}`,
+  username,
+  password: "",
+  displayName: `Посторонний ${username}`,
+  email: `${username}@example.ru`,
+  permission: "user",
+});
 
 function formAnswer(redirectUri: string | null, state: string | null, refused?: string | null): Response {
   if (!redirectUri || !returnAddress(redirectUri)) return badReturn();

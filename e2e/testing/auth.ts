@@ -12,8 +12,12 @@ export function accountOf(level: Permission): DemoAccount {
 }
 
 /** A token of the auth server for the account of a level; a forged one when asked for. */
-export async function mintToken(level: Permission, kind: TokenKind = "valid"): Promise<string> {
-  const response = await control("POST", "token", { kind, username: accountOf(level).username });
+export const mintToken = (level: Permission, kind?: TokenKind) =>
+  mintTokenOf(accountOf(level).username, kind);
+
+/** The same for a name; for one of no account, a person of their own. */
+export async function mintTokenOf(username: string, kind: TokenKind = "valid"): Promise<string> {
+  const response = await control("POST", "token", { kind, username });
   const { token }: { token: string } = await response.json();
   return token;
 }

@@ -3,12 +3,11 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { action } from "@/lib/http/action";
-import { sessionSeconds } from "./options";
-import { cookieOptions, sessionCookie } from "./session";
+import { cookieOptions, sessionCookie, sessionSeconds } from "./session";
 import { signIn, signOut } from "./sign-in";
 
 export const signInAction = action(signIn, async ({ session, next }) => {
-  (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds });
+  (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
   redirect(next);
 });
 

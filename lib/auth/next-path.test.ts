@@ -1,25 +1,99 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { safePath } from "./next-path";
 
-test("keeps an address of our own with its search and fragment", () => {
-  expect(safePath("/documents?q=%D0%A1%D0%A7&status=draft#row")).toBe(
-    "/documents?q=%D0%A1%D0%A7&status=draft#row",
-  );
-});
-
 test.each([
-  "//evil.example",
-  "/\\evil.example",
-  "\\/evil.example",
-  "https://evil.example/",
-  "javascript:alert(1)",
-  "documents",
-  "",
-  "/\t/evil.example",
-])("sends %j to the dashboard", (path) => {
-  expect(safePath(path)).toBe("/");
+  ["/documents?q=%D0%A1%D0%A7&status=draft#row", "/documents?q=%D0%A1%D0%A7&status=draft#row"],
+  ["/", "/"],
+  ["/clients/../documents", "/documents"],
+  ["/documents//", "/documents//"],
+  ["/documents?next=//other.example", "/documents?next=//other.example"],
+  ["/a\\b", "/a/b"],
+  ["/%2f%2fother.example", "/%2f%2fother.example"],
+  ["/@other.example", "/@other.example"],
+  ["/:80", "/:80"],
+])("keeps %j as an address of our own", (path, kept) => {
+  expect(safePath(path)).toBe(kept);
 });
 
 test("does not come back to the sign-in page", () => {
   expect(safePath("/sign-in?next=/sign-in")).toBe("/");
+  expect(safePath("/documents/../sign-in")).toBe("/");
+});
+
+const nowhere = [
+  "",
+  " ",
+  "documents",
+  "?next=/",
+  "#row",
+  ".",
+  "..",
+  "%2fdocuments",
+  "\t/documents",
+  " /documents",
+];
+
+const otherOrigins = [
+  "https://other.example/",
+  "http:other.example",
+  "http:/other.example",
+  "HTTPS://other.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "mailto:a@b.example",
+  "blob:http://own.invalid/x",
+  "//other.example",
+  "///other.example",
+  "////other.example",
+  "//other.example/%2f..",
+  "//user@other.example",
+  "//own.invalid@other.example",
+  "//other.example:443",
+  "//other.example?x",
+  "//other.example#x",
+  "//[::1]/",
+  "//127.0.0.1",
+  "//other%E3%80%82example",
+  "//",
+  "///",
+  "/\\other.example",
+  "\\/other.example",
+  "\\\\other.example",
+  "/\\/other.example",
+  "/\\\\other.example",
+  "//\\other.example",
+  "/\t/other.example",
+  "/\n/other.example",
+  "/\r/other.example",
+  "/\r\n/other.example",
+  "/\t\\other.example",
+  "\t//other.example",
+];
+
+const behindDots = [
+  "/..//other.example",
+  "/.//other.example",
+  "/./\\other.example",
+  "/a/..//other.example",
+  "/x/../\\other.example",
+  "/a/b/../..//other.example",
+  "/%2e//other.example",
+  "/%2e%2e//other.example",
+  "/.%2E//other.example",
+  "/a/%2e%2e//other.example",
+  "/..///other.example",
+  "/../..//other.example",
+  "/..\t//other.example",
+  "/.\n./\\other.example",
+  "/..\\\\other.example",
+  "/a\\..\\\\other.example",
+  "/..//",
+];
+
+describe("sends to the dashboard", () => {
+  test.each([...nowhere, ...otherOrigins, ...behindDots])("%j", (path) => expect(safePath(path)).toBe("/"));
 });

@@ -1,7 +1,12 @@
+const base = "http://own.invalid";
+
 /** An address of our own to go to after signing in; anything else becomes the dashboard. */
 export function safePath(path: string): string {
-  const base = "http://own.invalid";
-  const url = URL.parse(path, base);
-  const isOwn = url?.origin === base && path.startsWith("/") && !url.pathname.startsWith("/sign-in");
-  return isOwn ? `${url.pathname}${url.search}${url.hash}` : "/";
+  const url = path.startsWith("/") ? URL.parse(path, base) : null;
+  if (url?.origin !== base) return "/";
+  const address = `${url.pathname}${url.search}${url.hash}`;
+  // Dots are resolved by now: `/..//other.example` has become `//other.example`, which a browser takes for another host.
+  const again = URL.parse(address, base);
+  const isOwn = again?.origin === base && again.pathname === url.pathname;
+  return isOwn && !again.pathname.startsWith("/sign-in") ? address : "/";
 }

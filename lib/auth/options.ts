@@ -1,44 +1,47 @@
-import type { NextAuthOptions } from "next-auth";
+import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
+import type { Peer } from "@/lib/kernel/operation";
+import { endSession } from "@/lib/sessions/alive";
+import { startSession } from "@/lib/sessions/start";
 import { requestToken } from "./server";
-import { type Identity, verifyToken } from "./tokens";
-
-/** Twelve hours: a working day; the level is read from the database at each request, not from the session. */
-export const sessionSeconds = 12 * 60 * 60;
-
-const toUser = ({ sub, username, displayName, email }: Identity) => ({
-  id: sub,
-  name: displayName,
-  email,
-  username,
-});
+import { claimsOf, sessionSeconds } from "./session";
+import { verifyToken } from "./tokens";
 
 /** Signs in with a name and password at the auth server, or with a token that it has given. */
-export const authOptions = (): NextAuthOptions => ({
-  secret: env().NEXTAUTH_SECRET,
-  session: { strategy: "jwt", maxAge: sessionSeconds },
-  jwt: { maxAge: sessionSeconds },
-  pages: { signIn: "/sign-in", error: "/sign-in" },
-  providers: [
-    Credentials({
-      credentials: { username: {}, password: {} },
-      authorize: async (given) => {
-        const token =
-          given?.username && given.password ? await requestToken(given.username, given.password) : null;
-        return token ? toUser(await verifyToken(token)) : null;
+export function authOptions(peer: Peer): NextAuthOptions {
+  const userOf = async (identity: Identity): Promise<User & { claims: object }> => ({
+    id: identity.sub,
+    claims: claimsOf(await startSession(identity, peer), identity),
+  });
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    session: { strategy: "jwt", maxAge: sessionSeconds() },
+    jwt: { maxAge: sessionSeconds() },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: {} },
+        authorize: async (given) => {
+          const token =
+            given?.username && given.password ? await requestToken(given.username, given.password) : null;
+          return token ? userOf(await verifyToken(token)) : null;
+        },
+      }),
+      Credentials({
+        id: "token",
+        credentials: { token: {} },
+        authorize: async (given) => (given?.token ? userOf(await verifyToken(given.token)) : null),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user && "claims" in user ? { ...(user.claims as object) } : token),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string") await endSession(token.sid);
       },
-    }),
-    Credentials({
-      id: "token",
-      credentials: { token: {} },
-      authorize: async (given) => (given?.token ? toUser(await verifyToken(given.token)) : null),
-    }),
-  ],
-  callbacks: {
-    jwt: ({ token, user }) =>
-      user
-        ? { sub: user.id, name: user.name, email: user.email, username: "username" in user && user.username }
-        : token,
-  },
-});
+    },
+  };
+}

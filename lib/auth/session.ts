@@ -1,7 +1,10 @@
 import { decode, encode } from "next-auth/jwt";
+import { validate as isUuid } from "uuid";
+import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
-import { sessionSeconds } from "./options";
-import type { Identity } from "./tokens";
+
+/** How long a session may last at most, in seconds; it ends earlier when nobody uses it. */
+export const sessionSeconds = () => env().SESSION_DAYS * 24 * 60 * 60;
 
 const isSecure = () => env().BASE_URL.startsWith("https:");
 
@@ -15,18 +18,25 @@ export const cookieOptions = () => ({
   secure: isSecure(),
 });
 
-/** A session for the cookie, the same that next-auth itself would make at its sign-in address. */
-export async function sealSession({ sub, username, displayName, email }: Identity): Promise<string> {
-  const token = { sub, name: displayName, email, username };
-  return encode({ token, secret: env().NEXTAUTH_SECRET ?? "", maxAge: sessionSeconds });
+/** The cookie of a session, the same that next-auth itself would make at its sign-in address. */
+export async function sealSession(sessionId: string, identity: Identity): Promise<string> {
+  const token = claimsOf(sessionId, identity);
+  return encode({ token, secret: env().NEXTAUTH_SECRET ?? "", maxAge: sessionSeconds() });
 }
 
-/** Who the session cookie belongs to; null when it is absent, forged or expired. */
-export async function openSession(cookie: string | undefined): Promise<Identity | null> {
+/** What a session's cookie holds. */
+export const claimsOf = (sessionId: string, { sub, username, displayName, email }: Identity) => ({
+  sub,
+  sid: sessionId,
+  name: displayName,
+  email,
+  username,
+});
+
+/** The session that a cookie is for; null when it is absent, forged or too old. Whether it still goes on, only its row says. */
+export async function sessionIdOf(cookie: string | undefined): Promise<string | null> {
   const secret = env().NEXTAUTH_SECRET;
   if (!cookie || !secret) return null;
   const token = await decode({ token: cookie, secret }).catch(() => null);
-  if (!token?.sub) return null;
-  const username = typeof token.username === "string" ? token.username : token.sub;
-  return { sub: token.sub, username, displayName: token.name ?? username, email: token.email ?? null };
+  return typeof token?.sid === "string" && isUuid(token.sid) ? token.sid : null;
 }

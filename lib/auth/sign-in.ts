@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Failure } from "@/lib/kernel/errors";
-import { job } from "@/lib/kernel/operation";
+import { job, type Peer } from "@/lib/kernel/operation";
+import { endSession } from "@/lib/sessions/alive";
+import { startSession } from "@/lib/sessions/start";
 import { requiredText } from "@/lib/values/fields";
 import { safePath } from "./next-path";
 import { requestToken } from "./server";
@@ -21,10 +23,10 @@ export const signIn = job(
     }),
     fails: ["unauthorized"],
   },
-  async (_, { username, password, next }) => {
+  async ({ peer }, { username, password, next }) => {
     const token = await requestToken(username, password);
     if (!token) throw new Failure("unauthorized");
-    return { session: await sealSession(await verifyToken(token)), next };
+    return { session: await begin(token, peer), next };
   },
 );
 
@@ -36,10 +38,19 @@ export const signInWithToken = job(
     input: z.object({ token: z.string().min(1).max(10_000), next }),
     fails: ["unauthorized"],
   },
-  async (_, { token, next }) => ({ session: await sealSession(await verifyToken(token)), next }),
+  async ({ peer }, { token, next }) => ({ session: await begin(token, peer), next }),
 );
 
+/** The cookie of a new session. Throws `unauthorized` for a token that is not the auth server's. */
+async function begin(token: string, peer: Peer = { address: null, device: null }): Promise<string> {
+  const identity = await verifyToken(token);
+  return sealSession(await startSession(identity, peer), identity);
+}
+
+/** Ends the session that the caller is in, wherever it is open. */
 export const signOut = job(
   { level: "public", summary: "Sign out", input: z.undefined() },
-  async () => undefined,
+  async ({ actor }) => {
+    if (actor.kind === "member" && actor.sessionId) await endSession(actor.sessionId);
+  },
 );

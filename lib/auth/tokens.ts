@@ -1,9 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-
-/** Who a token says its bearer is. */
-export type Identity = { sub: string; username: string; displayName: string; email: string | null };
 
 const holder = globalThis as typeof globalThis & { __jwks?: { url: string; keys: JWTVerifyGetKey } };
 

@@ -1,5 +1,3 @@
-import type { Permission } from "@/db/enums";
-
 export interface Progress {
   organizationId: string | null;
   hasBankAccount: boolean;
@@ -12,7 +10,7 @@ export interface Progress {
 
 export interface FirstStep {
   key: "organization" | "bankAccount" | "client" | "invoice";
-  level: Exclude<Permission, "viewer">;
+  level: "user" | "admin";
   isDone: boolean;
 }
 

@@ -1,12 +1,14 @@
 import { v7 } from "uuid";
-import { openSession, sessionCookie } from "@/lib/auth/session";
-import { type Identity, verifyToken } from "@/lib/auth/tokens";
+import { sessionCookie, sessionIdOf } from "@/lib/auth/session";
+import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
-import type { Actor } from "@/lib/kernel/actor";
+import type { Actor, Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
+import { memberOfSession } from "@/lib/sessions/alive";
+import { peerOf } from "./peer";
 
 export const organizationCookie = "dm_org";
 
@@ -16,19 +18,26 @@ type Credentials = { authorization: string | null; cookie: (name: string) => str
 
 /** Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. */
 export async function identify({ authorization, cookie }: Credentials): Promise<Actor | null> {
-  if (env().DEV_BYPASS_AUTH) return { kind: "member", member: await recognizeMember(developer, "admin") };
-  const identity = await identityOf({ authorization, cookie });
-  return identity && { kind: "member", member: await recognizeMember(identity) };
+  if (env().DEV_BYPASS_AUTH) {
+    return { kind: "member", member: await recognizeMember(developer, { isDeveloper: true }) };
+  }
+  return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()));
 }
 
-async function identityOf({ authorization, cookie }: Credentials): Promise<Identity | null> {
-  const bearer = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
-  if (!authorization) return openSession(cookie(sessionCookie()));
+async function bySession(cookie: string | undefined): Promise<Actor | null> {
+  const sessionId = await sessionIdOf(cookie);
+  const member = sessionId && (await memberOfSession(sessionId));
+  return member ? { kind: "member", member, sessionId } : null;
+}
+
+async function byToken(authorization: string): Promise<Actor | null> {
+  const bearer = authorization.match(/^Bearer +(\S+)$/i)?.[1];
   if (!bearer) return null;
-  return verifyToken(bearer).catch((error) => {
+  const identity = await verifyToken(bearer).catch((error) => {
     if (error instanceof Failure && error.code === "unauthorized") return null;
     throw error;
   });
+  return identity && { kind: "member", member: await recognizeMember(identity) };
 }
 
 /** The caller of a REST request. */
@@ -43,6 +52,7 @@ export async function callerOf(request: Request, requestId: string): Promise<Cal
     requestId,
     locale: localeOf(cookies.get("locale") ?? request.headers.get("accept-language")),
     preferredOrganizationId: cookies.get(organizationCookie) ?? null,
+    peer: peerOf(request.headers),
   };
 }
 

@@ -17,10 +17,16 @@ export async function load<Input extends z.ZodType, Output>(
     const failure = error instanceof Failure ? error : databaseFailure(error);
     if (!failure) throw error;
     if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
+    if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
     if (failure.code === "not_found" || refersToId(failure)) notFound();
     // Next keeps a digest that is already there; the error page chooses its words by it.
     throw Object.assign(failure, { digest: failure.code });
   }
+}
+
+async function isBlocked(): Promise<boolean> {
+  const { actor } = await pageCaller();
+  return actor?.kind === "member" && actor.member.permission === "blocked";
 }
 
 const refersToId = ({ fieldErrors }: Failure) =>

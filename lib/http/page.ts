@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Caller } from "@/lib/kernel/operation";
 import { identify, organizationCookie } from "./caller";
+import { peerOf } from "./peer";
 
 /** The caller of the page or form being served; worked out once a request. */
 export const pageCaller = cache(async (): Promise<Caller> => {
@@ -14,6 +15,7 @@ export const pageCaller = cache(async (): Promise<Caller> => {
     requestId: head.get("x-request-id") ?? v7(),
     locale: localeOf(cookie("locale")),
     preferredOrganizationId: cookie(organizationCookie) ?? null,
+    peer: peerOf(head),
   };
 });
 

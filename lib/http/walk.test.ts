@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Permission, permissions } from "@/db/enums";
-import { reaches } from "@/lib/kernel/actor";
+import { type MemberLevel, reaches } from "@/lib/kernel/actor";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -103,7 +103,7 @@ test("OPTIONS tells the methods of an address", async () => {
 
 describe("an operation refuses", () => {
   const closed = guarded.filter(
-    (way): way is [string, Operation & { level: Permission }] =>
+    (way): way is [string, Operation & { level: MemberLevel }] =>
       way[1].level !== "public" && way[1].level !== "site",
   );
   const forSites = guarded.filter(([, { level }]) => level === "site");
@@ -118,6 +118,7 @@ describe("an operation refuses", () => {
 
   beforeAll(async () => {
     callers = {
+      blocked: await callerAs("blocked"),
       viewer: await callerAs("viewer"),
       user: await callerAs("user"),
       admin: await callerAs("admin"),

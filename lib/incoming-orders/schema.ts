@@ -20,8 +20,12 @@ const asText = (value: unknown) => (typeof value === "number" ? String(value) : 
 const looseText = (maximum: number) => z.preprocess(asText, optionalText(maximum));
 
 const isMissing = (value: unknown) => value === undefined || value === null;
+/** No number is longer; whatever is never comes as far as a pattern. */
+const longestNumber = 100;
 const numberOrText = (message: string) =>
-  z.union([z.number(), z.string()], { error: ({ input }) => (isMissing(input) ? "required" : message) });
+  z.union([z.number(), z.string().max(longestNumber, { error: message })], {
+    error: ({ input }) => (isMissing(input) ? "required" : message),
+  });
 
 /** Reads a number or text exactly, or says `message`; nothing is ever rounded. */
 const read = (parse: (value: number | string) => number | null, message: string) =>
@@ -40,7 +44,7 @@ const priceCents = (value: number | string): number | null => {
 const noVat = /^(none|без\s*ндс)?$/iu;
 
 /** A rate in hundredths of a percent. */
-const vatBasisPoints = (value: number | string) => parseDiscount(String(value).replace(/\s*%$/, ""));
+const vatBasisPoints = (value: number | string) => parseDiscount(String(value).trim().replace(/%$/, ""));
 
 const withoutVat = (value: unknown) => (typeof value === "string" && noVat.test(value.trim()) ? null : value);
 

@@ -1,5 +1,8 @@
 import type { Permission } from "@/db/enums";
 
+/** Who a sign-in server says that somebody is. */
+export type Identity = { sub: string; username: string; displayName: string; email: string | null };
+
 export type Member = {
   id: string;
   sub: string;
@@ -16,13 +19,19 @@ export type SiteActor = { kind: "site"; name: string; slug: string | null; sourc
 /**
  * Who acts: a signed-in member, a site, or the product itself (a job, a notification, a visitor of a public address).
  */
-export type Actor = { kind: "member"; member: Member } | SiteActor | { kind: "system"; name: string };
+export type Actor =
+  | { kind: "member"; member: Member; sessionId?: string }
+  | SiteActor
+  | { kind: "system"; name: string };
 
 export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member.id : null);
 
 export const actorName = (actor: Actor) => (actor.kind === "member" ? actor.member.displayName : actor.name);
 
-const rank: Record<Permission, number> = { viewer: 0, user: 1, admin: 2 };
+/** What a member may be asked to reach. */
+export type MemberLevel = Exclude<Permission, "blocked">;
+
+const rank: Record<Permission, number> = { blocked: 0, viewer: 1, user: 2, admin: 3 };
 
 /** Whether a permission reaches a level. */
-export const reaches = (permission: Permission, level: Permission) => rank[permission] >= rank[level];
+export const reaches = (permission: Permission, level: MemberLevel) => rank[permission] >= rank[level];

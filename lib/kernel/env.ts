@@ -99,6 +99,8 @@ const variables = z.object({
   AUTH_AUDIENCE: text,
   ADMIN_USERNAMES: list,
   DEFAULT_PERMISSION: z.enum(["viewer", "user"], { error: "must be viewer or user" }).default("user"),
+  SESSION_IDLE_HOURS: wholeNumber(12, 1, 720),
+  SESSION_DAYS: wholeNumber(7, 1, 90),
   AUTH_VERIFY_TTL_SECONDS: wholeNumber(300, 0, 86_400),
   ORDERS_PER_MINUTE_BY_KEY: wholeNumber(3000, 1, 10_000_000),
   ORDERS_PER_MINUTE_BY_ADDRESS: wholeNumber(6000, 1, 10_000_000),

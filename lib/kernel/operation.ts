@@ -2,9 +2,8 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
-import type { Permission } from "@/db/enums";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Actor, reaches } from "./actor";
+import { type Actor, type MemberLevel, reaches } from "./actor";
 import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure, isRetryable } from "./database-errors";
@@ -15,7 +14,7 @@ import { checkInput } from "./input";
 import { withoutStatementValues } from "./statement-values";
 
 /** `site`: only a caller with the key of a site; no permission of a user stands for it. */
-export type Level = Permission | "public" | "site";
+export type Level = MemberLevel | "public" | "site";
 
 /** A caller that waits for long work: it is informed of the progress, and may give up. */
 export type ProgressListener = { signal: AbortSignal; report: (progress: Record<string, unknown>) => void };
@@ -27,8 +26,12 @@ export type Caller = {
   locale: Locale;
   /** The organization chosen in the cookie `dm_org`, unchecked. */
   preferredOrganizationId: string | null;
+  peer?: Peer;
   progressListener?: ProgressListener;
 };
+
+/** Where a request comes from: the address, and what the browser says it is. */
+export type Peer = { address: string | null; device: string | null };
 
 export type Context = {
   /** The pool in a query, the transaction in a command. */
@@ -38,6 +41,7 @@ export type Context = {
   /** The language of what an answer tells in words. */
   locale: Locale;
   preferredOrganizationId: string | null;
+  peer?: Peer;
   progressListener?: ProgressListener;
 };
 

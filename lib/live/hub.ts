@@ -1,8 +1,13 @@
 import "server-only";
 import type { LiveEvent } from "./schema";
 
+/** A member, in a session unless they came with a token. */
+export type Viewer = { memberId: string; sessionId: string | null };
+
 /** One open page. */
 export type Watcher = {
+  /** Whose page it is. */
+  viewer: Viewer;
   notify: (event: LiveEvent) => void;
   /** Events may have been missed. */
   resync: () => void;

@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { members, sessions } from "@/db/schema";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { record, recordEach } from "@/lib/events/record";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
+import { memberOfSession } from "@/lib/sessions/alive";
+import { startSession } from "@/lib/sessions/start";
+import { endStreamsOfEnded } from "./end-of-session";
 import { type Watcher, watchers } from "./hub";
 import { startListening } from "./listen";
 import { missedEvents } from "./missed";
@@ -11,6 +15,7 @@ import type { LiveEvent } from "./schema";
 import { liveStream } from "./stream";
 
 const actor = { kind: "system", name: "bank" } as const;
+const viewer = { memberId: v7(), sessionId: null };
 let own: TestDatabase;
 let stop: () => Promise<void>;
 
@@ -42,7 +47,7 @@ function collect(enough: (received: Array<LiveEvent | "resync">) => boolean) {
     watchers.delete(watcher);
     resolve(received);
   };
-  const watcher: Watcher = { notify: add, resync: () => add("resync"), end: () => {} };
+  const watcher: Watcher = { viewer, notify: add, resync: () => add("resync"), end: () => {} };
   watchers.add(watcher);
   return promise;
 }
@@ -91,7 +96,7 @@ test("when the connection is lost it comes back, and pages learn that they may h
 test("a stream tells what happens, and first what has happened since the page was made", async () => {
   const since = new Date().toISOString();
   const before = await happen();
-  const stream = liveStream(since);
+  const stream = liveStream(viewer, since);
   const later = v7();
   const read = readUntil(stream, before, later);
   await happen(later);
@@ -108,11 +113,13 @@ test("a page that was away for too long is asked to read everything again", asyn
     for (let count = 0; count < 101; count++) await record({ db, actor }, "payment.received", { id: v7() });
   });
   expect(await missedEvents(database(), since)).toBeNull();
-  expect(await readUntil(liveStream("2020-01-01T00:00:00.000Z"), "resync")).toContain("event: resync");
+  expect(await readUntil(liveStream(viewer, "2020-01-01T00:00:00.000Z"), "resync")).toContain(
+    "event: resync",
+  );
 });
 
 test("a page that does not read is let go, and so is one that leaves", async () => {
-  const deaf = liveStream(undefined);
+  const deaf = liveStream(viewer, undefined);
   expect(watchers.size).toBe(1);
   const [watcher] = watchers;
   const event: LiveEvent = { kind: "payment.received", subjectId: v7(), organizationId: null, at: "" };
@@ -122,7 +129,7 @@ test("a page that does not read is let go, and so is one that leaves", async () 
   for await (const _ of deaf) chunks += 1;
   expect(chunks).toBeLessThanOrEqual(200);
 
-  await liveStream(undefined).cancel();
+  await liveStream(viewer, undefined).cancel();
   expect(watchers.size).toBe(0);
 });
 
@@ -139,3 +146,20 @@ test.each([
   const heardIds = (await heard).flatMap((each) => (each === "resync" ? [] : each.subjectId));
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));
 });
+
+test("the stream of a session ends with it, and that of a blocked member too", async () => {
+  const [dismissed, careful, faithful] = [await signedIn(), await signedIn(), await signedIn()];
+  const streams = [dismissed, careful, faithful].map((each) => liveStream(each, undefined));
+  await database().update(members).set({ permission: "blocked" }).where(eq(members.id, dismissed.memberId));
+  await database().delete(sessions).where(eq(sessions.id, careful.sessionId));
+  await endStreamsOfEnded();
+  expect([...watchers].map((watcher) => watcher.viewer)).toEqual([faithful]);
+  await Promise.all(streams.map((stream) => stream.cancel()));
+});
+
+async function signedIn() {
+  const sub = v7();
+  const identity = { sub, username: sub, displayName: "Иванова Анна", email: null };
+  const sessionId = await startSession(identity, { address: null, device: null });
+  return { memberId: (await memberOfSession(sessionId))!.id, sessionId };
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
-import { type Watcher, watchers } from "./hub";
+import { type Viewer, type Watcher, watchers } from "./hub";
 import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
 
@@ -16,7 +16,7 @@ const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";
 
 /** Server-sent events of everything that happens from now on, after what has happened since a moment. */
-export function liveStream(since: string | undefined): ReadableStream<Uint8Array> {
+export function liveStream(viewer: Viewer, since: string | undefined): ReadableStream<Uint8Array> {
   let leave = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -31,6 +31,7 @@ export function liveStream(since: string | undefined): ReadableStream<Uint8Array
           controller.enqueue(encoder.encode(text));
         };
         const watcher: Watcher = {
+          viewer,
           notify: (event) => send(eventText(event)),
           resync: () => send(resyncText),
           end,

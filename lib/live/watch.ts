@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Failure } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { liveStream } from "./stream";
 
@@ -8,5 +9,8 @@ export const watchEvents = job(
     summary: "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}",
     input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
   },
-  async (_, { since }) => liveStream(since),
+  async ({ actor }, { since }) => {
+    if (actor.kind !== "member") throw new Failure("unauthorized");
+    return liveStream({ memberId: actor.member.id, sessionId: actor.sessionId ?? null }, since);
+  },
 );

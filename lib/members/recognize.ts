@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Permission } from "@/db/enums";
 import { members } from "@/db/schema";
-import type { Identity } from "@/lib/auth/tokens";
-import type { Member } from "@/lib/kernel/actor";
+import type { Identity, Member } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 
@@ -10,12 +9,20 @@ const seenAgainAfterMs = 5 * 60_000;
 
 /**
  * The member behind a verified identity, created at first sight. `ADMIN_USERNAMES` are admins; without that list the
- * first member ever is. One statement for a member seen lately.
+ * first member ever is. One statement for a member seen lately, none for one that was `known` a moment ago.
  */
-export async function recognizeMember(identity: Identity, forced?: Permission): Promise<Member> {
-  const [known] = await database().select().from(members).where(eq(members.sub, identity.sub));
-  const isAdmin = forced === "admin" || env().ADMIN_USERNAMES.includes(identity.username);
-  return known && isFresh(known, identity, isAdmin) ? known : see(identity, isAdmin);
+export async function recognizeMember(
+  identity: Identity,
+  { isDeveloper = false, known }: { isDeveloper?: boolean; known?: Member } = {},
+): Promise<Member> {
+  const stored = known ?? (await memberWithSub(identity.sub));
+  const isAdmin = isDeveloper || env().ADMIN_USERNAMES.includes(identity.username);
+  return stored && isFresh(stored, identity, isAdmin) ? stored : see(identity, isAdmin);
+}
+
+async function memberWithSub(sub: string): Promise<Member | undefined> {
+  const [member] = await database().select().from(members).where(eq(members.sub, sub));
+  return member;
 }
 
 function isFresh(known: Member, identity: Identity, isAdmin: boolean): boolean {
@@ -24,7 +31,7 @@ function isFresh(known: Member, identity: Identity, isAdmin: boolean): boolean {
     known.username === identity.username &&
     known.displayName === identity.displayName &&
     known.email === identity.email &&
-    (known.permission === "admin" || !isAdmin)
+    (["admin", "blocked"].includes(known.permission) || !isAdmin)
   );
 }
 
@@ -41,7 +48,16 @@ async function see({ sub, username, displayName, email }: Identity, isAdmin: boo
       .values({ sub, username, displayName, email, permission, lastSeenAt })
       .onConflictDoUpdate({
         target: members.sub,
-        set: { username, displayName, email, lastSeenAt, ...(isAdmin && { permission }) },
+        // Who is blocked stays so, whatever a list says.
+        set: {
+          username,
+          displayName,
+          email,
+          lastSeenAt,
+          ...(isAdmin && {
+            permission: sql`case ${members.permission} when 'blocked' then 'blocked' else 'admin' end`,
+          }),
+        },
       })
       .returning();
     return member!;

@@ -1,5 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
-import { members } from "@/db/schema";
+import { members, sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
@@ -9,7 +9,8 @@ import { memberPatch } from "./schema";
 export const updateMember = command(
   {
     level: "admin",
-    summary: "Change what a member may do; one administrator always remains",
+    summary:
+      "Change what a member may do; `blocked` ends their sessions, and one administrator always remains",
     input: memberPatch,
     output: memberRecord,
     fails: ["not_found"],
@@ -28,6 +29,7 @@ export const updateMember = command(
     if (stored.permission === permission) return stored;
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
+    if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));
     const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();
     await record(context, "member.updated", { id }, { from: stored.permission, to: permission });
     return updated!;

@@ -70,8 +70,12 @@ export function parseQty(input: number | string): number | null {
   return milli !== null && milli > 0 && milli <= maximumQtyMilli ? milli : null;
 }
 
+/** No number that anybody writes is longer; patterns that look for an end are not tried on what is. */
+const longestNumber = 100;
+
 /** An amount as people type or paste it («1 500,50 ₽») → kopecks; null when it is not an amount of zero or more. */
 export function parseAmount(input: string): number | null {
+  if (input.length > longestNumber) return null;
   return parseDecimal(input.replace(/(₽|руб\.?|р\.?)\s*$/iu, ""), 2);
 }
 
@@ -82,6 +86,7 @@ export function parseDiscount(input: number | string): number | null {
 }
 
 function parseDecimal(input: string, places: number): number | null {
+  if (input.length > longestNumber) return null;
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(input.replace(/\s/g, ""));
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { nextCookie, stateCookie } from "@/lib/auth/hosted";
-import { sessionSeconds } from "@/lib/auth/options";
-import { cookieOptions, sessionCookie } from "@/lib/auth/session";
+import { cookieOptions, sessionCookie, sessionSeconds } from "@/lib/auth/session";
 import { signInWithToken } from "@/lib/auth/sign-in";
 import { callerOf, requestIdOf } from "@/lib/http/caller";
 import { describeError } from "@/lib/http/respond";
+import { localeOf } from "@/lib/i18n/locales";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 import { sameSecret } from "@/lib/kernel/secrets";
@@ -12,7 +12,7 @@ import { sameSecret } from "@/lib/kernel/secrets";
 /** Where the auth server's form comes back to; the token leaves the address bar with the redirect. */
 export async function GET(request: NextRequest): Promise<Response> {
   const requestId = requestIdOf(request);
-  const caller = await callerOf(request, requestId);
+  const locale = localeOf(request.cookies.get("locale")?.value ?? request.headers.get("accept-language"));
   const { searchParams } = request.nextUrl;
   const state = request.cookies.get(stateCookie)?.value;
   const go = (path: string) => {
@@ -25,15 +25,16 @@ export async function GET(request: NextRequest): Promise<Response> {
   };
   if (!state || !sameSecret(state, searchParams.get("state") ?? "")) return go("/sign-in?error=state");
   try {
+    const caller = await callerOf(request, requestId);
     const { session, next } = await execute(signInWithToken, caller, {
       token: searchParams.get("token") ?? "",
       next: request.cookies.get(nextCookie)?.value,
     });
     const response = go(next);
-    response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds });
+    response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
     response.cookies.delete(nextCookie);
     return response;
   } catch (error) {
-    return go(`/sign-in?error=${describeError(error, requestId, caller.locale).error}`);
+    return go(`/sign-in?error=${describeError(error, requestId, locale).error}`);
   }
 }

@@ -1,0 +1,21 @@
+import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { SignOutButton } from "@/components/sign-in/sign-out-button";
+import { localeOf } from "@/lib/i18n/locales";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("signIn"))("blocked.title") };
+}
+
+/** All that a blocked member sees. */
+export default async function BlockedPage() {
+  const t = await getTranslations("signIn.blocked");
+  return (
+    <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)}>
+      <h2 className="text-lg font-semibold">{t("title")}</h2>
+      <p className="text-pretty">{t("description")}</p>
+      <SignOutButton>{t("signOut")}</SignOutButton>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Monitor } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { SettingsHeader } from "@/components/organizations/settings-header";
+import { EndAllSessions } from "@/components/sessions/end-all-sessions";
+import { SessionTable } from "@/components/sessions/session-table";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { getMember } from "@/lib/members/get";
+import { listSessionsOfMember } from "@/lib/sessions/list";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("tabs.sessions") };
+}
+
+/** Where a member is signed in, for administrators. */
+export default async function MemberPage({ params }: PageProps<"/settings/members/[id]">) {
+  const t = await getTranslations("settings");
+  if (!(await may("admin"))) {
+    return (
+      <>
+        <SettingsHeader current="members" />
+        <OnlyAdmin>{t("onlyAdmin.members")}</OnlyAdmin>
+      </>
+    );
+  }
+  const { id } = await params;
+  const [member, sessions] = await Promise.all([load(getMember, { id }), load(listSessionsOfMember, { id })]);
+  const title = t("sessions.of", { name: member.displayName });
+  return (
+    <>
+      <SettingsHeader current="members" actions={sessions.length > 0 && <EndAllSessions member={member} />} />
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {sessions.length > 0 ? (
+        <SessionTable sessions={sessions} label={title} own={false} />
+      ) : (
+        <Card flush>
+          <EmptyState
+            icon={<Monitor aria-hidden />}
+            title={t("sessions.none")}
+            description={t("sessions.noneDescription")}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

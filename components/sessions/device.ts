@@ -1,0 +1,28 @@
+const browsers: ReadonlyArray<[name: string, mark: RegExp]> = [
+  ["Yandex Browser", /YaBrowser\//],
+  ["Edge", /Edg(e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Firefox", /(Firefox|FxiOS)\//],
+  ["Chrome", /(Chrome|CriOS)\//],
+  ["Safari", /Safari\//],
+];
+
+const systems: ReadonlyArray<[name: string, mark: RegExp]> = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+];
+
+const named = (list: ReadonlyArray<[string, RegExp]>, device: string) =>
+  list.find(([, mark]) => mark.test(device))?.[0] ?? null;
+
+/** What people call the browser and the system that a `User-Agent` tells of; a program's own name; null for nothing. */
+export function deviceName(device: string | null): string | null {
+  if (!device) return null;
+  const known = [named(browsers, device), named(systems, device)].filter((name) => name !== null);
+  return known.join(", ") || (/^[\w.-]{1,40}/.exec(device)?.[0] ?? null);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { incomingOrder } from "./schema";
+
+const order = (item: object) => ({
+  customer: { name: "ООО «Ромашка»" },
+  items: [{ name: "Мёд", qty: 1, price: 100, ...item }],
+  rawPayload: "{}",
+});
+
+test.each([
+  ["vat", "order_vat"],
+  ["price", "order_price"],
+  ["qty", "qty"],
+])("a %s of a million blanks is refused before any pattern reads it", (field, message) => {
+  const { error } = incomingOrder.safeParse(order({ [field]: `1${" ".repeat(1_000_000)}x` }));
+  expect(error?.issues).toMatchObject([{ path: ["items", 0, field], message }]);
+});
+
+test.each([
+  ["20%", 2000],
+  ["20 %", 2000],
+  [" 5,5 % ", 550],
+  ["без НДС", null],
+])("the rate %j is %j hundredths of a percent", (vat, basisPoints) => {
+  expect(incomingOrder.parse(order({ vat })).items[0]?.vat).toBe(basisPoints);
+});

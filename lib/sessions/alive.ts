@@ -1,0 +1,41 @@
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { members, sessions } from "@/db/schema";
+import type { Member } from "@/lib/kernel/actor";
+import { database } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
+import { recognizeMember } from "@/lib/members/recognize";
+
+const hourMs = 3_600_000;
+/** A session in use is written down again after this long, not at every request. */
+const seenAgainAfterMs = 5 * 60_000;
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** A session that is neither left alone for too long nor too old. */
+export const isAlive = (): SQL =>
+  and(
+    gt(sessions.lastSeenAt, ago(env().SESSION_IDLE_HOURS * hourMs)),
+    gt(sessions.startedAt, ago(env().SESSION_DAYS * 24 * hourMs)),
+  )!;
+
+/** The member of a session that goes on; null when it has ended. One statement for a session seen lately. */
+export async function memberOfSession(id: string): Promise<Member | null> {
+  const [found] = await database()
+    .select({ member: members, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, id), isAlive()));
+  if (!found) return null;
+  if (Date.parse(found.lastSeenAt) < Date.now() - seenAgainAfterMs) {
+    await database()
+      .update(sessions)
+      .set({ lastSeenAt: ago(0) })
+      .where(eq(sessions.id, id));
+  }
+  return recognizeMember(found.member, { known: found.member });
+}
+
+/** Ends a session at once, for every page that is open in it. */
+export async function endSession(id: string): Promise<void> {
+  await database().delete(sessions).where(eq(sessions.id, id));
+}

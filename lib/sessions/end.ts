@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { members, sessions } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { sessionKey } from "./schema";
+
+const memberIdOf = ({ actor }: Context): string => {
+  if (actor.kind !== "member") throw new Failure("unauthorized");
+  return actor.member.id;
+};
+
+export const endOwnSession = command(
+  {
+    level: "viewer",
+    summary: "Sign out in one of the places where the caller is signed in",
+    input: sessionKey,
+  },
+  async (context, { id }) => {
+    const ended = await context.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.memberId, memberIdOf(context))))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw notFound();
+  },
+);
+
+export const endOwnSessions = command(
+  { level: "viewer", summary: "Sign out everywhere, also here", input: z.object({}) },
+  async (context) => endSessionsOf(context, memberIdOf(context)),
+);
+
+export const endSessionsOfMember = command(
+  { level: "admin", summary: "Sign a member out everywhere", input: sessionKey },
+  async (context, { id }) => {
+    const [member] = await context.db.select({ id: members.id }).from(members).where(eq(members.id, id));
+    if (!member) throw notFound();
+    await endSessionsOf(context, id);
+  },
+);
+
+async function endSessionsOf(context: Context, memberId: string): Promise<void> {
+  await context.db.delete(sessions).where(eq(sessions.memberId, memberId));
+  await record(context, "member.signed_out", { id: memberId });
+}

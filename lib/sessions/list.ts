@@ -1,0 +1,47 @@
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { members, sessions } from "@/db/schema";
+import type { Actor } from "@/lib/kernel/actor";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { isAlive } from "./alive";
+import { sessionColumns, sessionRecord } from "./record";
+import { type Session, sessionKey } from "./schema";
+
+export const listOwnSessions = query(
+  {
+    level: "viewer",
+    summary: "Where the caller is signed in, the latest first",
+    input: z.object({}),
+    output: z.array(sessionRecord),
+  },
+  async ({ db, actor }) => {
+    if (actor.kind !== "member") throw new Failure("unauthorized");
+    return sessionsOf(db, actor.member.id, actor);
+  },
+);
+
+export const listSessionsOfMember = query(
+  {
+    level: "admin",
+    summary: "Where a member is signed in, the latest first",
+    input: sessionKey,
+    output: z.array(sessionRecord),
+  },
+  async ({ db, actor }, { id }) => {
+    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.id, id));
+    if (!member) throw notFound();
+    return sessionsOf(db, id, actor);
+  },
+);
+
+async function sessionsOf(db: Database, memberId: string, actor: Actor): Promise<Session[]> {
+  const rows = await db
+    .select(sessionColumns)
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isAlive()))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const currentId = actor.kind === "member" ? actor.sessionId : undefined;
+  return rows.map((row) => ({ ...row, current: row.id === currentId }));
+}
