@@ -4,7 +4,7 @@ const digitGroup = /^\d+(?:[.,]\d{1,3})?$/;
 export const isDigits = (text: string) => digitGroup.test(text);
 
 /** Whether words can be one number: a group of up to three digits, then groups of three, decimals in the last alone. */
-export function isNumber(words: readonly string[]): boolean {
+function isNumber(words: readonly string[]): boolean {
   const [first = "", ...rest] = words;
   if (rest.length === 0) return digitGroup.test(first) && !/^0\d/.test(first);
   return (
