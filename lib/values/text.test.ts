@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalize, pluralForm, surnameWithInitials } from "./text";
+import { capitalize, fillMarks, pluralForm, surnameWithInitials } from "./text";
 
 test("a Russian noun agrees with its number", () => {
   const forms = ["счёт", "счёта", "счетов"] as const;
@@ -22,4 +22,10 @@ test.each([
 test("capitalize leaves the rest alone", () => {
   expect(capitalize("ооО")).toBe("ОоО");
   expect(capitalize("")).toBe("");
+});
+
+test("marks of a sentence are filled in, and nothing is left of those that are not known", () => {
+  expect(fillMarks("Строка %line%: ставка %rate%%note%", { line: "1", rate: "22 %" })).toBe(
+    "Строка 1: ставка 22 %",
+  );
 });

@@ -18,3 +18,10 @@ export function surnameWithInitials(fullName: string): string {
   const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
   return [surname, ...initials].join(" ");
 }
+
+/**
+ * Puts values in place of `%name%`; what is not known leaves nothing. For sentences of the server: the build compiles
+ * messages with `{name}` into something that only a page can read.
+ */
+export const fillMarks = (text: string, values: Record<string, string | undefined>): string =>
+  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? "");
