@@ -39,7 +39,7 @@ test("rates are told by date, old lines come at the rate of the day, and a check
     date: "2025-12-30",
     lines: [line],
   });
-  expect(last.body).toMatchObject({ dueDate: "2026-01-19", lines: [{ vatRate: "20" }] });
+  expect(last.body).toMatchObject({ dueDate: "2026-01-16", lines: [{ vatRate: "20" }] });
   const history = (date: string) =>
     user.get<HistoryLine[]>(`/api/documents/history?clientId=${clientId}&date=${date}`);
   expect((await history("2026-01-12")).body).toMatchObject([{ vatRate: "22", usedVatRate: "20" }]);

@@ -3,7 +3,13 @@ import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
-import { changedDocument, documentRecord, documentRow, lineRecord, problemRecord } from "@/lib/documents/record";
+import {
+  changedDocument,
+  documentRecord,
+  documentRow,
+  lineRecord,
+  problemRecord,
+} from "@/lib/documents/record";
 import { lineInput } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/history";
 import { memberRecord } from "@/lib/members/record";
