@@ -4,6 +4,7 @@ import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { query } from "@/lib/kernel/operation";
+import { fillMarks } from "@/lib/values/text";
 import { readClients } from "./list";
 import { type Client, clientFilters } from "./schema";
 
@@ -55,7 +56,7 @@ function columnsOf(locale: Locale): Column<Client>[] {
     paymentTermDays: text(heads.paymentTerm, 18, ({ paymentTermDays, paymentTermKind }) =>
       paymentTermDays === null
         ? null
-        : heads.paymentTerms[paymentTermKind].replace("{days}", String(paymentTermDays)),
+        : fillMarks(heads.paymentTerms[paymentTermKind], { days: String(paymentTermDays) }),
     ),
     notes: text(heads.notes, 40, ({ notes }) => notes),
     id: null,

@@ -18,6 +18,7 @@ export const correctionDifferences = query(
       "What a correction changes on the paper that it corrects; of any other document it is a `conflict`",
     input: ofDocument,
     output: z.array(differenceRecord),
+    fails: ["not_found", "conflict"],
   },
   async ({ db, locale }, { id }) => {
     const [document] = await db
@@ -26,7 +27,7 @@ export const correctionDifferences = query(
       .where(eq(documents.id, id));
     if (!document) throw notFound();
     const { correctsDocumentId } = document;
-    if (!correctsDocumentId) throw new Failure("conflict", { detail: "the document corrects none" });
+    if (!correctsDocumentId) throw new Failure("conflict", { detail: "not_a_correction" });
     const [before, after] = await Promise.all(
       [correctsDocumentId, id].map((each) => readPaper(db, each, { images: "none" })),
     );

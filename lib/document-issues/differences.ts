@@ -15,6 +15,7 @@ export const listDifferences = query(
       "What changed from one issue of a document to another: fields by their paths, lines, text, parties",
     input: compared,
     output: z.array(differenceRecord),
+    fails: ["not_found"],
   },
   async ({ db, locale }, { id, from, to }) => {
     const issues = await db

@@ -13,6 +13,7 @@ export const listIssues = query(
       "Every issue of a document, newest first: when, by whom, in which edition of the form, whether withdrawn",
     input: ofDocument,
     output: z.array(issueRecord),
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [count, issues] = await Promise.all([

@@ -18,6 +18,7 @@ export const checkDocument = query(
     summary: "What is wrong with a document, one sentence each, before it is issued",
     input: z.object({ id: identifier }),
     output: z.array(problemRecord),
+    fails: ["not_found"],
   },
   ({ db, locale }, { id }) => checkOf(db, id, locale),
 );

@@ -19,14 +19,13 @@ export const correctDocument = command(
     summary: "A correction (исправление) of an issued document: a draft of the same number and date",
     input: z.object({ id: identifier, reason: optionalText(1000) }),
     output: documentRecord,
+    fails: ["not_found"],
   },
   async (context, { id, reason }) => {
     const { db, actor } = context;
     const original = await lockDocument(db, id);
-    if (original.correctedById)
-      throw new Failure("conflict", { detail: "the document is corrected already" });
-    if (!canCorrect(original))
-      throw new Failure("conflict", { detail: "only an issued document is corrected" });
+    if (original.correctedById) throw new Failure("conflict", { detail: "corrected_already" });
+    if (!canCorrect(original)) throw new Failure("conflict", { detail: "document_not_issued" });
     await assertNoOpenCorrection(db, id);
     await assertNotBeingIssued(db, original);
     const lines = await readLines(db, id);
@@ -57,7 +56,7 @@ export const correctDocument = command(
 /** Throws `conflict` while there is a correction of the document that has not been issued. */
 export async function assertNoOpenCorrection(db: Database, id: string): Promise<void> {
   const open = await db.$count(documents, eq(documents.correctsDocumentId, id));
-  if (open > 0) throw new Failure("conflict", { detail: "a correction is open" });
+  if (open > 0) throw new Failure("conflict", { detail: "correction_open" });
 }
 
 /** What a correction takes over: the number and all that the paper says, not what became of the paper. */

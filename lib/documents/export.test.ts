@@ -44,6 +44,9 @@ test("a document has its amounts, client, dates and state in words", async () =>
       122_000,
       0,
       "=1+1",
+      // Only an act is for a period.
+      null,
+      null,
     ],
   ]);
   const english = await tableOf({ ids: id }, { ...scenario.caller, locale: "en" });

@@ -32,8 +32,6 @@ function columnsOf(locale: Locale): Column<DocumentRow>[] {
     text(heads.docType, 10, ({ docType }) => states.docType[docType]),
     date(heads.date, (row) => row.date),
     date(heads.dueDate, ({ dueDate }) => dueDate),
-    date(heads.periodStart, ({ periodStart }) => periodStart),
-    date(heads.periodEnd, ({ periodEnd }) => periodEnd),
     text(heads.client, 44, ({ client }) => client?.name),
     text(heads.inn, 14, ({ client }) => client?.inn),
     text(heads.project, 28, ({ project }) => project?.name),
@@ -43,5 +41,7 @@ function columnsOf(locale: Locale): Column<DocumentRow>[] {
     money(heads.total, ({ totalCents }) => totalCents),
     money(heads.paid, ({ paidCents }) => paidCents),
     text(heads.notes, 40, ({ notes }) => notes),
+    date(heads.periodStart, ({ periodStart }) => periodStart),
+    date(heads.periodEnd, ({ periodEnd }) => periodEnd),
   ];
 }

@@ -3,6 +3,7 @@ import en from "@/lib/i18n/messages/en/problems.json";
 import enStates from "@/lib/i18n/messages/en/states.json";
 import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
+import { fillMarks } from "@/lib/values/text";
 import { type Problem, requisiteKey } from "./problems";
 
 const words = { ru: { ...ru, rates: ruStates.vatRate }, en: { ...en, rates: enStates.vatRate } };
@@ -10,10 +11,10 @@ const words = { ru: { ...ru, rates: ruStates.vatRate }, en: { ...en, rates: enSt
 /** A problem as one sentence of the language. */
 export function problemSentence(locale: Locale, { code, values }: Problem): string {
   const { sentences, requisites, rates } = words[locale];
-  const known: Record<string, string | undefined> = {
+  const known = {
     ...values,
     rate: values.rate && rates[values.rate],
     requisite: values.requisite && requisites[requisiteKey(values.requisite)],
   };
-  return sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? "");
+  return fillMarks(sentences[code], known);
 }

@@ -43,6 +43,9 @@ const bodies: Record<string, () => unknown> = {
   }),
 };
 
+/** What a read needs. */
+const queries: Record<string, string> = { "GET /api/documents/{id}/differences": "?from=1&to=2" };
+
 /** Parts of an address that are chosen from a list, and name no record. */
 const chosen: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
 
@@ -54,7 +57,7 @@ test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const
   async (name, { method, address, params, handler }) => {
     const body =
       method === "GET" || method === "DELETE" ? undefined : bodies[name.replace("PUT", "PATCH")]?.();
-    const call = { method, path: address, body };
+    const call = { method, path: `${address}${queries[name] ?? ""}`, body };
     expect(await send(handler, { ...call, params: paramsOf(params) })).toMatchObject({
       status: 404,
       body: { error: "not_found" },

@@ -12,6 +12,7 @@ export const getMember = query(
     summary: "Somebody who has signed in",
     input: z.object({ id: identifier }),
     output: memberRecord,
+    fails: ["not_found"],
   },
   async ({ db }, { id }) => {
     const [member] = await db.select().from(members).where(eq(members.id, id));

@@ -8,8 +8,9 @@ import type { Facts } from "./facts";
  * that there is not.
  */
 export function blocksWithBlanks({ document, customer, values }: Facts): number[] {
-  // Requisites of the parties are missed one by one, but a private person is not asked for any.
-  const missedElsewhere = customer?.kind === "person" ? /^executor\./ : /^(customer|executor)\./;
+  // Requisites of the parties, and the court that follows from them, are missed one by one, but a private person is not asked for any.
+  const missedElsewhere =
+    customer?.kind === "person" ? /^executor\./ : /^(customer|executor)\.|^document\.court$/;
   const isEmpty = (segment: Segment) => {
     if (segment.kind === "text" || missedElsewhere.test(segment.name)) return false;
     return isPlaceholderName(segment.name) && !values[segment.name];

@@ -16,6 +16,7 @@ export const endOwnSession = command(
     level: "viewer",
     summary: "Sign out in one of the places where the caller is signed in",
     input: sessionKey,
+    fails: ["not_found"],
   },
   async (context, { id }) => {
     const ended = await context.db
@@ -32,7 +33,12 @@ export const endOwnSessions = command(
 );
 
 export const endSessionsOfMember = command(
-  { level: "admin", summary: "Sign a member out everywhere", input: sessionKey },
+  {
+    level: "admin",
+    summary: "Sign a member out everywhere",
+    input: sessionKey,
+    fails: ["not_found"],
+  },
   async (context, { id }) => {
     const [member] = await context.db.select({ id: members.id }).from(members).where(eq(members.id, id));
     if (!member) throw notFound();

@@ -28,6 +28,7 @@ export const listSessionsOfMember = query(
     summary: "Where a member is signed in, the latest first",
     input: sessionKey,
     output: z.array(sessionRecord),
+    fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
     const [member] = await db.select({ id: members.id }).from(members).where(eq(members.id, id));

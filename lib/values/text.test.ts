@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { capitalize, pluralForm, surnameWithInitials, withUnbrokenPhones, withWholePhones } from "./text";
+import {
+  capitalize,
+  fillMarks,
+  pluralForm,
+  surnameWithInitials,
+  withUnbrokenPhones,
+  withWholePhones,
+} from "./text";
 
 test("a Russian noun agrees with its number", () => {
   const forms = ["счёт", "счёта", "счетов"] as const;
@@ -35,5 +42,11 @@ test("phone numbers of a text have no place to break at, other numbers keep thei
   );
   expect(withUnbrokenPhones("+7\u00a0495\u00a0000-00-01, 2026-11-20")).toBe(
     "+7\u00a0495\u00a0000\u201100\u201101, 2026-11-20",
+  );
+});
+
+test("marks of a sentence are filled in, and nothing is left of those that are not known", () => {
+  expect(fillMarks("Строка %line%: ставка %rate%%note%", { line: "1", rate: "22 %" })).toBe(
+    "Строка 1: ставка 22 %",
   );
 });

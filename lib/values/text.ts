@@ -31,3 +31,9 @@ export function surnameWithInitials(fullName: string): string {
 /** The same for a program that breaks lines at hyphens, too, as Word does: with hyphens that it leaves alone. */
 export const withUnbrokenPhones = (text: string) =>
   text.replace(phones, (phone) => wholePhone(phone).replaceAll("-", "\u2011"));
+/**
+ * Puts values in place of `%name%`; what is not known leaves nothing. For sentences of the server: the build compiles
+ * messages with `{name}` into something that only a page can read.
+ */
+export const fillMarks = (text: string, values: Record<string, string | undefined>): string =>
+  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? "");

@@ -5,6 +5,7 @@ import enStates from "@/lib/i18n/messages/en/states.json";
 import ru from "@/lib/i18n/messages/ru/problems.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { fillMarks } from "@/lib/values/text";
 import { isRateInForce, rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
 
 const words = { ru: { notes: ru.rates, states: ruStates }, en: { notes: en.rates, states: enStates } };
@@ -18,16 +19,14 @@ export function rateNote(
 ): string | null {
   const { notes, states } = words[locale];
   const { from, until, otherwise } = rateRules[rate];
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   if (!isRateInForce(rate, date)) {
     const instead = otherwise && isRateInForce(otherwise, date) ? states.vatRate[otherwise] : null;
     const day = formatDate(from && date < from ? from : until!);
-    const said = fill(from && date < from ? notes.from : notes.until, { date: day });
-    return instead ? `${said}${fill(notes.instead, { rate: instead })}` : said;
+    const said = fillMarks(from && date < from ? notes.from : notes.until, { date: day });
+    return instead ? `${said}${fillMarks(notes.instead, { rate: instead })}` : said;
   }
   if (taxSystem && !suitsTaxSystem(rate, taxSystem)) {
-    return fill(notes.unsuited, { rate: states.vatRate[rate], taxSystem: states.taxSystem[taxSystem] });
+    return fillMarks(notes.unsuited, { rate: states.vatRate[rate], taxSystem: states.taxSystem[taxSystem] });
   }
   return null;
 }

@@ -52,7 +52,7 @@ test("documents as CSV for Russian Excel", async () => {
   const [head, row, end] = linesOf(bytes);
   expect(head?.startsWith("\ufeffНомер;Тип;Дата;")).toBe(true);
   expect(row).toBe(
-    `СЧ-2026/001;Счёт;06.05.2026;;"'=CMD(""x"");";;;Частично оплачен;1234,56;0,00;1234,56;500,00;`,
+    `СЧ-2026/001;Счёт;06.05.2026;;"'=CMD(""x"");";;;Частично оплачен;1234,56;0,00;1234,56;500,00;;;`,
   );
   expect(end).toBe("");
 });
@@ -71,7 +71,7 @@ test("payments and clients", async () => {
   const payments = linesOf((await download(exportPayments)).bytes);
   expect(payments[1]).toBe("07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную");
   const clients = linesOf((await download(exportClients)).bytes);
-  expect(clients[1]).toBe(`"'=CMD(""x"");";;Организация;;;;;'+7 495 000-00-00;;;;;;;;`);
+  expect(clients[1]).toBe(`"'=CMD(""x"");";;Организация;;;;;'+7 495 000-00-00;;;;;;;;;`);
   const { cells } = cellsOfWorkbook((await download(exportClients, "format=xlsx")).bytes);
   expect(cells.get("H2")).toMatchObject({ value: "+7 495 000-00-00", isText: true });
 });

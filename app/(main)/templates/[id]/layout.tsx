@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function TemplateLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["document", "editor", "forms", "imports"]}>{children}</Messages>;
+  return <Messages of={["document", "editor", "fields", "forms", "imports"]}>{children}</Messages>;
 }
