@@ -59,8 +59,8 @@ test("a blocked member is out at once, their open stream too, and finds a page t
     for await (const _ of stream.body!);
   })();
   const admin = await api("admin");
-  const { body } = await admin.get<{ items: MemberRecord[] }>("/api/members?limit=200");
-  const { id } = body.items.find((member) => member.username === username)!;
+  const { body } = await admin.get<MemberRecord[]>("/api/members?limit=200");
+  const { id } = body.find((member) => member.username === username)!;
   expect((await admin.patch(`/api/members/${id}`, { permission: "blocked" })).status).toBe(200);
   expect(await statusOf(browser)).toBe(401);
   await ended;

@@ -205,7 +205,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     payment: payment!,
     order: brought.body,
     template,
-    member: (await admin.get<{ items: Array<{ id: string }> }>("/api/members?limit=1")).body.items[0]!,
+    member: (await admin.get<Array<{ id: string }>>("/api/members?limit=1")).body[0]!,
     enter: async (page) => {
       const data = { organizationId: organization.id };
       const response = await page.request.post("/api/active-organization", { data });

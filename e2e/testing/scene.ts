@@ -62,6 +62,6 @@ export async function makeScene(admin: ApiClient) {
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),
-    member: (await admin.get<{ items: Array<{ id: string }> }>("/api/members?limit=1")).body.items[0]!,
+    member: (await admin.get<Array<{ id: string }>>("/api/members?limit=1")).body[0]!,
   };
 }

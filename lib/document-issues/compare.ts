@@ -4,10 +4,11 @@ import type { PrintLine, PrintReference } from "@/lib/print/source";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { fillMarks } from "@/lib/values/text";
 import { pairsOf } from "./pairs";
 import type { Difference } from "./schema";
 import type { StoredSource } from "./stored-source";
-import { filled, type Words, wordsOf } from "./words";
+import { type Words, wordsOf } from "./words";
 
 /** Values of a paper, each as a person reads it, by their paths. */
 type Told = Map<string, { label: string; value: string | null }>;
@@ -40,7 +41,7 @@ function headOf(source: StoredSource, words: Words): Told {
   const { fields } = words;
   const reference = (each: Partial<PrintReference> | null | undefined) =>
     each?.number && each.date
-      ? filled(words.reference, {
+      ? fillMarks(words.reference, {
           type: words.states.docType[each.docType ?? "contract"],
           number: each.number,
           date: formatDate(each.date),
@@ -59,7 +60,7 @@ function headOf(source: StoredSource, words: Words): Told {
     [
       "advances",
       orNull(
-        advances.map((each) => filled(words.order, { ...each, date: formatDate(each.date) })).join("; "),
+        advances.map((each) => fillMarks(words.order, { ...each, date: formatDate(each.date) })).join("; "),
       ),
     ],
   ];
@@ -70,8 +71,11 @@ function headOf(source: StoredSource, words: Words): Told {
     ...requisites("client", client, words),
     ...requisites("bankAccount", bankAccount, words),
     ...Object.entries(images).map(([kind, { hash }]) => {
-      const label = filled(fields.image, { kind: words.images[kind as keyof Words["images"]] });
-      return [`images.${kind}`, { label, value: filled(words.image, { hash: hash.slice(0, 8) }) }] as const;
+      const label = fillMarks(fields.image, { kind: words.images[kind as keyof Words["images"]] });
+      return [
+        `images.${kind}`,
+        { label, value: fillMarks(words.image, { hash: hash.slice(0, 8) }) },
+      ] as const;
     }),
   ]);
 }
@@ -81,7 +85,7 @@ const printsToday = (body: Body) => JSON.stringify(body).includes("today");
 function requisites(side: "organization" | "client" | "bankAccount", party: object | null, words: Words) {
   return Object.entries(party ?? {}).map(([field, value]: [string, unknown]) => {
     const name = requisiteName(field, words);
-    const label = filled(words.fields.party, { side: words.fields[side], field: name });
+    const label = fillMarks(words.fields.party, { side: words.fields[side], field: name });
     return [`${side}.${field}`, { label, value: requisiteValue(field, value, words) }] as const;
   });
 }
@@ -114,7 +118,7 @@ function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, loca
     const index = pair.after ? pair.afterAt : pair.beforeAt;
     const path = `lines.${index}`;
     if (!pair.before || !pair.after) {
-      const label = filled(words.fields.line, { row: index + 1 });
+      const label = fillMarks(words.fields.line, { row: index + 1 });
       return [{ path, label, before: lineInWords(pair.before), after: lineInWords(pair.after) }];
     }
     const told = (line: PrintLine) => toldLine(line, { path, row: index + 1 }, words, locale);
@@ -145,7 +149,7 @@ function toldLine(
   return new Map(
     Object.entries(values).map(([field, value]) => {
       const name = words.line[field as keyof PrintLine];
-      return [`${path}.${field}`, { label: filled(words.fields.lineField, { row, field: name }), value }];
+      return [`${path}.${field}`, { label: fillMarks(words.fields.lineField, { row, field: name }), value }];
     }),
   );
 }
@@ -162,9 +166,9 @@ function bodyChanges(before: Body, after: Body, words: Words): Difference[] {
     return [
       {
         path: `body.${index}`,
-        label: filled(words.fields.block, { row: index + 1 }),
+        label: fillMarks(words.fields.block, { row: index + 1 }),
         before: said,
-        after: isLayout && says ? filled(words.blockChanged, { block: says }) : says,
+        after: isLayout && says ? fillMarks(words.blockChanged, { block: says }) : says,
       },
     ];
   });

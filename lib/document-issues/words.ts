@@ -15,7 +15,3 @@ export type Words = (typeof words)["ru"];
 
 /** What differences are told in. */
 export const wordsOf = (locale: Locale): Words => words[locale];
-
-/** Puts values into a text with `{name}` in it. */
-export const filled = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));

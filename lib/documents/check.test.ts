@@ -34,7 +34,8 @@ test("an empty draft lacks everything that its kind wants", async () => {
     "error no_lines lines",
   ]);
   const contract = await found({ docType: "contract" });
-  expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`]);
+  // The sums of a contract without lines are lines to write on.
+  expect(contract).toEqual([...empty, `${blanks} body.1`, `${blanks} body.4`, `${blanks} body.10`]);
 });
 
 test("a rate of another year is an error by the document's date, line by line", async () => {

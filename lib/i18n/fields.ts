@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/fields.json";
 import ru from "@/lib/i18n/messages/ru/fields.json";
+import { fillMarks } from "@/lib/values/text";
 
 const messages: Record<Locale, Record<string, string>> = { ru, en };
 
@@ -13,7 +14,7 @@ export const issueText =
   (locale: Locale) =>
   (issue: z.core.$ZodRawIssue): string => {
     const text = messages[locale][keyOf(issue)] ?? "";
-    return text.replace("{limit}", limitOf(issue)).replace("{values}", valuesOf(issue));
+    return fillMarks(text, { limit: limitOf(issue), values: valuesOf(issue) });
   };
 
 function keyOf(issue: z.core.$ZodRawIssue): string {

@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/lookup.json";
 import ru from "@/lib/i18n/messages/ru/lookup.json";
+import { fillMarks } from "@/lib/values/text";
 import type { FailureReason } from "./client";
 
 const messages = { ru, en };
@@ -17,5 +18,5 @@ export function warningOf(
   if (status === "ACTIVE") return null;
   const { unknown, ...texts } = messages[locale].warnings;
   const known: Record<string, string> = texts[kind];
-  return known[status] ?? unknown.replace("{status}", status);
+  return known[status] ?? fillMarks(unknown, { status });
 }

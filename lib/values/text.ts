@@ -35,5 +35,5 @@ export const withUnbrokenPhones = (text: string) =>
  * Puts values in place of `%name%`; what is not known leaves nothing. For sentences of the server: the build compiles
  * messages with `{name}` into something that only a page can read.
  */
-export const fillMarks = (text: string, values: Record<string, string | undefined>): string =>
-  text.replace(/%(\w+)%/g, (_, name: string) => values[name] ?? "");
+export const fillMarks = (text: string, values: Record<string, string | number | undefined>): string =>
+  text.replace(/%(\w+)%/g, (_, name: string) => String(values[name] ?? ""));
