@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DateField } from "@/components/forms/date-field";
 import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { TextField } from "@/components/forms/text-field";
@@ -112,9 +111,8 @@ function PassportFields() {
         label={t("passportNumber")}
         placeholder={t("passportNumberExample")}
         hint={t("passportHint")}
-        className="num"
       />
-      <DateField name="passportIssuedOn" label={t("passportIssuedOn")} />
+      <TextField name="passportIssuedOn" label={t("passportIssuedOn")} type="date" />
       <TextField
         name="passportOfficeCode"
         label={t("passportOfficeCode")}

@@ -66,7 +66,7 @@ export function DocumentPage(props: DocumentPageProps) {
     flush: page.flush,
     onChanged: page.onChanged,
   });
-  const problems = useCheck(document.id, saving.version, page.isEditable && document.lines.length > 0);
+  const problems = useCheck(document.id, saving.version, page.isEditable);
   const mender = useMending({
     opened,
     draft: page.draft,
@@ -136,7 +136,7 @@ export function DocumentPage(props: DocumentPageProps) {
           <BankPanel bank={bank} document={document} canEdit={canEdit} />
           <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
           {isLocked(document) && <DocumentPayments opened={opened} />}
-          <CheckStrip problems={problems} mender={mender} />
+          {page.isEditable && <CheckStrip problems={problems} mender={mender} />}
           <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
           {!isLocked(document) && <DocumentPayments opened={opened} />}
           {opened.corrected && (

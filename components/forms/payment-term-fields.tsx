@@ -10,7 +10,7 @@ export function PaymentTermFields({ hint }: { hint: string }) {
   const t = useTranslations("requisites.paymentTerm");
   return (
     <>
-      <TextField name="paymentTermDays" label={t("days")} hint={hint} inputMode="numeric" className="num" />
+      <TextField name="paymentTermDays" label={t("days")} hint={hint} inputMode="numeric" />
       <SelectField
         name="paymentTermKind"
         label={t("kind")}

@@ -19,9 +19,9 @@ async function issued(client: ApiClient, input: Record<string, unknown> = {}) {
 }
 
 const numbered = async (client: ApiClient, number: string, more = "") =>
-  (
-    await client.get<{ items: DocumentRow[] }>(`/api/documents?q=${encodeURIComponent(number)}${more}`)
-  ).body.items.map(({ id }) => id);
+  (await client.get<DocumentRow[]>(`/api/documents?q=${encodeURIComponent(number)}${more}`)).body.map(
+    ({ id }) => id,
+  );
 
 test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
   const client = await api("user");

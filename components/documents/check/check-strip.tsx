@@ -1,8 +1,8 @@
 "use client";
 
-import { ListChecks } from "lucide-react";
+import { clsx } from "clsx";
+import { ChevronRight, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Strip } from "@/components/ui/strip";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { ProblemList } from "./problem-list";
 import type { Mender } from "./use-mending";
@@ -12,28 +12,31 @@ interface CheckStripProps {
   mender: Mender;
 }
 
-/** What is worth a look before a draft is issued. */
+/** What is worth a look before a draft is issued: one line, so that nothing moves while it changes, and the list on demand. */
 export function CheckStrip({ problems, mender }: CheckStripProps) {
   const t = useTranslations("document.check");
-  if (problems.length === 0) return null;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   const counts = [
     errors > 0 ? t("errors", { count: errors }) : [],
     warnings > 0 ? t("warnings", { count: warnings }) : [],
   ].flat();
+  const title = t("title", { counts: counts.join(", ") || t("none") });
   return (
-    <Strip
-      tone={errors > 0 ? "warn" : "info"}
-      icon={<ListChecks aria-hidden />}
-      title={t("title", { counts: counts.join(", ") })}
-    >
-      <ProblemList
-        problems={problems}
-        mendingOf={mender.mendingOf}
-        onMend={mender.mend}
-        rateName={mender.rateName}
-      />
-    </Strip>
+    <details className={clsx("edged group rounded-md", errors > 0 ? "bg-warn-soft" : "bg-accent-soft")}>
+      <summary className="flex cursor-pointer list-none items-center gap-2.5 px-3.5 py-2 font-medium">
+        <ListChecks aria-hidden className={clsx("shrink-0", errors > 0 ? "text-warn" : "text-accent")} />
+        <span className="min-w-0 grow truncate">{title}</span>
+        <ChevronRight aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-90" />
+      </summary>
+      <div className="px-3.5 pb-2.5">
+        <ProblemList
+          problems={problems}
+          mendingOf={mender.mendingOf}
+          onMend={mender.mend}
+          rateName={mender.rateName}
+        />
+      </div>
+    </details>
   );
 }

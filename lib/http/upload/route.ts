@@ -8,6 +8,8 @@ import { receiveForm } from "./receive";
 
 type Options = { status?: number; maxBytes: number };
 
+const progress = "How far the work is, as server-sent events, for who accepts `text/event-stream`";
+
 /**
  * Carries an operation over a form with a file. It answers when the work is done, or tells how far it is when the
  * caller accepts `text/event-stream`; a form that cannot be taken is refused at once in either case.
@@ -32,5 +34,6 @@ export function uploadRoute<Input extends z.ZodType, Output>(
     operation: operation as unknown as Operation,
     acceptedType: "multipart/form-data",
     status,
+    ...(status !== 200 && { otherStatuses: { 200: progress } }),
   });
 }
