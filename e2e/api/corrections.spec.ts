@@ -11,6 +11,7 @@ const line = { name: "Абонентская плата", unit: "мес", qty: 1
 async function issued(client: ApiClient, input: Record<string, unknown> = {}) {
   const { body } = await client.post<DocumentRecord>("/api/documents", {
     docType: "invoice",
+    vatMode: "included",
     lines: [line],
     ...input,
   });

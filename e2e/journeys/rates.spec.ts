@@ -73,6 +73,7 @@ test("no key puts last year's 20 % into this year's invoice, and another year of
   const date = page.getByLabel("Дата", { exact: true });
   await date.fill("30.12.2025");
   await date.press("Tab");
+  await page.getByText("Перед выставлением: 1 ошибка").click();
   const offer = page.getByRole("button", { name: "Ставки дня на всех строках" });
   await expect(offer).toBeVisible();
   await expect(rate).toHaveValue("22");

@@ -1,6 +1,6 @@
 import type { ClientKind } from "@/db/enums";
 import type { FieldErrors } from "@/lib/values/fields";
-import { isRussianPassport } from "@/lib/values/passport-fields";
+import { isRussianPassport } from "@/lib/values/passport";
 import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 
 /** The kind that an INN speaks for: 12 digits are most often an entrepreneur's, all else is taken for a company. */

@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-const russian = /^\d{4} \d{6}$/;
-
-/** «4510 123456»: series and number of a passport of the Russian Federation. */
-export const isRussianPassport = (number: string) => russian.test(number);
+import { isRussianPassport } from "./passport";
 
 const toText = (value: unknown) => (typeof value === "string" ? value.trim() || null : value);
 
