@@ -5,6 +5,9 @@ import type { Peer } from "@/lib/kernel/operation";
  * one, has seen; those before it are what the caller says.
  */
 export const peerOf = (headers: Pick<Headers, "get">): Peer => ({
-  address: headers.get("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64) || null,
+  address: plain(headers.get("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64)) || null,
   device: headers.get("user-agent")?.trim() || null,
 });
+
+/** An IPv4 address that came over IPv6, as people know it. */
+const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=[\d.]+$)/i, "");

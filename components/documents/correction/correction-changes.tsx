@@ -40,15 +40,15 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
         <Table label={t("changes")}>
           <thead>
             <tr>
-              <Th>{t("part")}</Th>
-              <Th grow>{t("before")}</Th>
-              <Th grow>{t("after")}</Th>
+              <Th className="w-2/5">{t("part")}</Th>
+              <Th>{t("before")}</Th>
+              <Th>{t("after")}</Th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ path, label, before, after }) => (
               <tr key={path}>
-                <Td head className="wrap-anywhere whitespace-normal! align-top">
+                <Td head className="min-w-28 whitespace-normal! wrap-break-word align-top">
                   {label}
                 </Td>
                 <Td className={`${valueClass} text-muted`}>{before ?? "—"}</Td>
@@ -65,7 +65,7 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
   );
 }
 
-const valueClass = "max-w-80 min-w-28 wrap-anywhere whitespace-pre-line! align-top";
+const valueClass = "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top";
 
 /** The changes as of a version; those of the version before stay until the next are there. */
 function useChanges(id: string, version: number) {
