@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { members } from "@/db/schema";
-import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { readMember } from "./queries";
 import { memberRecord } from "./record";
 
 export const getMember = query(
@@ -14,9 +12,5 @@ export const getMember = query(
     output: memberRecord,
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
-    const [member] = await db.select().from(members).where(eq(members.id, id));
-    if (!member) throw notFound();
-    return member;
-  },
+  ({ db }, { id }) => readMember(db, id),
 );

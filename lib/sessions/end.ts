@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { members, sessions } from "@/db/schema";
+import { sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
+import { readMember } from "@/lib/members/queries";
 import { sessionKey } from "./schema";
 
 const memberIdOf = ({ actor }: Context): string => {
@@ -40,8 +41,7 @@ export const endSessionsOfMember = command(
     fails: ["not_found"],
   },
   async (context, { id }) => {
-    const [member] = await context.db.select({ id: members.id }).from(members).where(eq(members.id, id));
-    if (!member) throw notFound();
+    await readMember(context.db, id);
     await endSessionsOf(context, id);
   },
 );

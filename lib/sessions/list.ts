@@ -1,10 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { members, sessions } from "@/db/schema";
+import { sessions } from "@/db/schema";
 import type { Actor } from "@/lib/kernel/actor";
-import { Failure, notFound } from "@/lib/kernel/errors";
+import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { readMember } from "@/lib/members/queries";
 import { isAlive } from "./alive";
 import { sessionColumns, sessionRecord } from "./record";
 import { type Session, sessionKey } from "./schema";
@@ -31,8 +32,7 @@ export const listSessionsOfMember = query(
     fails: ["not_found"],
   },
   async ({ db, actor }, { id }) => {
-    const [member] = await db.select({ id: members.id }).from(members).where(eq(members.id, id));
-    if (!member) throw notFound();
+    await readMember(db, id);
     return sessionsOf(db, id, actor);
   },
 );
