@@ -5,4 +5,6 @@ export const paymentKinds = [
   "payment.unmatched",
   "payment.removed",
   "payment.moved",
+  "payment.dismissed",
+  "payment.restored",
 ];

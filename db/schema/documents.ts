@@ -153,6 +153,12 @@ export const documents = pgTable(
     index("documents_overpaid")
       .on(table.organizationId)
       .where(sql`${table.docType} = 'invoice' and ${table.paidCents} > ${table.totalCents}`),
+    // What each client owes and since when, read from the index alone.
+    index("documents_owed")
+      .on(table.organizationId, table.clientId, table.dueDate, table.totalCents, table.paidCents)
+      .where(
+        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
+      ),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)

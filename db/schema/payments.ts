@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   type ExtraConfigColumn,
   foreignKey,
   index,
@@ -13,7 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
 import { paymentKinds, paymentSources } from "@/db/enums";
+import { clients } from "./clients";
 import { documents } from "./documents";
+import { members } from "./members";
 import { organizations } from "./organizations";
 
 /** Folded as `searchKey` does it, in letters spelt out so that it depends on no locale of the server. */
@@ -33,6 +36,10 @@ export const payments = pgTable(
       .references(() => organizations.id),
     /** The first of the documents that it pays; null while it is not matched. */
     documentId: uuid(),
+    /** Whose money it is; null while that is not known. */
+    clientId: uuid().references(() => clients.id),
+    /** What no document has of money that came in from a known client: an advance. */
+    advanceCents: cents().notNull().default(0),
     bankPaymentId: text().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
     /** Below zero when the bank takes a payment back. */
@@ -50,6 +57,10 @@ export const payments = pgTable(
     statementKey: text().unique(),
     /** Why it was matched with its documents, or was not; kept to be shown in words. */
     matchReason: jsonb().$type<{ by: "rules" | "person"; signs: string[] }>(),
+    /** When, why and by whom it was put aside as money that is none of ours. */
+    dismissedAt: moment(),
+    dismissedReason: text(),
+    dismissedBy: uuid().references(() => members.id),
     raw: jsonb(),
     /** Money that comes back pays no invoice. «Возвратная тара» is none. */
     isRefund: boolean()
@@ -73,14 +84,28 @@ export const payments = pgTable(
     }),
     index("payments_by_document").on(table.documentId, table.paidAt),
     oneOf("payments_source_check", table.source, paymentSources),
+    check(
+      "payments_advance_check",
+      sql`${table.advanceCents} >= 0 and (${table.advanceCents} = 0 or ${table.clientId} is not null)`,
+    ),
+    check(
+      "payments_dismissed_check",
+      sql`${table.dismissedAt} is null or (${table.documentId} is null and ${table.clientId} is null)`,
+    ),
     index("payments_list").on(table.organizationId, ...newest(table)),
     index("payments_newest").on(...newest(table)),
     index("payments_unmatched")
       .on(...newest(table))
-      .where(sql`${table.documentId} is null`),
+      .where(sql`${table.documentId} is null and ${table.clientId} is null and ${table.dismissedAt} is null`),
     index("payments_inbox")
       .on(table.organizationId, ...newest(table))
-      .where(sql`${table.documentId} is null and ${table.kind} <> 'outgoing' and not ${table.isRefund}`),
+      .where(
+        sql`${table.documentId} is null and ${table.clientId} is null and ${table.dismissedAt} is null
+          and ${table.kind} <> 'outgoing' and not ${table.isRefund}`,
+      ),
+    index("payments_by_client")
+      .on(table.clientId, ...newest(table))
+      .where(sql`${table.clientId} is not null`),
     index("payments_by_kind").on(table.organizationId, table.kind, ...newest(table)),
     index("payments_refunds")
       .on(table.organizationId, ...newest(table))

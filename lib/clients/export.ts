@@ -1,4 +1,4 @@
-import { date, exportWords, text } from "@/lib/exports/columns";
+import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { query } from "@/lib/kernel/operation";
 import { fillMarks } from "@/lib/values/text";
 import { readClients } from "./list";
-import { type Client, clientFilters } from "./schema";
+import { type ClientRow, clientFilters } from "./schema";
 
 const cursorField = clientFilters.shape.cursor;
 
@@ -26,13 +26,16 @@ export const exportClients = query(
     }),
 );
 
-function columnsOf(locale: Locale): Column<Client>[] {
+function columnsOf(locale: Locale): Column<ClientRow>[] {
   const { clients: heads, states } = exportWords(locale);
   /** A field without a word on its column does not compile; null is for one that has none. */
-  const columns: Record<keyof Client, Column<Client> | null> = {
+  const columns: Record<keyof ClientRow, Column<ClientRow> | null> = {
     name: text(heads.name, 44, ({ name }) => name),
     shortName: text(heads.shortName, 32, ({ shortName }) => shortName),
     kind: text(heads.kind, 18, ({ kind }) => states.clientKind[kind]),
+    unpaidCents: money(heads.unpaid, ({ unpaidCents }) => unpaidCents),
+    overdueCents: money(heads.overdue, ({ overdueCents }) => overdueCents),
+    advanceCents: money(heads.advance, ({ advanceCents }) => advanceCents),
     inn: text(heads.inn, 14, ({ inn }) => inn),
     kpp: text(heads.kpp, 12, ({ kpp }) => kpp),
     ogrn: text(heads.ogrn, 18, ({ ogrn }) => ogrn),

@@ -1,45 +1,90 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { clients } from "@/db/schema";
+import type { Database } from "@/db/client";
+import { clients, documents } from "@/db/schema";
+import { figuresOf } from "@/lib/client-accounts/figures";
+import { isOwed } from "@/lib/client-accounts/owed";
+import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
-import { clientColumns, clientRecord } from "./record";
-import { type Client, clientFilters } from "./schema";
+import { activeOrganization } from "@/lib/organizations/active";
+import { clientColumns, clientRow } from "./record";
+import { type ClientRow, clientFilters } from "./schema";
 
 export const listClients = query(
   {
     level: "viewer",
-    summary: "Clients by name; with archived=1 the archived ones instead",
+    summary:
+      "Clients by name, or who owes the active organization most first; with archived=1 the archived ones instead",
     input: clientFilters,
-    output: pageRecord(clientRecord),
+    output: pageRecord(clientRow),
   },
   readClients,
 );
 
 type Filters = z.output<typeof clientFilters>;
 
-/** A page of clients, by name. */
-export async function readClients(
-  { db }: Pick<Context, "db">,
-  { q, archived, limit, cursor }: Filters,
-): Promise<Page<Client>> {
-  const { id, search, archivedAt } = clients;
-  const scope = archived ? isNotNull(archivedAt) : isNull(archivedAt);
-  const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
-  // The page is found in the index alone, and only its own records are then read.
-  const found = db
+/** A page of clients with what each owes the active organization. */
+export async function readClients(context: Context, filters: Filters): Promise<Page<ClientRow>> {
+  const organizationId = (await activeOrganization(context))?.id ?? null;
+  const { items, nextCursor } =
+    filters.sort === "name" || !organizationId
+      ? await byName(context.db, filters)
+      : await byDebt(context.db, filters, organizationId);
+  const ids = items.map(({ id }) => id);
+  const [rows, figures] = await Promise.all([
+    context.db.select(clientColumns).from(clients).where(inArray(clients.id, ids)),
+    figuresOf(context.db, organizationId, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.map((id) => ({ ...byId.get(id)!, ...figures.get(id)! })), nextCursor };
+}
+
+const scopeOf = ({ archived }: Filters) =>
+  archived ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
+
+/** Found in the index alone. */
+async function byName(db: Database, filters: Filters): Promise<Page<{ id: string }>> {
+  const { id, search } = clients;
+  const { q, limit, cursor } = filters;
+  const scope = scopeOf(filters);
+  const after = cursor?.length === 2 ? sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})` : undefined;
+  const rows = await db
     .select({ id, search })
     .from(clients)
     .where(and(scope, after, await containing(db, clients, q, scope)))
     .orderBy(asc(search), asc(id))
-    .limit(limit + 1)
-    .as("found");
+    .limit(limit + 1);
+  return pageOf(rows, limit, (row) => [row.search, row.id]);
+}
+
+/** Who owes an organization most comes first, whoever owes nothing last; by name among equals. */
+async function byDebt(db: Database, filters: Filters, organizationId: string): Promise<Page<{ id: string }>> {
+  const { id, search } = clients;
+  const { q, sort, limit, cursor } = filters;
+  const scope = scopeOf(filters);
+  const isLate = sort === "overdue" ? lt(documents.dueDate, businessToday()) : undefined;
+  const debts = db
+    .select({
+      clientId: documents.clientId,
+      cents: sql<string>`sum(${documents.totalCents} - ${documents.paidCents})`.as("cents"),
+    })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), isOwed, isLate))
+    .groupBy(documents.clientId)
+    .as("debts");
+  const owes = sql<number>`coalesce(${debts.cents}, 0)`.mapWith(Number);
+  const after =
+    cursor?.length === 3
+      ? sql`(-${owes}, ${search}, ${id}) > (${-cursor[0]}::numeric, ${cursor[1]}, ${cursor[2]}::uuid)`
+      : undefined;
   const rows = await db
-    .select({ client: clientColumns, search: found.search })
-    .from(found)
-    .innerJoin(clients, eq(clients.id, found.id))
-    .orderBy(asc(found.search), asc(found.id));
-  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.client.id]);
-  return { items: items.map(({ client }) => client), nextCursor };
+    .select({ id, search, owes })
+    .from(clients)
+    .leftJoin(debts, eq(debts.clientId, id))
+    .where(and(scope, after, await containing(db, clients, q, scope)))
+    .orderBy(desc(owes), asc(search), asc(id))
+    .limit(limit + 1);
+  return pageOf(rows, limit, (row) => [row.owes, row.search, row.id]);
 }

@@ -9,3 +9,10 @@ const { search: _search, ...columns } = getTableColumns(clients);
 export const clientColumns = columns;
 
 export const clientRecord = z.object(fieldsOf(columns));
+
+/** A client in a list, with what stands between it and the active organization, in kopecks. */
+export const clientRow = clientRecord.extend({
+  unpaidCents: z.int(),
+  overdueCents: z.int(),
+  advanceCents: z.int(),
+});

@@ -20,7 +20,7 @@ import {
   optionalKpp,
   optionalOgrn,
 } from "@/lib/values/requisite-fields";
-import type { clientRecord } from "./record";
+import type { clientRecord, clientRow } from "./record";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */
@@ -58,12 +58,18 @@ export const clientKey = z.object({ id: identifier });
 
 export const clientPatch = clientInput.partial().extend(clientKey.shape);
 
+/** By name, or who owes most first: by unpaid invoices, or by overdue ones alone. */
+export const clientSorts = ["name", "debt", "overdue"] as const;
+
 export const clientFilters = z.object({
   /** Found anywhere in the name, short name, INN or e-mail. */
   q: optionalText(200),
   archived: flag,
+  sort: z.enum(clientSorts).default("name"),
   limit: pageLimit(1000),
-  cursor: cursorOf(z.tuple([z.string(), identifier])),
+  /** The sum that the list is sorted by comes before the name. */
+  cursor: cursorOf(z.union([z.tuple([z.string(), identifier]), z.tuple([z.int(), z.string(), identifier])])),
 });
 
 export type Client = z.output<typeof clientRecord>;
+export type ClientRow = z.output<typeof clientRow>;

@@ -23,8 +23,7 @@ export const addPayment = command(
       .values({ ...given, organizationId, kind: "incoming", source: "manual" })
       .returning();
     await record(context, "payment.received", payment!, { source: "manual" });
-    const shares = [{ documentId, amountCents: payment!.amountCents }];
-    await allocatePayment(context, payment!, shares, { by: "person", signs: [] });
+    await allocatePayment(context, payment!, [{ documentId }], { reason: { by: "person", signs: [] } });
     return readPayment(db, payment!.id);
   },
 );

@@ -26,7 +26,7 @@ export const listDocuments = query(
 
 /** A page of documents, newest first; `ids` leave only these, of whatever organization. */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
-  const scope = and(await scopeOf(context, filters), ...conditions(filters));
+  const scope = await scopeOfList(context, filters);
   const rows = await context.db
     .select({
       ...documentColumns,
@@ -40,6 +40,10 @@ export async function readDocuments(context: Context, filters: Filters): Promise
     .limit(filters.limit + 1);
   return pageOf(rows, filters.limit, ({ date, id }) => [date, id]);
 }
+
+/** What a list shows, as a condition, but for the words that are searched. */
+export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>
+  and(await scopeOf(context, filters), ...conditions(filters));
 
 async function scopeOf(
   context: Context,

@@ -15,6 +15,10 @@ const namespaces = {
     ru: () => import("./messages/ru/dashboard.json"),
     en: () => import("./messages/en/dashboard.json"),
   },
+  clientAccounts: {
+    ru: () => import("./messages/ru/client-accounts.json"),
+    en: () => import("./messages/en/client-accounts.json"),
+  },
   clients: { ru: () => import("./messages/ru/clients.json"), en: () => import("./messages/en/clients.json") },
   document: {
     ru: () => import("./messages/ru/document.json"),

@@ -57,7 +57,7 @@ export async function receivePayment(
   if (!payment) return (await known(context, bankPaymentId ?? ""))!;
   await Promise.all([
     record(context, "payment.received", payment, { kind, amountCents: facts.amountCents }),
-    allocatePayment(context, payment, match.shares, match.reason),
+    allocatePayment(context, payment, match.shares, match),
   ]);
   return { id: payment.id, documentId: match.shares[0]?.documentId ?? null };
 }

@@ -5,6 +5,7 @@ import { standsForItsNumber } from "@/lib/documents/standing";
 import { record } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
+import { advanceOf, isIncome, takenOf } from "./advance";
 import { settleDocument } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -16,6 +17,9 @@ export type MatchReason = NonNullable<PaymentRow["matchReason"]>;
 /** How much of a payment goes to which document, in kopecks. */
 export type Share = { documentId: string; amountCents: number };
 
+/** The same as it is asked for; without an amount: as much as the document takes. */
+export type Wanted = { documentId: string; amountCents?: number };
+
 /** Locks a payment until the transaction ends. Throws `not_found`. */
 export async function lockPayment(db: Database, id: string): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
@@ -26,31 +30,49 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow>
 /**
  * Gives a payment that is locked, or was made in this transaction, to the documents of `shares` and to no other, and
  * settles every document that had or has a part of it. A payment that was nobody's becomes the organization's whose
- * documents it pays. Throws `validation_error` naming what is wrong with the shares, and
- * `conflict` for a document that is corrected, or a correction that is not issued.
+ * documents it pays, and the client's whose they are, or who is named; what they leave over is that client's advance.
+ * Throws `validation_error` naming what is wrong with the shares, and `conflict` for a document that is corrected, or a
+ * correction that is not issued.
  */
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
   payment: PaymentRow,
-  shares: Share[],
-  reason: MatchReason | null = null,
+  wanted: Wanted[],
+  { reason = null, clientId: named = null }: { reason?: MatchReason | null; clientId?: string | null } = {},
 ): Promise<void> {
   const { db } = context;
   const before = await db
-    .select({ documentId: paymentAllocations.documentId })
+    .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)
     .where(eq(paymentAllocations.paymentId, payment.id));
-  const touched = await lockAll(db, [...before, ...shares]);
-  const organizationId = ownerOf(payment, shares, touched);
-  for (const { documentId } of shares) assertPayable(touched.get(documentId));
+  const touched = await lockAll(db, [...before, ...wanted]);
+  const isDividedByPerson =
+    reason?.by === "person" && wanted.some((share) => share.amountCents !== undefined);
+  const organizationId = ownerOf(payment, wanted, touched, isDividedByPerson);
+  for (const { documentId } of wanted) assertPayable(touched.get(documentId));
+  const free = withoutShares(touched, before);
+  if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(wanted, free);
+  const shares = wanted.map(({ documentId, amountCents }) => ({
+    documentId,
+    amountCents: amountCents ?? takenOf(payment, free.get(documentId)!),
+  }));
+  const clientId = named ?? clientOf(shares, touched);
 
   if (before.length > 0) {
     await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, payment.id));
   }
   const documentId = shares[0]?.documentId ?? null;
+  const advanceCents = clientId ? advanceOf(payment, shares) : 0;
   await db
     .update(payments)
-    .set({ organizationId, documentId, matchReason: reason })
+    .set({
+      organizationId,
+      documentId,
+      clientId,
+      advanceCents,
+      matchReason: reason,
+      ...((documentId || clientId) && { dismissedAt: null, dismissedReason: null, dismissedBy: null }),
+    })
     .where(eq(payments.id, payment.id));
   if (shares.length > 0) {
     await db
@@ -58,8 +80,37 @@ export async function allocatePayment(
       .values(shares.map((share) => ({ ...share, organizationId, paymentId: payment.id })));
   }
   for (const document of touched.values()) await settleDocument(context, document);
-  const kind = documentId ? "payment.matched" : "payment.unmatched";
-  await record(context, kind, { id: payment.id, organizationId }, { shares, reason });
+  const kind = documentId || clientId ? "payment.matched" : "payment.unmatched";
+  await record(
+    context,
+    kind,
+    { id: payment.id, organizationId },
+    { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) },
+  );
+}
+
+/** The client of the first document that has one. */
+const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string | null =>
+  shares.map(({ documentId }) => documents.get(documentId)?.clientId).find(Boolean) ?? null;
+
+/** The documents as they would be if the payment had paid nothing of them. */
+function withoutShares(documents: Map<string, DocumentRow>, shares: Share[]): Map<string, DocumentRow> {
+  const free = new Map(documents);
+  for (const { documentId, amountCents } of shares) {
+    const document = documents.get(documentId)!;
+    free.set(documentId, { ...document, paidCents: document.paidCents - amountCents });
+  }
+  return free;
+}
+
+/** Throws `validation_error` naming a share that is more than what is left to pay, or that goes to a draft. */
+function assertWithinRemainders(wanted: Wanted[], documents: Map<string, DocumentRow>): void {
+  for (const [index, { documentId, amountCents = 0 }] of wanted.entries()) {
+    const { status, totalCents, paidCents } = documents.get(documentId)!;
+    if (status === "draft") throw invalid(`allocations.${index}.documentId`, "draft_document");
+    if (amountCents > totalCents - paidCents)
+      throw invalid(`allocations.${index}.amountCents`, "more_than_remainder");
+  }
 }
 
 /** Throws `conflict` for a document that does not stand for its number. */
@@ -85,23 +136,26 @@ async function lockAll(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The organization of the documents, all of one. */
+/** The organization of the documents, all of one; several that are named share by share are all the payment's own. */
 function ownerOf(
   { organizationId, amountCents }: PaymentRow,
-  shares: Share[],
+  wanted: Wanted[],
   found: Map<string, DocumentRow>,
+  isDividedByPerson: boolean,
 ): string {
-  if (shares.length > 1 && new Set(shares.map(({ documentId }) => documentId)).size < shares.length) {
+  if (new Set(wanted.map(({ documentId }) => documentId)).size < wanted.length) {
     throw invalid("allocations", "twice");
   }
-  const given = shares.reduce((sum, share) => sum + share.amountCents, 0);
-  if (shares.length > 0 && given > amountCents) throw invalid("allocations", "more_than_payment");
-  const owners = shares.map(({ documentId }, index) => {
+  const given = wanted.reduce((sum, share) => sum + (share.amountCents ?? 0), 0);
+  if (given > Math.max(amountCents, 0) && given > 0) throw invalid("allocations", "more_than_payment");
+  const owners = wanted.map(({ documentId }, index) => {
     const owner = found.get(documentId)?.organizationId;
     if (!owner)
-      throw invalid(shares.length > 1 ? `allocations.${index}.documentId` : "documentId", "unknown_document");
+      throw invalid(isDividedByPerson ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
-  if (new Set(owners).size > 1) throw new Failure("conflict", { detail: "several_organizations" });
+  const foreign = owners.findIndex((owner) => owner !== organizationId);
+  if (isDividedByPerson && foreign >= 0)
+    throw invalid(`allocations.${foreign}.documentId`, "other_organization");
   return owners[0] ?? organizationId;
 }

@@ -38,6 +38,7 @@ function invoicesNumbered(db: Database, keys: string[]) {
       projectId: documents.projectId,
       correctsDocumentId: documents.correctsDocumentId,
       correctedById: documents.correctedById,
+      clientId: documents.clientId,
       clientInn: clients.inn,
     })
     .from(documents)

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
@@ -6,6 +6,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
+import { isNobodys } from "./nobodys";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 
@@ -17,7 +18,7 @@ export const listPayments = query(
   {
     level: "viewer",
     summary:
-      "Payments, newest first; of all organizations unless one is named; unmatched=1: those without a document",
+      "Payments, newest first; of all organizations unless one is named; unmatched=1: those of nobody yet",
     input: paymentFilters,
     output: pageRecord(paymentRow),
   },
@@ -26,24 +27,27 @@ export const listPayments = query(
 
 /** A page of payments, newest first. */
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
-  const scope = and(...conditions(filters));
+  const scope = scopeOfList(filters);
   const found = await context.db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
-    .where(and(scope, await searchOf(context, filters, scope)))
+    .where(and(scope, await searchedBy(context, filters, scope)))
     .orderBy(desc(receivedAt), desc(payments.id))
     .limit(filters.limit + 1);
   const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
   return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
 }
 
+/** What a list shows, as a condition, but for the words that are searched. */
+export const scopeOfList = (filters: Filters): SQL | undefined => and(...conditions(filters));
+
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
   filters.documentId ? ofDocument(filters.documentId) : undefined,
   filters.kind && eq(payments.kind, filters.kind),
   filters.source && eq(payments.source, filters.source),
-  filters.unmatched ? isNull(payments.documentId) : undefined,
+  filters.unmatched ? isNobodys : undefined,
   filters.view && views[filters.view],
   filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
   filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,
@@ -51,11 +55,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
 ];
 
 /** What waits for a person: money that came in for something, and is nobody's yet. */
-export const isInInbox = and(
-  isNull(payments.documentId),
-  ne(payments.kind, sql`'outgoing'`),
-  sql`not ${payments.isRefund}`,
-);
+export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`), sql`not ${payments.isRefund}`);
 
 const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
   inbox: isInInbox,
@@ -71,7 +71,11 @@ const startOf = (date: string, later: number) =>
   sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
 
 /** Finds `q` in the payer's name, INN or the purpose, or as the exact amount. */
-async function searchOf({ db }: Context, { q }: Filters, scope: SQL | undefined): Promise<SQL | undefined> {
+export async function searchedBy(
+  { db }: Context,
+  { q }: Filters,
+  scope: SQL | undefined,
+): Promise<SQL | undefined> {
   const found = await containing(db, payments, q, scope);
   const amountCents = q ? parseAmount(q) : null;
   return found && amountCents !== null ? or(found, eq(payments.amountCents, amountCents)) : found;

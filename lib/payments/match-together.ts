@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
@@ -7,12 +7,20 @@ import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, lockInvoicesNumbered } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
+import { isNobodys } from "./nobodys";
 import { countedKinds, settled } from "./rules";
 import { payOrder, settlementKind, unpayOrder } from "./settle";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-type Decided = { payment: PaymentRow; organizationId: string; shares: Share[]; reason: MatchReason };
+type Decided = {
+  payment: PaymentRow;
+  organizationId: string;
+  clientId: string | null;
+  advanceCents: number;
+  shares: Share[];
+  reason: MatchReason;
+};
 
 /**
  * Matches payments by the rules, in this transaction: with all of them and all invoices that they may name locked, they
@@ -30,13 +38,14 @@ export async function matchTogether(
   const decided: Decided[] = [];
   const inputs: EventInput[] = [];
   for (const payment of waiting) {
-    const { shares, organizationId, reason } = decideAmong(payment, invoices);
+    const { shares, organizationId, clientId, advanceCents, reason } = decideAmong(payment, invoices);
     if (shares.length === 0 || !organizationId) continue;
     const paid = shares.toSorted((one, other) => (one.documentId < other.documentId ? -1 : 1));
     for (const share of paid) inputs.push(...pay(invoices, payment, share));
     const subject = { id: payment.id, organizationId };
-    inputs.push({ kind: "payment.matched", subject, data: { shares, reason } });
-    decided.push({ payment, organizationId, shares, reason });
+    const data = { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) };
+    inputs.push({ kind: "payment.matched", subject, data });
+    decided.push({ payment, organizationId, clientId, advanceCents, shares, reason });
   }
   if (decided.length === 0) return [];
   const changed = invoices.filter(({ id, paidCents }) => paidCents !== before.get(id)?.paidCents);
@@ -59,7 +68,7 @@ async function lockWaiting(db: Database, ids: string[]): Promise<PaymentRow[]> {
   const rows = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.id, ids), isNull(payments.documentId)))
+    .where(and(inArray(payments.id, ids), isNobodys))
     .orderBy(asc(payments.id))
     .for("update");
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -79,9 +88,11 @@ function pay(invoices: Candidate[], { kind }: PaymentRow, { documentId, amountCe
 }
 
 async function writePayments(db: Database, decided: Decided[]): Promise<void> {
-  const batch = decided.map(({ payment, organizationId, shares, reason }) => ({
+  const batch = decided.map(({ payment, organizationId, clientId, advanceCents, shares, reason }) => ({
     id: payment.id,
     organizationId,
+    clientId,
+    advanceCents,
     documentId: shares[0]?.documentId,
     reason,
   }));
@@ -90,11 +101,13 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
     .set({
       organizationId: sql`batch."organizationId"`,
       documentId: sql`batch."documentId"`,
+      clientId: sql`batch."clientId"`,
+      advanceCents: sql`batch."advanceCents"`,
       matchReason: sql`batch.reason`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
-          as batch(id uuid, "organizationId" uuid, "documentId" uuid, reason jsonb)`,
+          as batch(id uuid, "organizationId" uuid, "documentId" uuid, "clientId" uuid, "advanceCents" bigint, reason jsonb)`,
     )
     .where(sql`${payments.id} = batch.id`);
   await db

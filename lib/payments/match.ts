@@ -1,5 +1,6 @@
 import type { Database } from "@/db/client";
 import type { PaymentKind } from "@/db/enums";
+import { advanceOf, takenOf } from "./advance";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, isOpen, lockInvoicesNumbered, remainderOf } from "./candidates";
 import { decideBetween } from "./decide";
@@ -20,6 +21,10 @@ export type Matchable = {
 export type Match = {
   /** Empty when no invoice is found for certain. */
   shares: Share[];
+  /** Whose invoices these are, as far as they say. */
+  clientId: string | null;
+  /** What the invoices leave over: an advance of that client, in kopecks. */
+  advanceCents: number;
   /** The owner of the invoices, else the payment's own organization, as far as it is known. */
   organizationId: string | null;
   reason: MatchReason;
@@ -53,6 +58,8 @@ export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
 function decideMatch(payment: Matchable, everything: Candidate[]): Match {
   const none = (...signs: string[]): Match => ({
     shares: [],
+    clientId: null,
+    advanceCents: 0,
     organizationId: payment.organizationId,
     reason: { by: "rules", signs },
   });
@@ -115,14 +122,14 @@ function matchOf(
   for (const several of [withImplied.filter(isOpen), pool]) {
     if (several.length > 1 && fillsExactly(payment, several)) {
       const shares = several.map((each) => ({ documentId: each.id, amountCents: remainderOf(each) }));
-      return resultOf(shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
+      return resultOf(payment, shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
     }
   }
   const [only, ...others] = pool;
   if (!only || others.length > 0) return null;
   const namesakes = everything.filter(({ key }) => key === only.key).length > 1;
-  const shares = [{ documentId: only.id, amountCents: payment.amountCents }];
-  return resultOf(shares, only, [
+  const shares = [{ documentId: only.id, amountCents: takenOf(payment, only) }];
+  return resultOf(payment, shares, only, [
     "number",
     ...inn(payment, only),
     ...amount(payment, only),
@@ -130,11 +137,15 @@ function matchOf(
   ]);
 }
 
-const resultOf = (shares: Share[], { organizationId }: Candidate, signs: string[]): Match => ({
-  shares,
-  organizationId,
-  reason: { by: "rules", signs },
-});
+function resultOf(
+  payment: Matchable,
+  shares: Share[],
+  { organizationId, clientId }: Candidate,
+  signs: string[],
+): Match {
+  const advanceCents = clientId ? advanceOf(payment, shares) : 0;
+  return { shares, clientId, advanceCents, organizationId, reason: { by: "rules", signs } };
+}
 
 const fillsExactly = (payment: Matchable, invoices: Candidate[]) =>
   new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&

@@ -1,16 +1,17 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { type documents, paymentAllocations, payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds } from "./rules";
 
-type Paper = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number">;
+type Paper = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number" | "clientId">;
 
 type Moved = { payments: number; movedCents: number; freedCents: number };
 
 /**
  * Gives all that was paid for one document to another, both locked with these payments. What is more than `atMostCents`
- * in all stays unallocated: the newest payments give up first. Answers how much went over and how much is free, in
+ * in all is the client's advance: the newest payments give up first. Answers how much went over and how much is free, in
  * kopecks. The sums and statuses of the documents are the caller's to count again.
  */
 export async function movePayments(
@@ -48,6 +49,7 @@ export async function movePayments(
     freed.set(paymentId, freedCents);
     await free(context, paymentId, to.id, amountCents - freedCents);
   }
+  await keepForClient(db, [...freed.keys()], to.clientId);
   for (const { paymentId, amountCents } of shares) {
     const freedCents = freed.get(paymentId) ?? 0;
     const data = {
@@ -63,7 +65,21 @@ export async function movePayments(
   return { payments: shares.length, movedCents: paidCents - freedCents, freedCents };
 }
 
-/** Leaves `keptCents` of a payment with a document; a payment that no document has a part of waits for a person again. */
+/** What no document has of payments is their client's advance, which is `clientId` unless they have another. */
+async function keepForClient(db: Database, paymentIds: string[], clientId: string | null): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const allocated = sql`(select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id})`;
+  const client = sql`coalesce(${payments.clientId}, ${clientId}::uuid)`;
+  await db
+    .update(payments)
+    .set({
+      clientId: client,
+      advanceCents: sql`case when ${client} is null then 0 else greatest(${payments.amountCents} - ${allocated}, 0) end`,
+    })
+    .where(inArray(payments.id, paymentIds));
+}
+
+/** Leaves `keptCents` of a payment with a document; a payment that no document has a part of has no first one. */
 async function free(
   { db }: Pick<Context, "db">,
   paymentId: string,

@@ -9,8 +9,9 @@ import type { PaymentDetails } from "./schema";
 export async function readPayment(db: Database, id: string): Promise<PaymentDetails> {
   const [found, allocations] = await Promise.all([
     db
-      .select({ ...paymentRowColumns, document: documentOfPayment })
+      .select({ ...paymentRowColumns, document: documentOfPayment, clientName: clients.name })
       .from(payments)
+      .leftJoin(clients, eq(clients.id, payments.clientId))
       .leftJoin(documents, eq(documents.id, payments.documentId))
       .where(eq(payments.id, id)),
     db

@@ -1,5 +1,6 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
+import { type PaymentSource, paymentSources } from "@/db/enums";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
@@ -15,8 +16,13 @@ const {
 /** What leaves the server of a payment, where its origin does not matter. */
 export const paymentColumns = columns;
 
+/** Every way in which a payment became known, the first one first. */
+const sources = sql<PaymentSource[]>`array_remove(array[${payments.source},
+  case when ${payments.bankPaymentId} is not null and ${payments.source} <> 'bank' then 'bank' end,
+  case when ${payments.statementKey} is not null and ${payments.source} <> 'statement' then 'statement' end], null)`;
+
 /** All that leaves the server of a payment. */
-export const paymentRowColumns = { ...columns, raw, matchReason };
+export const paymentRowColumns = { ...columns, raw, matchReason, sources };
 
 /** The first document of a payment; a query joins it by `payments.documentId`. */
 export const documentOfPayment = {
@@ -55,6 +61,7 @@ const reason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.stri
 /** A payment in a list, with its first document, and the notification or line of a statement that it came in. */
 export const paymentRow = paymentRecord.extend({
   raw: z.unknown(),
+  sources: z.array(z.enum(paymentSources)),
   /** What spoke for its documents, or why none was found. */
   matchReason: reason.nullable(),
   document: z.object(fieldsOf(documentOfPayment)).nullable(),
@@ -62,7 +69,11 @@ export const paymentRow = paymentRecord.extend({
 
 const allocationRecord = z.object({ ...fieldsOf(allocationColumns), clientName: z.string().nullable() });
 
-export const paymentDetails = paymentRow.extend({ allocations: z.array(allocationRecord) });
+export const paymentDetails = paymentRow.extend({
+  /** Whose money it is. */
+  clientName: z.string().nullable(),
+  allocations: z.array(allocationRecord),
+});
 
 export const suggestionRecord = z.object({
   ...fieldsOf(suggestedColumns),

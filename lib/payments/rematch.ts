@@ -1,3 +1,4 @@
+import { assertClient } from "@/lib/clients/assert";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "./allocate";
@@ -9,17 +10,17 @@ export const matchPayment = command(
   {
     level: "user",
     summary:
-      "Give a payment to a document, to several, or (documentId: null) to none; all of them are counted again",
+      "Give a payment to a document, to several, or to a client as an advance, or (documentId: null) to none; what documents leave over is the advance of the client",
     input: matchInput,
     output: paymentDetails,
     fails: ["not_found"],
   },
-  async (context, { id, documentId, allocations }) => {
-    const payment = await lockPayment(context.db, id);
-    const whole = documentId ? [{ documentId, amountCents: payment.amountCents }] : [];
-    const shares = allocations ?? whole;
+  async (context, { id, documentId, allocations, clientId }) => {
     if (documentId && allocations) throw invalid("allocations", "one_of_both");
-    await allocatePayment(context, payment, shares, { by: "person", signs: [] });
+    const payment = await lockPayment(context.db, id);
+    if (clientId) await assertClient(context.db, clientId);
+    const wanted = allocations ?? (documentId ? [{ documentId }] : []);
+    await allocatePayment(context, payment, wanted, { reason: { by: "person", signs: [] }, clientId });
     return readPayment(context.db, id);
   },
 );

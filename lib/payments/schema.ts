@@ -48,11 +48,16 @@ export const matchInput = z
     documentId: identifier.nullable().optional(),
     /** Or how much goes to which document. */
     allocations: z.array(share).max(100, { error: "too_many_documents" }).optional(),
+    /** Whose money the rest is, or all of it without documents; null takes it back. */
+    clientId: identifier.nullable().optional(),
   })
-  .refine(({ documentId, allocations }) => documentId !== undefined || allocations !== undefined, {
-    path: ["documentId"],
-    error: "required",
-  });
+  .refine(
+    (given) => [given.documentId, given.allocations, given.clientId].some((each) => each !== undefined),
+    {
+      path: ["documentId"],
+      error: "required",
+    },
+  );
 
 const paidAt = z
   .string({ error: ({ input }) => (input == null ? "required" : "moment") })
@@ -72,6 +77,8 @@ export const manualPaymentInput = z.object({
   paidAt,
   payerName: optionalText(500),
   purpose: optionalText(1000),
+  /** Number of the payment order. */
+  documentNumber: optionalText(50),
 });
 
 /** A payment that waits for a person, with the invoices that it may be for. */

@@ -17,6 +17,8 @@ const kinds = {
   "payment.unmatched": "unmatched",
   "payment.removed": "removed",
   "payment.moved": "moved",
+  "payment.dismissed": "dismissed",
+  "payment.restored": "restored",
 } as const;
 
 export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
@@ -24,6 +26,7 @@ export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const locale = useLocale();
   const textOf = ({ kind, data }: EventRecord) => {
     const known = kinds[kind as keyof typeof kinds];
+    if (known === "dismissed") return t("dismissed", { reason: String(data.reason) });
     if (known !== "moved") return known ? t(known) : t("other", { kind });
     const freedCents = Number(data.freedCents);
     const number = String(data.number);

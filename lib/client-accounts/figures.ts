@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { businessToday } from "@/lib/kernel/clock";
+
+/** What a client owes an organization by invoices, what of it is overdue, and what it has of the client's; in kopecks. */
+export type ClientFigures = { unpaidCents: number; overdueCents: number; advanceCents: number };
+
+const nothing: ClientFigures = { unpaidCents: 0, overdueCents: 0, advanceCents: 0 };
+
+/**
+ * The figures of each of some clients at an organization, in one statement that reads indexes alone. What an invoice was
+ * paid too much is an advance as well; money that went back lessens it.
+ */
+export async function figuresOf(
+  db: Database,
+  organizationId: string | null,
+  clientIds: readonly string[],
+): Promise<Map<string, ClientFigures>> {
+  const figures = new Map(clientIds.map((id) => [id, nothing]));
+  if (!organizationId || clientIds.length === 0) return figures;
+  const rows = (await db.execute(sql`
+    select wanted.id,
+           coalesce(owed.unpaid, 0)::bigint as unpaid,
+           coalesce(owed.overdue, 0)::bigint as overdue,
+           greatest(coalesce(money.advance, 0) + coalesce(excess.cents, 0) - coalesce(money.refunded, 0), 0)::bigint as advance
+      from unnest(${`{${clientIds.join(",")}}`}::text::uuid[]) as wanted(id)
+      left join lateral (
+        select sum(total_cents - paid_cents) as unpaid,
+               sum(total_cents - paid_cents) filter (where due_date < ${businessToday()}::date) as overdue
+          from documents
+         where organization_id = ${organizationId} and client_id = wanted.id and doc_type = 'invoice'
+           and status in ('issued', 'partially_paid') and corrected_by_id is null) as owed on true
+      left join lateral (
+        select sum(advance_cents) as advance, sum(amount_cents) filter (where kind = 'outgoing') as refunded
+          from payments where client_id = wanted.id and organization_id = ${organizationId}) as money on true
+      left join lateral (
+        select sum(paid_cents - total_cents) as cents from documents
+         where organization_id = ${organizationId} and client_id = wanted.id and doc_type = 'invoice'
+           and paid_cents > total_cents) as excess on true`)) as unknown as Array<{
+    id: string;
+    unpaid: string;
+    overdue: string;
+    advance: string;
+  }>;
+  for (const { id, unpaid, overdue, advance } of rows) {
+    figures.set(id, {
+      unpaidCents: Number(unpaid),
+      overdueCents: Number(overdue),
+      advanceCents: Number(advance),
+    });
+  }
+  return figures;
+}

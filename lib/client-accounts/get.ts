@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, organizations } from "@/db/schema";
+import { invalid, notFound } from "@/lib/kernel/errors";
+import { type Context, query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import type { CalendarDate } from "@/lib/values/dates";
+import { type AccountOf, movementsBetween, sumBefore } from "./entries";
+import { figuresOf } from "./figures";
+import { type Account, accountInput, accountRecord } from "./schema";
+import { labelOf } from "./words";
+
+export const getClientAccount = query(
+  {
+    level: "viewer",
+    summary:
+      "What moved between a client and an organization (the active one): by shipments or by invoices, with the balance before and after; above zero the client owes",
+    input: accountInput,
+    output: accountRecord,
+    fails: ["not_found"],
+  },
+  async (context, { id: clientId, organizationId: named, basis, from, to }): Promise<Account> => {
+    const organizationId = await organizationOf(context, named);
+    if ((await context.db.$count(clients, eq(clients.id, clientId))) === 0) throw notFound();
+    return readAccount(context, { clientId, organizationId, basis }, { from, to });
+  },
+);
+
+/**
+ * The account of a client at an organization over some days, both included; all in kopecks. What is unpaid, overdue and
+ * advanced is as of today, whatever the days are.
+ */
+export async function readAccount(
+  { db, locale }: Pick<Context, "locale"> & { db: Database },
+  account: AccountOf,
+  { from, to }: { from?: CalendarDate; to?: CalendarDate },
+): Promise<Account> {
+  const [openingCents, movements, figures] = await Promise.all([
+    from ? sumBefore(db, account, from) : 0,
+    movementsBetween(db, account, { from, to }),
+    figuresOf(db, account.organizationId, [account.clientId]),
+  ]);
+  const entries = movements.map((movement) => {
+    const { docType: _type, number: _number, correctionNumber: _n, correctionDate: _d, ...entry } = movement;
+    return { ...entry, label: labelOf(locale, movement) };
+  });
+  const debitCents = entries.reduce((sum, entry) => sum + entry.debitCents, 0);
+  const creditCents = entries.reduce((sum, entry) => sum + entry.creditCents, 0);
+  const { unpaidCents, overdueCents, advanceCents } = figures.get(account.clientId)!;
+  return {
+    openingCents,
+    entries,
+    debitCents,
+    creditCents,
+    closingCents: openingCents + debitCents - creditCents,
+    unpaidInvoicesCents: unpaidCents,
+    overdueCents,
+    advanceCents,
+  };
+}
+
+/** The organization that is named, else the active one. Throws `validation_error` when there is none. */
+export async function organizationOf(
+  context: Pick<Context, "db" | "preferredOrganizationId">,
+  named: string | null | undefined,
+): Promise<string> {
+  if (!named) {
+    const active = await activeOrganization(context);
+    if (!active) throw invalid("organizationId", "required");
+    return active.id;
+  }
+  if ((await context.db.$count(organizations, eq(organizations.id, named))) === 0)
+    throw invalid("organizationId", "unknown_organization");
+  return named;
+}

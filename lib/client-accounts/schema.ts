@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { calendarDate, identifier, optionalIdentifier, orNothing } from "@/lib/values/fields";
+
+/** What makes a debt: what was delivered, or what was invoiced. */
+export const accountBases = ["shipments", "invoices"] as const;
+
+export const accountInput = z
+  .object({
+    id: identifier,
+    /** The active one unless it is named. */
+    organizationId: optionalIdentifier,
+    /** The first day; all since the beginning without it. */
+    from: orNothing(calendarDate),
+    /** The last day; all that is dated without it. */
+    to: orNothing(calendarDate),
+    basis: z.enum(accountBases).default("shipments"),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "period_backwards" });
+
+export const entryKinds = ["shipment", "invoice", "payment", "refund"] as const;
+
+export const accountEntry = z.object({
+  date: calendarDate,
+  kind: z.enum(entryKinds),
+  documentId: identifier.nullable(),
+  paymentId: identifier.nullable(),
+  label: z.string(),
+  debitCents: z.int(),
+  creditCents: z.int(),
+});
+
+/** In kopecks; the balance is above zero when the client owes. */
+export const accountRecord = z.object({
+  openingCents: z.int(),
+  entries: z.array(accountEntry),
+  debitCents: z.int(),
+  creditCents: z.int(),
+  closingCents: z.int(),
+  unpaidInvoicesCents: z.int(),
+  overdueCents: z.int(),
+  advanceCents: z.int(),
+});
+
+export type AccountBasis = (typeof accountBases)[number];
+export type AccountEntry = z.output<typeof accountEntry>;
+export type Account = z.output<typeof accountRecord>;

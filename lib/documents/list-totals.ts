@@ -1,0 +1,38 @@
+import { and, sql } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { query } from "@/lib/kernel/operation";
+import { totalsRecord } from "@/lib/values/list-totals";
+import { scopeOfList } from "./list";
+import { isPayable } from "./payable";
+import { documentFilters } from "./schema";
+import { mentioning } from "./search";
+
+/** Money that is still awaited: neither a draft nor a cancelled invoice asks for any. */
+const remainder = sql`greatest(${documents.totalCents} - ${documents.paidCents}, 0)`;
+
+export const documentTotals = query(
+  {
+    level: "viewer",
+    summary:
+      "Sums of the documents that the list would show, in kopecks; the remainder is what handed over invoices still ask for",
+    input: documentFilters.omit({ cursor: true, limit: true }),
+    output: totalsRecord,
+  },
+  async (context, filters) => {
+    const { db } = context;
+    const scope = await scopeOfList(context, { ...filters, limit: 1 });
+    const [sums] = await db
+      .select({
+        count: sql<number>`count(*)::int`,
+        totalCents: sql<number>`coalesce(sum(${documents.totalCents}), 0)`.mapWith(Number),
+        paidCents: sql<number>`coalesce(sum(${documents.paidCents}), 0)`.mapWith(Number),
+        remainderCents:
+          sql<number>`coalesce(sum(${remainder}) filter (where ${isPayable} and ${documents.status} in ('issued', 'partially_paid')), 0)`.mapWith(
+            Number,
+          ),
+      })
+      .from(documents)
+      .where(and(scope, await mentioning(db, filters.q, scope)));
+    return sums!;
+  },
+);
