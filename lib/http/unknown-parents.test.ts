@@ -25,6 +25,7 @@ const bodies: Record<string, () => unknown> = {
   "PATCH /api/members/{id}": () => ({ permission: "user" }),
   "PATCH /api/orders/{id}": () => ({ status: "new" }),
   "POST /api/payments/{id}/match": () => ({ documentId: null }),
+  "POST /api/payments/{id}/dismiss": () => ({ reason: "Чужие деньги" }),
   "POST /api/organizations/{organizationId}/bank-accounts": () => ({
     bankName: "Банк",
     bik: "044525104",

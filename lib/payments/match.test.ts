@@ -48,9 +48,20 @@ test("a number that only one organization has is a match whatever the payer", as
   });
   expect(found).toEqual({
     shares: [{ documentId: id, amountCents: 10_000 }],
+    clientId: scenario.clientId,
+    advanceCents: 0,
     organizationId: scenario.organizationId,
     reason: { by: "rules", signs: ["number", "other_payer", "amount"] },
   });
+});
+
+test("what is more than the invoice asks for is its client's advance", async () => {
+  const { number } = await invoice({ clientId: scenario.clientId, date: "2021-02-10" });
+  const found = await find({ purpose: `Оплата по счету ${number}`, amountCents: 12_500 });
+  expect(found).toMatchObject({ shares: [{ amountCents: 10_000 }], advanceCents: 2_500 });
+  const nobodys = await invoice({ date: "2021-02-11" });
+  const whole = await find({ purpose: `Оплата по счету ${nobodys.number}`, amountCents: 12_500 });
+  expect(whole).toMatchObject({ shares: [{ amountCents: 12_500 }], clientId: null, advanceCents: 0 });
 });
 
 describe("one number in several organizations", () => {
@@ -90,6 +101,8 @@ describe("one number in several organizations", () => {
     const { purpose } = await namesakes(2006);
     expect(await find({ purpose })).toEqual({
       shares: [],
+      clientId: null,
+      advanceCents: 0,
       organizationId: null,
       reason: { by: "rules", signs: ["several_organizations"] },
     });
@@ -152,6 +165,8 @@ test.each([
 ])("%s is no match, and the reason is given", async (_, purpose, sign) => {
   expect(await find({ purpose })).toEqual({
     shares: [],
+    clientId: null,
+    advanceCents: 0,
     organizationId: null,
     reason: { by: "rules", signs: [sign] },
   });

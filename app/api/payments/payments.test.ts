@@ -1,12 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { POST as add } from "@/app/api/documents/[id]/payments/route";
 import { GET as document } from "@/app/api/documents/[id]/route";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { send } from "@/lib/testing/request";
+import { POST as dismiss } from "./[id]/dismiss/route";
 import { GET as history } from "./[id]/events/route";
 import { POST as match } from "./[id]/match/route";
+import { POST as restore } from "./[id]/restore/route";
 import { DELETE, GET as get } from "./[id]/route";
 import { GET as suggestions } from "./[id]/suggestions/route";
 import { GET as list } from "./route";
@@ -15,6 +19,12 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
+
+async function issued() {
+  const document = await invoice({ clientId: scenario.clientId });
+  await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
+  return document;
+}
 
 const receive = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
   receivePayment({ organizationId: scenario.organizationId, ...extra });
@@ -30,18 +40,24 @@ const stateOf = async (id: string) => {
 };
 
 test("a payment is matched, moved to another invoice, divided and taken back; every document is counted again", async () => {
-  const [one, two] = [await invoice(), await invoice()];
+  const [one, two] = [await issued(), await issued()];
   const id = await receive({ amountCents: 15_000 });
   const matched = await matchTo(id, { documentId: one.id });
   expect(matched).toMatchObject({
     status: 200,
-    body: { documentId: one.id, matchReason: { by: "person" }, allocations: [{ amountCents: 15_000 }] },
+    body: {
+      documentId: one.id,
+      clientId: scenario.clientId,
+      advanceCents: 5_000,
+      matchReason: { by: "person" },
+      allocations: [{ amountCents: 10_000 }],
+    },
   });
-  expect(await stateOf(one.id)).toEqual(["paid", 15_000, [15_000]]);
+  expect(await stateOf(one.id)).toEqual(["paid", 10_000, [10_000]]);
 
   await matchTo(id, { documentId: two.id });
-  expect(await stateOf(one.id)).toEqual(["draft", 0, []]);
-  expect(await stateOf(two.id)).toEqual(["paid", 15_000, [15_000]]);
+  expect(await stateOf(one.id)).toEqual(["issued", 0, []]);
+  expect(await stateOf(two.id)).toEqual(["paid", 10_000, [10_000]]);
 
   const allocations = [
     { documentId: one.id, amountCents: 10_000 },
@@ -52,14 +68,78 @@ test("a payment is matched, moved to another invoice, divided and taken back; ev
   expect(await stateOf(two.id)).toEqual(["partially_paid", 5_000, [5_000]]);
 
   expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
-  expect(await stateOf(one.id)).toEqual(["draft", 0, []]);
-  expect(await stateOf(two.id)).toEqual(["draft", 0, []]);
+  expect(await stateOf(one.id)).toEqual(["issued", 0, []]);
+  expect(await stateOf(two.id)).toEqual(["issued", 0, []]);
   expect((await send(history, { params: { id } })).body.map(({ kind }: { kind: string }) => kind)).toEqual([
     "payment.unmatched",
     "payment.matched",
     "payment.matched",
     "payment.matched",
   ]);
+});
+
+test("what no client is known for stays with its document, more than that asks for as it is", async () => {
+  const { id: documentId } = await invoice();
+  await matchTo(await receive({ amountCents: 15_000 }), { documentId });
+  expect(await stateOf(documentId)).toEqual(["paid", 15_000, [15_000]]);
+});
+
+test("money of a client without a document is its advance, until it is taken back", async () => {
+  const { clientId } = scenario;
+  const id = await receive({ amountCents: 15_000 });
+  const waiting = async () =>
+    (await send(list, { path: "/api/payments?unmatched=1&limit=200" })).body.some(
+      (each: { id: string }) => each.id === id,
+    );
+  expect(await waiting()).toBe(true);
+  expect((await matchTo(id, { clientId })).body).toMatchObject({
+    clientId,
+    advanceCents: 15_000,
+    documentId: null,
+  });
+  expect(await waiting()).toBe(false);
+  const { id: documentId } = await issued();
+  const shares = { allocations: [{ documentId, amountCents: 6_000 }], clientId };
+  expect((await matchTo(id, shares)).body).toMatchObject({ clientId, advanceCents: 9_000, documentId });
+  expect((await matchTo(id, { clientId: null })).body).toMatchObject({
+    clientId: null,
+    advanceCents: 0,
+    documentId: null,
+  });
+  expect(await stateOf(documentId)).toEqual(["issued", 0, []]);
+  expect(await waiting()).toBe(true);
+  const unknown = await matchTo(id, { clientId: "019a0000-0000-7000-8000-000000000000" });
+  expect(unknown.body.fieldErrors).toHaveProperty("clientId");
+});
+
+test("money that is none of ours is put aside with a reason, and comes back", async () => {
+  const id = await receive();
+  const call = (handler: typeof dismiss, body: unknown) =>
+    send(handler, { method: "POST", params: { id }, body });
+  expect((await call(dismiss, { reason: " " })).body.fieldErrors).toHaveProperty("reason");
+  const dismissed = await call(dismiss, { reason: "Перевод другой фирме" });
+  expect(dismissed).toMatchObject({ status: 200, body: { dismissedReason: "Перевод другой фирме" } });
+  expect((await call(dismiss, { reason: "Ещё раз" })).status).toBe(409);
+  expect((await call(restore, {})).body).toMatchObject({ dismissedAt: null, dismissedReason: null });
+  expect((await call(restore, {})).status).toBe(409);
+  await matchTo(id, { clientId: scenario.clientId });
+  expect((await call(dismiss, { reason: "Не наш" })).status).toBe(409);
+  expect(await eventsOf(id)).toEqual(["payment.dismissed", "payment.restored", "payment.matched"]);
+});
+
+test("a share is never more than is left, of a draft, or of another organization, and is named", async () => {
+  const paid = await issued();
+  const id = await receive({ amountCents: 50_000 });
+  const fieldsOf = async (share: unknown) =>
+    Object.keys(
+      (await matchTo(id, { allocations: [{ documentId: paid.id, amountCents: 1 }, share] })).body.fieldErrors,
+    );
+  const more = { documentId: (await issued()).id, amountCents: 10_001 };
+  expect(await fieldsOf(more)).toEqual(["allocations.1.amountCents"]);
+  const draft = { documentId: (await invoice()).id, amountCents: 1 };
+  expect(await fieldsOf(draft)).toEqual(["allocations.1.documentId"]);
+  const foreign = await invoice({ organizationId: scenario.foreignOrganizationId });
+  expect(await fieldsOf({ documentId: foreign.id, amountCents: 1 })).toEqual(["allocations.1.documentId"]);
 });
 
 test.each([
