@@ -1,12 +1,16 @@
-import { useTranslations } from "next-intl";
+import { clsx } from "clsx";
+import { useLocale, useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
-import type { Client } from "@/lib/clients/schema";
+import type { ClientRow } from "@/lib/clients/schema";
+import { formatCents } from "@/lib/values/money";
 
-export function ClientTable({ clients }: { clients: readonly Client[] }) {
+export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
   const t = useTranslations("clients");
   const kinds = useTranslations("states.clientKind");
+  const locale = useLocale();
+  const cents = (value: number) => (value === 0 ? "" : formatCents(value, locale));
   return (
     <>
       <RowArrows />
@@ -14,28 +18,42 @@ export function ClientTable({ clients }: { clients: readonly Client[] }) {
         <thead>
           <tr>
             <Th grow>{t("columns.name")}</Th>
-            <Th from="lg">{t("columns.kind")}</Th>
+            <Th from="xl">{t("columns.kind")}</Th>
             <Th>{t("columns.inn")}</Th>
             <Th from="xl">{t("columns.kpp")}</Th>
-            <Th from="lg">{t("columns.phone")}</Th>
-            <Th from="xl">{t("columns.email")}</Th>
+            <Th from="xl">{t("columns.phone")}</Th>
+            <Th numeric>{t("columns.unpaid")}</Th>
+            <Th numeric from="md">
+              {t("columns.overdue")}
+            </Th>
+            <Th numeric from="lg">
+              {t("columns.advance")}
+            </Th>
           </tr>
         </thead>
         <tbody>
-          {clients.map(({ id, name, shortName, kind, inn, kpp, phone, email }) => (
+          {clients.map(({ id, name, shortName, kind, inn, kpp, phone, ...sums }) => (
             <Row key={id} className={cardRow}>
               <Td head grow className={`${cardCell} max-md:col-span-2`}>
                 <RowLink href={`/clients/${id}`}>{shortName ?? name}</RowLink>
               </Td>
-              <Td from="lg">{kinds(kind)}</Td>
+              <Td from="xl">{kinds(kind)}</Td>
               <Td className={`num ${cardCell} max-md:text-muted`}>{inn}</Td>
               <Td from="xl" className="num">
                 {kpp}
               </Td>
-              <Td from="lg" className="num">
+              <Td from="xl" className="num">
                 {phone}
               </Td>
-              <Td from="xl">{email}</Td>
+              <Td numeric className={`${cardCell} max-md:justify-self-end`}>
+                {cents(sums.unpaidCents)}
+              </Td>
+              <Td numeric from="md" className={clsx(sums.overdueCents > 0 && "text-bad")}>
+                {cents(sums.overdueCents)}
+              </Td>
+              <Td numeric from="lg">
+                {cents(sums.advanceCents)}
+              </Td>
             </Row>
           ))}
         </tbody>

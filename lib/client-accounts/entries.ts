@@ -5,7 +5,8 @@ import { payableTypes, typesAt } from "@/lib/documents/kinds";
 import { env } from "@/lib/kernel/env";
 import { countedKinds } from "@/lib/payments/rules";
 import type { CalendarDate } from "@/lib/values/dates";
-import type { AccountBasis, AccountEntry } from "./schema";
+import type { AccountBasis } from "./rules";
+import type { AccountEntry } from "./schema";
 
 /** A movement of an account without words; cents in kopecks. */
 export type Movement = Omit<AccountEntry, "label"> & {
@@ -64,11 +65,11 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
      where p.organization_id = ${organizationId} and p.client_id = ${clientId} and p.kind = 'outgoing'`;
 }
 
-/** What moved before a day, in kopecks. */
-export async function sumBefore(db: Database, account: AccountOf, day: CalendarDate): Promise<number> {
+/** What moved in all, or before a day, in kopecks. */
+export async function balanceOf(db: Database, account: AccountOf, before?: CalendarDate): Promise<number> {
   const [row] = (await db.execute(sql`
     select coalesce(sum(debit - credit), 0)::bigint as sum from (${movementsOf(account)}) as movements
-     where day < ${day}::date`)) as unknown as [{ sum: string }];
+     where ${before ? sql`day < ${before}::date` : sql`true`}`)) as unknown as [{ sum: string }];
   return Number(row.sum);
 }
 

@@ -5,7 +5,7 @@ import { invalid, notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import type { CalendarDate } from "@/lib/values/dates";
-import { type AccountOf, movementsBetween, sumBefore } from "./entries";
+import { type AccountOf, balanceOf, movementsBetween } from "./entries";
 import { figuresOf } from "./figures";
 import { type Account, accountInput, accountRecord } from "./schema";
 import { labelOf } from "./words";
@@ -30,13 +30,13 @@ export const getClientAccount = query(
  * The account of a client at an organization over some days, both included; all in kopecks. What is unpaid, overdue and
  * advanced is as of today, whatever the days are.
  */
-export async function readAccount(
+async function readAccount(
   { db, locale }: Pick<Context, "locale"> & { db: Database },
   account: AccountOf,
   { from, to }: { from?: CalendarDate; to?: CalendarDate },
 ): Promise<Account> {
   const [openingCents, movements, figures] = await Promise.all([
-    from ? sumBefore(db, account, from) : 0,
+    from ? balanceOf(db, account, from) : 0,
     movementsBetween(db, account, { from, to }),
     figuresOf(db, account.organizationId, [account.clientId]),
   ]);
@@ -60,7 +60,7 @@ export async function readAccount(
 }
 
 /** The organization that is named, else the active one. Throws `validation_error` when there is none. */
-export async function organizationOf(
+async function organizationOf(
   context: Pick<Context, "db" | "preferredOrganizationId">,
   named: string | null | undefined,
 ): Promise<string> {

@@ -1,23 +1,25 @@
 import { z } from "zod";
 import { calendarDate, identifier, optionalIdentifier, orNothing } from "@/lib/values/fields";
+import { accountBases } from "./rules";
 
-/** What makes a debt: what was delivered, or what was invoiced. */
-export const accountBases = ["shipments", "invoices"] as const;
+/** Which days an account is of, and what makes a debt in it. */
+export const accountPeriod = z.object({
+  /** The first day; all since the beginning without it. */
+  from: orNothing(calendarDate),
+  /** The last day; all that is dated without it. */
+  to: orNothing(calendarDate),
+  basis: z.enum(accountBases).default("shipments"),
+});
 
-export const accountInput = z
-  .object({
+export const accountInput = accountPeriod
+  .extend({
     id: identifier,
     /** The active one unless it is named. */
     organizationId: optionalIdentifier,
-    /** The first day; all since the beginning without it. */
-    from: orNothing(calendarDate),
-    /** The last day; all that is dated without it. */
-    to: orNothing(calendarDate),
-    basis: z.enum(accountBases).default("shipments"),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "period_backwards" });
 
-export const entryKinds = ["shipment", "invoice", "payment", "refund"] as const;
+const entryKinds = ["shipment", "invoice", "payment", "refund"] as const;
 
 export const accountEntry = z.object({
   date: calendarDate,
@@ -41,6 +43,5 @@ export const accountRecord = z.object({
   advanceCents: z.int(),
 });
 
-export type AccountBasis = (typeof accountBases)[number];
 export type AccountEntry = z.output<typeof accountEntry>;
 export type Account = z.output<typeof accountRecord>;

@@ -32,3 +32,5 @@ function passportErrors({ kind, passportNumber, passportOfficeCode }: Checked): 
   const isKnown = !passportNumber || isRussianPassport(passportNumber);
   return passportOfficeCode && !isKnown ? { passportNumber: ["passport"] } : {};
 }
+/** By name, or who owes most first: by unpaid invoices, or by overdue ones alone. */
+export const clientSorts = ["name", "debt", "overdue"] as const;

@@ -21,6 +21,7 @@ import {
   optionalOgrn,
 } from "@/lib/values/requisite-fields";
 import type { clientRecord, clientRow } from "./record";
+import { clientSorts } from "./rules";
 
 const fields = {
   /** Told by the length of the INN when a new client comes without it. */
@@ -57,9 +58,6 @@ export const clientInput = z.object(fields);
 export const clientKey = z.object({ id: identifier });
 
 export const clientPatch = clientInput.partial().extend(clientKey.shape);
-
-/** By name, or who owes most first: by unpaid invoices, or by overdue ones alone. */
-export const clientSorts = ["name", "debt", "overdue"] as const;
 
 export const clientFilters = z.object({
   /** Found anywhere in the name, short name, INN or e-mail. */

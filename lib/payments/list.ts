@@ -45,6 +45,7 @@ export const scopeOfList = (filters: Filters): SQL | undefined => and(...conditi
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
   filters.documentId ? ofDocument(filters.documentId) : undefined,
+  filters.clientId ? eq(payments.clientId, filters.clientId) : undefined,
   filters.kind && eq(payments.kind, filters.kind),
   filters.source && eq(payments.source, filters.source),
   filters.unmatched ? isNobodys : undefined,

@@ -23,6 +23,8 @@ const paymentViews = ["inbox", "outgoing", "refunds"] as const;
 export const paymentFilters = z.object({
   organizationId: optionalIdentifier,
   documentId: optionalIdentifier,
+  /** Money of a client: of its documents, or its advance. */
+  clientId: optionalIdentifier,
   kind: z.enum(paymentKinds).optional(),
   source: z.enum(paymentSources).optional(),
   view: z.enum(paymentViews).optional(),

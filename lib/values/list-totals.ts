@@ -8,5 +8,3 @@ export const totalsRecord = z.object({
   /** What is not paid yet, or not put anywhere yet. */
   remainderCents: z.int(),
 });
-
-export type ListTotals = z.output<typeof totalsRecord>;

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { remainderOf } from "@/components/documents/list/selection/chosen-document";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -46,6 +47,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
     close(ended, progress);
     notifyDone(ended);
   };
+  const remainderCents = chosen.reduce((sum, document) => sum + remainderOf(document), 0);
   const totalCents = chosen.reduce((sum, document) => sum + document.totalCents, 0);
   return (
     <>
@@ -61,6 +63,7 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
               amount: formatCents(totalCents, locale),
               b: (chunks) => <b>{chunks}</b>,
             })}
+            {remainderCents > 0 && t("bulk.remainder", { left: formatCents(remainderCents, locale) })}
           </p>
           <IconButton
             size="sm"

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
@@ -59,6 +60,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
           </Tabs>
         }
       >
+        <ClientSort />
         <ListTools list="clients" query={query} exportQuery={query} />
       </ListBar>
       {items.length === 0 ? (

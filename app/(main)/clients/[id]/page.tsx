@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { AccountFigures } from "@/components/clients/account/account-figures";
 import { ClientActions } from "@/components/clients/client-actions";
 import { ClientDetails } from "@/components/clients/client-details";
 import { DocumentTable } from "@/components/documents/list/document-table";
@@ -9,7 +10,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
+import { clientBalance } from "@/lib/client-accounts/balance";
 import { getClient } from "@/lib/clients/get";
+import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
@@ -29,9 +32,13 @@ export async function generateMetadata({ params }: PageProps<"/clients/[id]">): 
 export default async function ClientPage({ params, searchParams }: PageProps<"/clients/[id]">) {
   const { id } = await params;
   const [t, common] = [await getTranslations("clients"), await getTranslations("common")];
-  const [client, { items, nextCursor }, canEdit] = await Promise.all([
+  const accounts = await getTranslations("clientAccounts");
+  const { activeOrganizationId } = await load(shell, {});
+  const [client, { items, nextCursor }, account, unpaid, canEdit] = await Promise.all([
     clientOf(id),
     load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
+    activeOrganizationId ? load(clientBalance, { id, organizationId: activeOrganizationId }) : null,
+    load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
     may("user"),
   ]);
   return (
@@ -43,7 +50,21 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         actions={canEdit && <ClientActions client={client} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
+      {account && <AccountFigures clientId={id} account={account} />}
       <ClientDetails client={client} />
+      {unpaid.items.length > 0 && (
+        <>
+          <div className="mt-2 flex items-center gap-2.5">
+            <h2 className="grow text-lg font-semibold">{accounts("unpaid")}</h2>
+            {unpaid.nextCursor && (
+              <ButtonLink size="sm" variant="ghost" href={`/documents?view=unpaid&clientId=${id}`}>
+                {accounts("allUnpaid")}
+              </ButtonLink>
+            )}
+          </div>
+          <DocumentTable documents={unpaid.items} today={businessToday()} withoutClient />
+        </>
+      )}
       <div className="mt-2 flex items-center gap-2.5">
         <h2 className="grow text-lg font-semibold">{t("documents")}</h2>
         <ButtonLink size="sm" variant="ghost" href={`/documents?clientId=${id}`}>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { DocumentFilters } from "@/components/documents/list/document-filters";
@@ -25,6 +26,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
+import { DocumentSums } from "./document-sums";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
 
@@ -53,6 +55,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   }
   const today = businessToday();
   const menu = canCreate && <NewDocumentMenu />;
+  const { cursor: _cursor, ...sumFilters } = filters;
   const { status, view, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
   const tab = view ?? (status === "draft" ? "drafts" : null);
@@ -92,6 +95,12 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
             >
               <DocumentTable documents={items} today={today} selectable />
             </DocumentSelection>
+          )}
+          {items.length > 1 && (isNarrowed || tab) && (
+            // Sums of all pages take longer than the page; nobody has to wait for them.
+            <Suspense key={query}>
+              <DocumentSums filters={sumFilters} />
+            </Suspense>
           )}
           <Pager nextCursor={nextCursor} />
         </>

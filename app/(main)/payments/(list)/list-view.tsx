@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { z } from "zod";
 import { NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
@@ -6,17 +7,22 @@ import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { listPayments } from "@/lib/payments/list";
 import type { paymentFilters } from "@/lib/payments/schema";
+import { PaymentSums } from "./payment-sums";
 
 /** The payments of the active organization that fit. */
 export async function ListView({ filters }: { filters: z.input<typeof paymentFilters> }) {
   const { activeOrganizationId } = await load(shell, {});
-  const { items, nextCursor } = await load(listPayments, {
-    ...filters,
-    organizationId: activeOrganizationId ?? undefined,
-  });
+  const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
+  const { cursor: _cursor, ...sumFilters } = scope;
+  const { items, nextCursor } = await load(listPayments, scope);
   return (
     <>
       {items.length === 0 ? <NothingFound /> : <PaymentTable payments={items} />}
+      {items.length > 1 && (
+        <Suspense key={JSON.stringify(sumFilters)}>
+          <PaymentSums filters={sumFilters} />
+        </Suspense>
+      )}
       <Pager nextCursor={nextCursor} />
     </>
   );

@@ -1,12 +1,19 @@
+import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 
 /** What bulk actions need to know of a document. */
 export type ChosenDocument = Pick<
   DocumentRow,
-  "id" | "number" | "docType" | "date" | "status" | "clientId" | "totalCents"
+  "id" | "number" | "docType" | "date" | "status" | "clientId" | "totalCents" | "paidCents"
 >;
 
+/** What is still to be paid of a document, in kopecks: only an invoice that was handed over asks for money. */
+export const remainderOf = ({ docType, status, totalCents, paidCents }: ChosenDocument): number =>
+  kinds[docType].isPayable && (status === "issued" || status === "partially_paid")
+    ? Math.max(0, totalCents - paidCents)
+    : 0;
+
 export const chosenDocument = (row: DocumentRow): ChosenDocument => {
-  const { id, number, docType, date, status, clientId, totalCents } = row;
-  return { id, number, docType, date, status, clientId, totalCents };
+  const { id, number, docType, date, status, clientId, totalCents, paidCents } = row;
+  return { id, number, docType, date, status, clientId, totalCents, paidCents };
 };

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountEntries } from "@/components/clients/account/account-entries";
+import { AccountFigures } from "@/components/clients/account/account-figures";
+import { AccountFilters } from "@/components/clients/account/account-filters";
+import { PageHeader } from "@/components/shell/page-header";
+import { getClientAccount } from "@/lib/client-accounts/get";
+import { accountPeriod } from "@/lib/client-accounts/schema";
+import { getClient } from "@/lib/clients/get";
+import { load } from "@/lib/http/load";
+import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("clientAccounts"))("title") };
+}
+
+export default async function AccountPage({ params, searchParams }: PageProps<"/clients/[id]/account">) {
+  const { id } = await params;
+  const t = await getTranslations("clientAccounts");
+  const clients = await getTranslations("clients");
+  const chosen = understood(accountPeriod, await searchParams);
+  const [client, account] = await Promise.all([
+    load(getClient, { id }),
+    load(getClientAccount, { id, ...chosen }),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        crumbs={[
+          { href: "/clients", label: clients("title") },
+          { href: `/clients/${id}`, label: client.shortName ?? client.name },
+        ]}
+      />
+      <AccountFigures clientId={id} account={account} />
+      <AccountFilters today={businessToday()} />
+      <AccountEntries account={account} />
+      <p className="text-xs text-muted">{t("explanation")}</p>
+    </>
+  );
+}

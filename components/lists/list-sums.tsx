@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatCents } from "@/lib/values/money";
+
+interface ListSumsProps {
+  sums: { count: number; totalCents: number; remainderCents: number };
+}
+
+/** What all that a list shows comes to, and what of it is still to be paid. */
+export function ListSums({ sums: { count, totalCents, remainderCents } }: ListSumsProps) {
+  const t = useTranslations("lists.sums");
+  const locale = useLocale();
+  return (
+    <p className="num text-right text-sm text-muted">
+      {t.rich("text", {
+        count,
+        total: formatCents(totalCents, locale),
+        b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+      })}
+      {remainderCents > 0 &&
+        t.rich("left", {
+          left: formatCents(remainderCents, locale),
+          b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+        })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { balanceOf } from "./entries";
+import { figuresOf } from "./figures";
+
+/** What stands between a client and an organization now, in kopecks, without what moved. */
+export const clientBalance = query(
+  {
+    level: "viewer",
+    summary:
+      "What a client owes an organization by shipments, by unpaid and overdue invoices, and its advance",
+    input: z.object({ id: identifier, organizationId: identifier }),
+  },
+  async ({ db }, { id: clientId, organizationId }) => {
+    const [closingCents, figures] = await Promise.all([
+      balanceOf(db, { clientId, organizationId, basis: "shipments" }),
+      figuresOf(db, organizationId, [clientId]),
+    ]);
+    const { unpaidCents, overdueCents, advanceCents } = figures.get(clientId)!;
+    return { closingCents, unpaidInvoicesCents: unpaidCents, overdueCents, advanceCents };
+  },
+);
