@@ -1,32 +1,21 @@
-"use client";
-
-import { useTranslations } from "next-intl";
-import { Dialog } from "@/components/ui/dialog";
-
-interface PapersDialogProps {
-  correctedId: string;
-  documentId: string;
-  onClose: () => void;
+interface PapersProps {
+  /** The earlier one first; `address` follows that of a document. */
+  papers: readonly { address: string; title: string }[];
+  className: string;
 }
 
-/** The corrected paper and its correction side by side. */
-export function PapersDialog({ correctedId, documentId, onClose }: PapersDialogProps) {
-  const t = useTranslations("document.correction");
-  return (
-    <Dialog open onOpenChange={(open) => open || onClose()} size="lg" title={t("papers")}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {[
-          { id: correctedId, title: t("before") },
-          { id: documentId, title: t("after") },
-        ].map(({ id, title }) => (
-          <iframe
-            key={id}
-            src={`/api/documents/${id}/preview`}
-            title={title}
-            className="h-[70vh] w-full rounded-md border bg-sunk"
-          />
-        ))}
-      </div>
-    </Dialog>
-  );
-}
+/** Papers side by side, as they print. */
+export const Papers = ({ papers, className }: PapersProps) => (
+  <div className="mt-4 grid gap-3 sm:grid-cols-2">
+    {papers.map(({ address, title }) => (
+      <figure key={address} className="min-w-0">
+        <figcaption className="mb-1 text-xs text-muted">{title}</figcaption>
+        <iframe
+          src={`/api/documents/${address}`}
+          title={title}
+          className={`w-full rounded-md border bg-sunk ${className}`}
+        />
+      </figure>
+    ))}
+  </div>
+);
