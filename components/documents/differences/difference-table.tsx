@@ -15,19 +15,22 @@ interface DifferenceTableProps {
 export function DifferenceTable({ label, heads, differences }: DifferenceTableProps) {
   const t = useTranslations("issues.differences");
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <Th className="w-2/5">{t("part")}</Th>
+    <Table label={label} className="max-sm:block">
+      <thead className="max-sm:block">
+        <tr className={narrowRow}>
+          <Th className="w-2/5 max-sm:hidden">{t("part")}</Th>
           {heads.map((head) => (
             <Th key={head}>{head}</Th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {differences.map(({ path, label: part, before, after }) => (
-          <tr key={path}>
-            <Td head className="min-w-28 whitespace-normal! wrap-break-word align-top">
+          <tr key={path} className={clsx(narrowRow, "max-sm:border-b max-sm:last:border-b-0")}>
+            <Td
+              head
+              className="min-w-28 whitespace-normal! wrap-break-word align-top max-sm:col-span-2 max-sm:h-auto max-sm:border-b-0 max-sm:pb-0 max-sm:text-sm max-sm:text-muted"
+            >
               {part}
             </Td>
             <Td className={clsx(valueClass, "text-muted")}>{before ?? "—"}</Td>
@@ -39,4 +42,8 @@ export function DifferenceTable({ label, heads, differences }: DifferenceTablePr
   );
 }
 
-const valueClass = "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top";
+const valueClass =
+  "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top max-sm:h-auto max-sm:min-w-0 max-sm:border-b-0";
+
+/** Where there is no room for three columns, the part stands above the two. */
+const narrowRow = "max-sm:grid max-sm:grid-cols-2";
