@@ -51,11 +51,11 @@ export function waysToDivide<T extends { text: string }>(words: readonly T[]): T
   return ways;
 }
 
-/** Whether an amount is the product of two of the numbers before it, all in thousandths, to the kopeck. */
-export const isProduct = (sum: number | null, before: readonly (number | null)[]): boolean =>
+/** Whether an amount is the product of two of the other numbers, all in thousandths, to the kopeck. */
+export const isProduct = (sum: number | null, others: readonly (number | null)[]): boolean =>
   sum !== null &&
-  before.some((price, at) =>
-    before
+  others.some((price, at) =>
+    others
       .slice(0, at)
       .some((qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeck),
   );

@@ -78,7 +78,7 @@ function isProven(segments: readonly Segment[]): boolean {
   if (!hasKopecks && !numbers.some(({ text }) => /\d{3}$/.test(text))) return false;
   const millis = numbers.map(({ milli }) => milli);
   return numbers.some(
-    ({ text, milli }, at) => (!hasKopecks || kopecks.test(text)) && isProduct(milli, millis.slice(0, at)),
+    ({ text, milli }, at) => (!hasKopecks || kopecks.test(text)) && isProduct(milli, millis.toSpliced(at, 1)),
   );
 }
 
