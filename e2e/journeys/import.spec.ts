@@ -118,6 +118,7 @@ test("what the model was wrong about is marked for the person who reviews, and p
   await expect(page.getByLabel(/^Наименование, строка 1/)).toHaveValue("Организация мероприятия");
   await page.keyboard.press("Control+S");
   await expect(page.getByText("Шаблон сохранён", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Текст проверен" }).click();
 
   await page.getByRole("link", { name: "Создать документ" }).click();
   await page.getByRole("button", { name: "Создать" }).click();

@@ -70,7 +70,7 @@ function tableOf(head: readonly Line[], data: readonly Row[], shape: string): Pr
 function headAt(lines: readonly Line[], start: number, readingsOf: Readings): Line[] {
   const first = textOf(lines[start]!);
   if (lines[start]!.cells.length < 2 || namesIn(first) < 2 || /:|\d\d/.test(first)) return [];
-  if (totals.test(first)) return [];
+  if (totals.test(first) && namesIn(first) < 3) return [];
   let end = start + 1;
   while (
     end < lines.length &&
