@@ -4,6 +4,7 @@ import { ArchiveRestore, Ellipsis, FolderPlus, Pencil, Plus, Trash2 } from "luci
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { onlyContract } from "@/components/documents/header/only-contract";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -29,7 +30,10 @@ export function ClientActions({ client }: { client: Client }) {
 
   const startInvoice = () =>
     run(
-      () => createDocumentAction({ docType: "invoice", clientId: id }),
+      async () => {
+        const basis = await onlyContract({ docType: "invoice", clientId: id });
+        return createDocumentAction({ docType: "invoice", clientId: id, basisDocumentId: basis?.id });
+      },
       (document) => router.push(`/documents/${document.id}`),
     );
   const bringBack = () =>

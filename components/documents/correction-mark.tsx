@@ -6,7 +6,7 @@ export function CorrectionMark({ document }: { document: Pick<DocumentRow, "corr
   const t = useTranslations("states");
   if (!document.correctionNumber) return null;
   return (
-    <span className="ml-1.5 text-sm font-normal text-muted">
+    <span className="ml-1.5 text-sm font-normal text-muted max-md:ml-0 max-md:block">
       {" "}
       {t("correction", { number: document.correctionNumber })}
     </span>

@@ -38,6 +38,7 @@ import { ReopenDialog } from "./status/reopen-dialog";
 import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
+import { useStable } from "./use-stable";
 
 interface DocumentPageProps {
   opened: OpenedDocument;
@@ -73,6 +74,12 @@ export function DocumentPage(props: DocumentPageProps) {
     changeFields: page.changeFields,
     changeLines: page.changeLines,
   });
+  const missingNow = useStable(() => ({
+    facts: page.factsNow(),
+    organizationId: document.organizationId,
+    clientId: page.draft.fields.client?.id ?? null,
+    hasAccounts: opened.accounts.length > 0,
+  }));
   const [isReopening, setReopening] = useState(false);
   const [side, setSide] = useState<"form" | "preview">("form");
   const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(initial) : null);
@@ -101,11 +108,10 @@ export function DocumentPage(props: DocumentPageProps) {
             ]}
             className="max-sm:w-full xl:hidden"
           />
-          <BankButton bank={bank} document={document} />
+          <BankButton bank={bank} document={document} mender={mender} missingNow={missingNow} />
           <DocumentToolbar
             opened={opened}
-            factsNow={page.factsNow}
-            clientId={page.draft.fields.client?.id ?? null}
+            missingNow={missingNow}
             actions={actions}
             mender={mender}
             flush={page.flush}

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { AlertDialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useTransition } from "react";
@@ -14,6 +15,8 @@ export interface AlertDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description?: ReactNode;
+  /** What a person has to look at before answering. */
+  children?: ReactNode;
   /** The verb: «Удалить». */
   confirmLabel: ReactNode;
   tone?: "danger" | "primary";
@@ -26,6 +29,7 @@ export function AlertDialogPanel({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   tone = "danger",
   onConfirm,
@@ -52,7 +56,10 @@ export function AlertDialogPanel({
             onCloseAutoFocus={returnFocus}
             aria-modal
             onKeyDown={onKeyDown}
-            className="my-auto w-full max-w-[420px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
+            className={clsx(
+              "my-auto w-full animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none",
+              children ? "max-w-xl" : "max-w-[420px]",
+            )}
           >
             <Primitive.Title className="text-lg font-semibold text-balance">{title}</Primitive.Title>
             {description && (
@@ -60,6 +67,7 @@ export function AlertDialogPanel({
                 {description}
               </Primitive.Description>
             )}
+            {children}
             <footer data-bottom-bar className="mt-5 flex flex-wrap justify-end gap-2.5">
               <Primitive.Cancel asChild>
                 <Button>{t("cancel")}</Button>

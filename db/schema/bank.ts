@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { id, jsonText, moment, oneOf, timestamps } from "@/db/columns";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
 import { documents } from "./documents";
 import { bankAccounts, organizations } from "./organizations";
@@ -51,6 +51,11 @@ export const bankAttempts = pgTable(
     state: text({ enum: bankAttemptStates }).notNull().default("calling"),
     /** What the bank said when it refused, or why nobody knows the outcome. */
     detail: text(),
+    /**
+     * What the bank was sent is made of: a `PrintSource` as an issue stores it, which a draft is frozen as when the bank has
+     * its invoice. Null once the outcome is clear.
+     */
+    paper: jsonText(),
     bankDocumentId: text(),
     /** The bank's own word, as it was at `checkedAt`. */
     paymentStatus: text(),

@@ -65,4 +65,15 @@ test("a signed UPD is corrected, and its paper says so in line (1а)", async ({ 
   await page.goto(`/documents?q=${encodeURIComponent(upd.number)}`);
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(1);
   await expect(page.getByRole("row", { name: upd.number })).toContainText("исправление № 1");
+
+  const shown = page.getByRole("checkbox", { name: "Показывать исправленные" });
+  await shown.click();
+  await page.waitForURL(/corrected=1/);
+  await expect(page.getByRole("row", { name: upd.number })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("заменён исправлением");
+  await page.getByRole("button", { name: "Сбросить" }).click();
+  await expect(shown).not.toBeChecked();
+  await expect(page.getByRole("row", { name: upd.number })).toHaveCount(1);
+  await page.getByRole("link", { name: upd.number }).click();
+  await expect(page).toHaveTitle(new RegExp(`УПД ${upd.number} \\(испр\\. 1\\)`));
 });

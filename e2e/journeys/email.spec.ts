@@ -52,6 +52,7 @@ test("an accountant issues an invoice and sends it, and sees that it went", asyn
   const dialog = await openEmail(page, invoice.id);
   await expect(dialog.getByLabel("Кому")).toHaveValue(email);
   await expect(dialog.getByText("Документ ещё черновик.")).toBeVisible();
+  await expect(dialog.getByText("Не указан срок оплаты")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Добавить ссылку/ }).check();
   await dialog.getByRole("button", { name: "Выставить и отправить" }).click();
 

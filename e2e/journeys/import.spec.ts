@@ -87,3 +87,41 @@ test("reading can be given up", async ({ page, signIn }) => {
   await page.getByRole("button", { name: "Отменить" }).click();
   await expect(page.getByRole("button", { name: "Прочитать файл" })).toBeVisible();
 });
+
+test("what the model was wrong about is marked for the person who reviews, and priced rows become the template's lines", async ({
+  page,
+  signIn,
+}) => {
+  const words = `Отмеченная метка ${Date.now()}`;
+  const spell = { mood: "wrong_label", words, times: 2 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  await signIn(page, "user");
+  await page.goto("/templates/import");
+  const docx = await contractDocx([...contractLines, words]);
+  await page
+    .getByLabel("Файл", { exact: true })
+    .setInputFiles({ name: "Договор с ценами.docx", mimeType: "application/octet-stream", buffer: docx });
+  await page.getByRole("button", { name: "Прочитать файл" }).click();
+  await page.waitForURL(wholePage, { timeout: 90_000 });
+
+  const source = page.getByRole("region", { name: "Исходник" });
+  await expect(source.getByText(/требует внимания|требуют внимания/)).toBeVisible();
+  const marked = source.getByRole("button", {
+    name: /^Модель приняла это за подписи, но здесь не только они/,
+  });
+  await expect(marked).toContainText("1.1. Исполнитель обязуется оказать");
+  await marked.click();
+  await expect(editorOf(page, "Текст").getByText("обязуется оказать Заказчику")).toBeInViewport();
+
+  await expect(page.getByText("В файле найдена 1 строка с ценой.")).toBeVisible();
+  await page.getByRole("button", { name: "Взять строки из файла" }).click();
+  await expect(page.getByLabel(/^Наименование, строка 1/)).toHaveValue("Организация мероприятия");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("Шаблон сохранён", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Текст проверен" }).click();
+
+  await page.getByRole("link", { name: "Создать документ" }).click();
+  await page.getByRole("button", { name: "Создать" }).click();
+  await expect(page.getByLabel(/^Наименование, строка 1/)).toHaveValue("Организация мероприятия");
+  await expect(page.getByLabel(/^Цена, строка 1/)).toHaveValue(/120\s?000,00/);
+});

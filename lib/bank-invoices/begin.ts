@@ -4,7 +4,7 @@ import type { BankAccess } from "@/lib/bank/call";
 import { type InvoiceRequest, invoiceRequest } from "@/lib/bank/invoice-request";
 import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
-import { readPaper } from "@/lib/document-issues/read";
+import { freezePaper } from "@/lib/document-issues/freeze";
 import { checkOf } from "@/lib/documents/check";
 import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
@@ -13,6 +13,7 @@ import type { ProblemRecord } from "@/lib/documents/schema";
 import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { canonicalJson } from "@/lib/values/canonical-json";
 import { type BankAttempt, openAttempt } from "./queries";
 import { accountIdOf, isIssuable } from "./rules";
 import { ofDocument } from "./schema";
@@ -57,14 +58,23 @@ export const beginIssue = command(
       .from(bankAccounts)
       .where(eq(bankAccounts.organizationId, document.organizationId))
       .orderBy(desc(bankAccounts.isDefault), bankAccounts.id);
-    const accountId = accountIdOf(credential, document.bankAccountId, accounts);
-    const paper = await readPaper(db, id, { images: "none" });
+    const paper = await freezePaper(db, id);
+    const onPaper = accounts.map((account) =>
+      account.id === document.bankAccountId ? { ...account, ...paper.bankAccount } : account,
+    );
+    const accountId = accountIdOf(credential, document.bankAccountId, onPaper);
     const invoice = invoiceRequest(paper, document, { customerCode, accountId });
     const access = accessOf(credential);
 
     const [attempt] = await db
       .insert(bankAttempts)
-      .values({ documentId: id, credentialId: credential.id, environment, customerCode })
+      .values({
+        documentId: id,
+        credentialId: credential.id,
+        environment,
+        customerCode,
+        paper: canonicalJson(paper),
+      })
       .returning();
     await record(context, "document.bank_requested", document, { environment });
     const problems = await checkOf(db, id, context.locale);

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { bankAttempts, documents } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
+import { freezePaper } from "@/lib/document-issues/freeze";
+import { fromStored, type StoredSource } from "@/lib/document-issues/stored-source";
 import { lockForMove } from "@/lib/documents/lock-for-move";
 import { type DocumentRowInDatabase, readLines, readPayments, toRecord } from "@/lib/documents/queries";
 import { takePlace } from "@/lib/documents/take-place";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
+import { canonicalJson } from "@/lib/values/canonical-json";
 import { identifier } from "@/lib/values/fields";
 import { type BankAttempt, openAttempt } from "./queries";
 
@@ -45,7 +48,10 @@ async function failed(
 ): Promise<DocumentRowInDatabase> {
   // A person may have answered for a try that took too long to tell of its end.
   if (before !== "calling") return document;
-  await context.db.update(bankAttempts).set({ state, detail }).where(eq(bankAttempts.id, id));
+  await context.db
+    .update(bankAttempts)
+    .set({ state, detail, ...(state === "refused" && { paper: null }) })
+    .where(eq(bankAttempts.id, id));
   const kind = state === "unknown" ? "document.bank_unknown" : "document.bank_failed";
   await record(context, kind, document, { environment, detail });
   return document;
@@ -53,8 +59,8 @@ async function failed(
 
 /**
  * Makes an invoice at the bank the document's own; the document is locked. When the bank's answer comes after a person
- * has said that there is no invoice, and another try was made since, the invoice is reported in the history, to be deleted
- * at the bank.
+ * has said that there is no invoice, and another try was made or the document changed since, the invoice is reported in the
+ * history, to be deleted at the bank.
  */
 export async function takeInvoice(
   context: Context,
@@ -65,16 +71,19 @@ export async function takeInvoice(
   const { db } = context;
   const { environment } = attempt;
   const open = await openAttempt(db, document.id);
-  if (document.bankDocumentId || (open && open.id !== attempt.id)) {
-    await db.update(bankAttempts).set({ bankDocumentId }).where(eq(bankAttempts.id, attempt.id));
+  const sent = sentPaper(attempt);
+  const isChanged =
+    attempt.state === "dismissed" && sent && !isSame(sent, await freezePaper(db, document.id));
+  if (document.bankDocumentId || (open && open.id !== attempt.id) || isChanged) {
+    await db.update(bankAttempts).set({ bankDocumentId, paper: null }).where(eq(bankAttempts.id, attempt.id));
     await record(context, "document.bank_surplus", document, { environment, bankDocumentId });
     return document;
   }
   await db
     .update(bankAttempts)
-    .set({ state: "created", bankDocumentId, detail: null })
+    .set({ state: "created", bankDocumentId, detail: null, paper: null })
     .where(eq(bankAttempts.id, attempt.id));
-  const saved = await issue(context, document, { bankDocumentId, bankEnvironment: environment });
+  const saved = await issue(context, document, { bankDocumentId, bankEnvironment: environment }, sent);
   if (document.status === "draft") await record(context, "document.issued", saved, { from: "draft" });
   await record(context, "document.bank_issued", saved, { environment, bankDocumentId });
   return document.status === "draft" ? takePlace(context, saved) : saved;
@@ -82,11 +91,25 @@ export async function takeInvoice(
 
 type AtBank = Required<Pick<DocumentRowInDatabase, "bankDocumentId" | "bankEnvironment">>;
 
-/** A draft is issued by it; a document that was issued before stays as it is. */
+/** What the bank was sent; null in tries of versions that did not keep it. */
+const sentPaper = ({ documentId, paper }: BankAttempt): StoredSource | null =>
+  paper === null ? null : fromStored(paper, { documentId, revision: 0 });
+
+/** Whether two papers ask the same client for the same. */
+const isSame = (one: StoredSource, other: StoredSource): boolean =>
+  canonicalJson(asked(one)) === canonicalJson(asked(other));
+
+const asked = ({ document: { updatedAt: _, ...document }, client }: StoredSource) => ({
+  document,
+  client: client && { name: client.name, inn: client.inn },
+});
+
+/** A draft is issued by it, as the bank was sent it; a document that was issued before stays as it is. */
 async function issue(
   context: Context,
   { id, status, issuedAt, version }: DocumentRowInDatabase,
   atBank: AtBank,
+  sent: StoredSource | null,
 ): Promise<DocumentRowInDatabase> {
   const [saved] = await context.db
     .update(documents)
@@ -98,6 +121,6 @@ async function issue(
     })
     .where(eq(documents.id, id))
     .returning();
-  await followStatuses(context, [{ id, from: status, to: saved!.status }]);
+  await followStatuses(context, [{ id, from: status, to: saved!.status }], new Map(sent && [[id, sent]]));
   return saved!;
 }

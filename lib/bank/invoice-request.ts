@@ -75,7 +75,7 @@ type Totals = { totalCents: number; vatCents: number };
  * invoices companies and entrepreneurs only, and not at every rate.
  */
 export function invoiceRequest(
-  { document, client, basis }: PrintSource,
+  { document, client, basis }: Pick<PrintSource, "document" | "client" | "basis">,
   { totalCents, vatCents }: Totals,
   { customerCode, accountId }: Payee,
 ): InvoiceRequest {

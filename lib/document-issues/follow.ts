@@ -6,6 +6,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
 import { storeIssues } from "./store";
+import type { StoredSource } from "./stored-source";
 
 type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
 
@@ -14,11 +15,13 @@ const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "ca
 
 /**
  * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
- * is one now is issued as it stands, what is a draft again is withdrawn. The documents have to be locked.
+ * is one now is issued as it stands, or as it was frozen before, by its id; what is a draft again is withdrawn. The documents
+ * have to be locked.
  */
 export async function followStatuses(
   { db, actor }: Pick<Context, "db" | "actor">,
   documents: Moved[],
+  frozenBefore?: ReadonlyMap<string, StoredSource>,
 ): Promise<void> {
   const drafts = documents.filter(({ from, to }) => to === "draft" && from !== "draft").map(({ id }) => id);
   const papers = documents.filter(({ from, to }) => isPaper(to) && !isPaper(from)).map(({ id }) => id);
@@ -27,12 +30,13 @@ export async function followStatuses(
     await db.update(documentIssues).set({ withdrawnAt: now }).where(inForce(drafts));
   }
   const unissued = await withoutIssue(db, papers);
-  await storeIssues(db, unissued, (document) => ({
-    issuedAt: document.issuedAt ?? now,
+  const occasionOf = ({ issuedAt }: { issuedAt: string | null }) => ({
+    issuedAt: issuedAt ?? now,
     issuedBy: actorId(actor),
     today: businessToday(),
-    updatedAt: document.issuedAt ?? now,
-  }));
+    updatedAt: issuedAt ?? now,
+  });
+  await storeIssues(db, unissued, occasionOf, frozenBefore);
 }
 
 const inForce = (ids: string[]) =>

@@ -2,59 +2,43 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentIssues } from "@/db/schema";
-import { editionAt } from "@/lib/print/editions";
 import { canonicalJson } from "@/lib/values/canonical-json";
-import { keepImages } from "./images";
-import { type LiveSource, readLiveSources } from "./live-source";
-import { toStored } from "./stored-source";
+import { type FrozenAt, freezeLive } from "./freeze";
+import type { LiveSource } from "./live-source";
+import type { StoredSource } from "./stored-source";
 
 /** When and by whom a paper is issued, and what its print takes from that moment. */
-export type Occasion = {
+export type Occasion = FrozenAt & {
   issuedAt: string;
   issuedBy: string | null;
-  /** What `{{today}}` stands for. */
-  today: string;
-  /** The moment that dates its files. */
-  updatedAt: string;
   /** What the edition ends in. */
   mark?: "+migrated";
 };
 
 /**
- * Stores what the papers of documents are made of now as their next issues, in three statements for all of them. The
- * documents have to be locked, and without an issue in force.
+ * Stores what the papers of documents are made of as their next issues, in three statements for all of them: as they stand
+ * now, unless they were frozen before. The documents have to be locked, and without an issue in force.
  */
 export async function storeIssues(
   db: Database,
   ids: string[],
   occasionOf: (document: LiveSource["document"]) => Occasion,
+  frozenBefore: ReadonlyMap<string, StoredSource> = new Map(),
 ): Promise<void> {
-  const sources = await readLiveSources(db, ids);
-  if (sources.length === 0) return;
-  const images = await keepImages(
-    db,
-    sources.map(({ organization }) => organization.id),
-  );
+  const frozen = await freezeLive(db, ids, occasionOf);
+  if (frozen.length === 0) return;
   await db.insert(documentIssues).values(
-    sources.map((live) => {
-      const { id, docType, date } = live.document;
-      const { issuedAt, issuedBy, today, updatedAt, mark = "" } = occasionOf(live.document);
-      const edition = editionAt(docType, date);
-      const source = canonicalJson(
-        toStored({
-          ...live,
-          document: { ...live.document, updatedAt },
-          images: images.get(live.organization.id) ?? {},
-          today,
-          edition,
-        }),
-      );
+    frozen.map(({ document, source: live }) => {
+      const { id } = document;
+      const { issuedAt, issuedBy, mark = "" } = occasionOf(document);
+      const stored = frozenBefore.get(id) ?? live;
+      const source = canonicalJson(stored);
       return {
         documentId: id,
         revision: sql`(select coalesce(max(revision), 0) + 1 from document_issues where document_id = ${id})`,
         issuedAt,
         issuedBy,
-        edition: `${edition}${mark}`,
+        edition: `${stored.edition}${mark}`,
         source,
         contentHash: createHash("sha256").update(source).digest("hex"),
       };

@@ -28,3 +28,15 @@ test("contracts come first, and what is typed finds a number or a date", async (
   const all = await execute(findBases, caller, { organizationId, clientId });
   expect(all.map(({ isInForce }) => isInForce)).toEqual([true, false, false]);
 });
+
+test("without an organization they are of the active one", async () => {
+  const { clientId, organizationId, foreignOrganizationId, caller } = scenario;
+  const foreign = await scenario.create({
+    docType: "contract",
+    clientId,
+    organizationId: foreignOrganizationId,
+  });
+  const named = await execute(findBases, caller, { organizationId, clientId });
+  expect(await execute(findBases, caller, { clientId })).toEqual(named);
+  expect(named.map(({ id }) => id)).not.toContain(foreign.id);
+});

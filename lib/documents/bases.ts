@@ -3,6 +3,7 @@ import { z } from "zod";
 import { docTypes } from "@/db/enums";
 import { clients, documents } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { typesAt } from "./kinds";
 import { mentioning } from "./search";
@@ -19,7 +20,8 @@ const basisRecord = z.object({
 });
 
 const basesInput = z.object({
-  organizationId: identifier,
+  /** The active one when it is left out. */
+  organizationId: optionalIdentifier,
   clientId: optionalIdentifier,
   /** A part of the number, of the date as it is written («12.03»), or of the client's name. */
   q: z.string().max(200, { error: "too_long" }).optional(),
@@ -32,7 +34,10 @@ export const findBases = query(
     input: basesInput,
     output: z.array(basisRecord),
   },
-  async (context, input) => {
+  async (context, given) => {
+    const organizationId = given.organizationId ?? (await activeOrganization(context))?.id;
+    if (!organizationId) return [];
+    const input = { ...given, organizationId };
     const contracts = await find(context, input, inArray(documents.docType, typesAt("contract")));
     if (contracts.length === most) return contracts;
     const others = await find(context, input, notInArray(documents.docType, typesAt("contract")));
@@ -40,7 +45,9 @@ export const findBases = query(
   },
 );
 
-async function find({ db }: Context, input: z.output<typeof basesInput>, ofType: SQL) {
+type Input = z.output<typeof basesInput> & { organizationId: string };
+
+async function find({ db }: Context, input: Input, ofType: SQL) {
   const { organizationId, clientId, q } = input;
   const scope = and(
     eq(documents.organizationId, organizationId),

@@ -8,6 +8,7 @@ import { readPaper } from "@/lib/document-issues/read";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
 import { execute, type Operation } from "@/lib/kernel/operation";
+import { findAnything } from "@/lib/palette/find";
 import { matchTogether } from "@/lib/payments/match-together";
 import { readOwners, suggestFor } from "@/lib/payments/suggest";
 import { nextDocument } from "@/lib/projects/next-document";
@@ -74,8 +75,11 @@ test("lists show the newest issued of a number, drafts among drafts, and all whe
   ]);
   const table = await wholeTable(await run(exportDocuments, { q: first.number }));
   expect(table.rows.map(([number, , , , , , , , , , total]) => [number, total])).toEqual([
-    [first.number, 20_000],
+    [`${first.number} (испр. 1)`, 20_000],
   ]);
+  expect(
+    (await run(findAnything, { q: first.number })).map(({ id: found, title }) => [found, title]),
+  ).toEqual([[id, `${first.number} (испр. 1) · АО «Ёлки-палки»`]]);
   const answers = await run(listDocuments, { q: first.number, corrected: "1", limit: 10 });
   expect(answers.items[0]).toMatchObject({
     correctionNumber: 1,

@@ -5,6 +5,7 @@ import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { query } from "@/lib/kernel/operation";
 import { readDocuments } from "./list";
+import { namedNumber } from "./named";
 import { type DocumentRow, documentFilters } from "./schema";
 
 const cursorField = documentFilters.shape.cursor;
@@ -28,7 +29,7 @@ export const exportDocuments = query(
 function columnsOf(locale: Locale): Column<DocumentRow>[] {
   const { documents: heads, states } = exportWords(locale);
   return [
-    text(heads.number, 18, ({ number }) => number),
+    text(heads.number, 18, (row) => namedNumber(locale, row)),
     text(heads.docType, 10, ({ docType }) => states.docType[docType]),
     date(heads.date, (row) => row.date),
     date(heads.dueDate, ({ dueDate }) => dueDate),

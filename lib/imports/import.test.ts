@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { standardBody } from "@/lib/body/standard";
 import { instantiateTemplate } from "@/lib/documents/instantiate-template";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
+import { resolveDocument } from "@/lib/print/model";
+import { pdfOf } from "@/lib/print/pdf/document";
+import { printSource } from "@/lib/print/sample";
 import { startTestModel, type TestModel } from "@/lib/recognition/testing/model";
 import { removeTemplate } from "@/lib/templates/remove";
 import type { Template } from "@/lib/templates/schema";
@@ -38,12 +42,13 @@ beforeEach(() => model.begin());
 afterAll(() => model.stop());
 
 async function importFile(
-  bytes: Buffer,
+  bytes: Buffer | Uint8Array,
   structure: "model" | "none" = "model",
   caller = user,
+  docType = "contract",
 ): Promise<Template & { problems: PartProblemRecord[] }> {
   const file = { path: await keep(bytes), name: "Договор услуг.docx" };
-  return execute(importTemplate, caller, { file, docType: "contract", structure });
+  return execute(importTemplate, caller, { file, docType, structure });
 }
 
 test("a contract becomes a template that nothing is made of before a person has read it", async () => {
@@ -151,4 +156,29 @@ test("whoever gives up leaves nothing behind", async () => {
   const progressListener = { signal: leaving.signal, report: () => leaving.abort() };
   const attempt = async () => importFile(await contractDocx(), "model", { ...user, progressListener });
   expect((await failureOf(attempt())).code).toBe("unavailable");
+});
+
+describe("a form of a UPD, which law prescribes", () => {
+  const lines = [
+    { name: "Организация мероприятия", unit: "шт", qty: 2, priceCents: 12_500_000, vatRate: "22" as const },
+    { name: "Аренда зала", unit: "шт", qty: 3, priceCents: 150_000, vatRate: "22" as const },
+  ];
+  const document = { docType: "upd" as const, body: standardBody("upd"), vatMode: "on_top" as const };
+  const printed = () => pdfOf(resolveDocument(printSource({ document, lines })));
+
+  test("becomes a template without its words, asks no model, and offers its lines", async () => {
+    const template = await importFile(await printed(), "model", user, "upd");
+    expect(model.asked).toHaveLength(0);
+    expect(template.body.map(({ type }) => type)).toEqual(standardBody("upd").map(({ type }) => type));
+    expect(JSON.stringify(template.body)).not.toContain("передаточный");
+    expect(template.problems[0]).toMatchObject({ part: 0, code: "prescribed_form" });
+    const source = await execute(getTemplateSource, user, { id: template.id });
+    expect(source.lines).toEqual(lines);
+  });
+
+  test("is named when it is taken for something else, and kept as text", async () => {
+    const template = await importFile(await printed(), "none");
+    expect(template.problems[0]).toMatchObject({ part: 0, code: "prescribed_form" });
+    expect(JSON.stringify(template.body)).toContain("передаточный");
+  });
 });

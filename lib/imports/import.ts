@@ -12,6 +12,7 @@ import { keepImported } from "./keep";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { type ImportProgress, importInput, importProblems } from "./schema";
+import { isUpdForm, updTemplate } from "./upd-form";
 
 type ImportedTemplate = z.output<typeof importedTemplate>;
 
@@ -64,16 +65,20 @@ export const importTemplate = job(
       const source: SourceFile = await readFile({ path: file.path, kind }, signal, (page) =>
         report({ step: "reading", ...page }),
       );
-      const structured =
-        mode === "none"
-          ? plainStructure(source.parts)
-          : await structure(source.parts, docType, {
-              signal,
-              onChunk: (chunk) => report({ step: "structuring", ...chunk }),
-            });
+      const structured = await structureOf(source.parts);
       signal.throwIfAborted();
       report({ step: "saving" });
       return execute(keepImported, context, { docType, sourceName: file.name, source, ...structured });
+
+      async function structureOf(parts: SourceFile["parts"]) {
+        const isForm = isUpdForm(parts);
+        if (isForm && docType === "upd") return updTemplate(parts);
+        const onChunk = (chunk: { chunk: number; chunkCount: number }) =>
+          report({ step: "structuring", ...chunk });
+        const made =
+          mode === "none" ? plainStructure(parts) : await structure(parts, docType, { signal, onChunk });
+        return isForm ? { ...made, problems: [...updTemplate(parts).problems, ...made.problems] } : made;
+      }
     }
   },
 );

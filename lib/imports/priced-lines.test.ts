@@ -41,3 +41,11 @@ test("a list of prices needs neither quantities nor sums; other tables hold no l
   ]);
   expect(pricedLinesIn([table(["Исполнитель", "Заказчик"], ["ООО «Ветер»", "АО «Камень»"])])).toEqual([]);
 });
+
+test("the columns of a UPD are known by the codes below their headings", () => {
+  const codes = ["А 1", "1а", "1б", "2", "2а", "3", "4", "5", "6", "7", "8", "9"];
+  const row = ["1", "Аренда зала", "--", "796", "шт", "2", "1 000,00", "2 000,00", "без акциза", "22%"];
+  expect(pricedLinesIn([table(["услуг", "цена"], codes, [...row, "440,00", "2 440,00"])])).toEqual([
+    { name: "Аренда зала", unit: "шт", qty: 2, priceCents: 100_000, vatRate: "22" },
+  ]);
+});

@@ -23,14 +23,26 @@ export const pricedLinesIn = (parts: readonly { kind: string; text: string }[]):
 
 function linesOfTable(text: string): LineInput[] {
   const rows = text.split("\n").map((row) => row.split(" | ").map((cell) => cell.trim()));
-  const head = rows.findIndex((row) => {
+  const coded = rows.findIndex((row) => ["1а", "2а", "3", "4", "5"].every((code) => row.includes(code)));
+  const named = rows.findIndex((row) => {
     const fields = fieldsOf(row);
     return fields.includes("name") && fields.includes("price");
   });
+  const head = coded < 0 ? named : coded;
   if (head < 0) return [];
-  const fields = fieldsOf(rows[head]!);
+  const fields = coded < 0 ? fieldsOf(rows[head]!) : rows[head]!.map((code) => updColumns.get(code) ?? null);
   return rows.slice(head + 1).flatMap((row) => lineOf(row, fields) ?? []);
 }
+
+/** The columns of a UPD by the codes below their headings, which take several lines and come out in any order. */
+const updColumns = new Map<string, Field>([
+  ["1а", "name"],
+  ["2а", "unit"],
+  ["3", "qty"],
+  ["4", "price"],
+  ["5", "sum"],
+  ["7", "vat"],
+]);
 
 /** Each field once: a table may have sums without and with tax, the first of which the price makes. */
 function fieldsOf(row: readonly string[]): (Field | null)[] {

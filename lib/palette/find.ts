@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
 import { listDocuments } from "@/lib/documents/list";
+import { namedNumber } from "@/lib/documents/named";
 import { documentFilters } from "@/lib/documents/schema";
 import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
@@ -42,11 +43,13 @@ export const findAnything = query(
     ]);
     const sum = (cents: number) => formatCents(cents, locale);
     return [
-      ...documents.items.map(({ id, number, client, totalCents }) => ({
+      ...documents.items.map((document) => ({
         kind: "document" as const,
-        id,
-        title: [number, client?.shortName ?? client?.name].filter(Boolean).join(" · "),
-        detail: sum(totalCents),
+        id: document.id,
+        title: [namedNumber(locale, document), document.client?.shortName ?? document.client?.name]
+          .filter(Boolean)
+          .join(" · "),
+        detail: sum(document.totalCents),
       })),
       ...clients.items.map(({ id, name, shortName, inn }) => ({
         kind: "client" as const,

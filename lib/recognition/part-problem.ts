@@ -20,6 +20,8 @@ export const partProblemCodes = [
   "words_do_not_fit",
   /** A row of a table holds numbers that could be divided in several ways. */
   "columns_unclear",
+  /** The file is a form that law prescribes: it prints by itself, and its words belong into no template. */
+  "prescribed_form",
 ] as const;
 
 export type PartProblemCode = (typeof partProblemCodes)[number];

@@ -2,14 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { DifferenceTable } from "@/components/documents/differences/difference-table";
+import { Papers } from "@/components/documents/differences/papers";
 import { attempt } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { Table, Td, Th } from "@/components/ui/table";
 import { correctionDifferencesAction } from "@/lib/document-issues/actions";
 import type { Difference } from "@/lib/document-issues/schema";
-import { PapersDialog } from "./papers-dialog";
 
 interface CorrectionChangesProps {
   documentId: string;
@@ -37,35 +38,22 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
       {!changes && !hasFailed && <Spinner className="text-muted" />}
       {changes?.length === 0 && <p className="text-muted">{t("noChanges")}</p>}
       {changes && changes.length > 0 && (
-        <Table label={t("changes")}>
-          <thead>
-            <tr>
-              <Th className="w-2/5">{t("part")}</Th>
-              <Th>{t("before")}</Th>
-              <Th>{t("after")}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ path, label, before, after }) => (
-              <tr key={path}>
-                <Td head className="min-w-28 whitespace-normal! wrap-break-word align-top">
-                  {label}
-                </Td>
-                <Td className={`${valueClass} text-muted`}>{before ?? "—"}</Td>
-                <Td className={valueClass}>{after ?? "—"}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DifferenceTable label={t("changes")} heads={[t("before"), t("after")]} differences={changes} />
       )}
       {isComparing && (
-        <PapersDialog correctedId={correctedId} documentId={documentId} onClose={() => setComparing(false)} />
+        <Dialog open onOpenChange={setComparing} size="lg" title={t("papers")}>
+          <Papers
+            papers={[
+              { address: `${correctedId}/preview`, title: t("before") },
+              { address: `${documentId}/preview`, title: t("after") },
+            ]}
+            className="h-[70vh]"
+          />
+        </Dialog>
       )}
     </Card>
   );
 }
-
-const valueClass = "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top";
 
 /** The changes as of a version; those of the version before stay until the next are there. */
 function useChanges(id: string, version: number) {

@@ -2,22 +2,36 @@
 
 import { FilePen } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { isComplete, MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
+import {
+  BeforeIssuing,
+  type BeforeIssuingProps,
+  lacksSomething,
+} from "@/components/documents/check/before-issuing";
+import { isComplete, MissingList } from "@/components/documents/status/missing-list";
 import { Strip } from "@/components/ui/strip";
 
 interface DraftNoticeProps {
   willIssue: boolean;
-  missing: MissingListProps;
+  paper: BeforeIssuingProps;
 }
 
-/** What becomes of a draft that is sent, and what its paper lacks. */
-export function DraftNotice({ willIssue, missing }: DraftNoticeProps) {
+/** What becomes of a draft that is sent, and what is wrong with it if that issues it, else what its paper lacks. */
+export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   const t = useTranslations("emails");
+  const { problems, mender: _mender, onMend: _onMend, ...missing } = paper;
+  if (willIssue) {
+    const hasGaps = problems.length > 0 || lacksSomething(missing.facts);
+    return (
+      <Strip tone={hasGaps ? "warn" : "info"} icon={<FilePen aria-hidden />} title={t("draftNotice")}>
+        {hasGaps && <BeforeIssuing {...paper} />}
+      </Strip>
+    );
+  }
   return (
     <Strip
       tone={isComplete(missing.facts) ? "info" : "warn"}
       icon={<FilePen aria-hidden />}
-      title={t(willIssue ? "draftNotice" : "contractNotice")}
+      title={t("contractNotice")}
     >
       {!isComplete(missing.facts) && (
         <details>

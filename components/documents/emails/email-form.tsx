@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { MissingListProps } from "@/components/documents/status/missing-list";
+import type { BeforeIssuingProps } from "@/components/documents/check/before-issuing";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import type { Result } from "@/components/forms/result";
@@ -23,7 +23,8 @@ const fields = async () => (await import("@/lib/document-emails/schema")).writte
 interface EmailFormProps {
   document: DocumentRecord;
   draft: EmailDraft;
-  missing: MissingListProps;
+  /** What is wrong with the paper, which a draft may be issued as. */
+  paper: BeforeIssuingProps;
   issue: () => Promise<Result<DocumentRecord>>;
   /** Tells whether there is something that must not be lost. */
   onHold: (holdsEmail: boolean) => void;
@@ -32,7 +33,7 @@ interface EmailFormProps {
 }
 
 /** Whatever becomes of an email, what was written stays until it was sent. */
-export function EmailForm({ document, draft, missing, issue, onHold, onCancel, onSent }: EmailFormProps) {
+export function EmailForm({ document, draft, paper, issue, onHold, onCancel, onSent }: EmailFormProps) {
   const t = useTranslations("emails");
   const common = useTranslations("common");
   const { outcome, willIssue, send, finish } = useSending({ document, issue, onSent });
@@ -56,7 +57,7 @@ export function EmailForm({ document, draft, missing, issue, onHold, onCancel, o
       onDirtyChange={hold}
       className="flex flex-col gap-2.5"
     >
-      {document.status === "draft" && <DraftNotice willIssue={willIssue} missing={missing} />}
+      {document.status === "draft" && <DraftNotice willIssue={willIssue} paper={paper} />}
       <div ref={first}>
         <RecipientsField
           name="to"

@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import type { Mending } from "@/components/documents/check/mend";
+import { checkNow } from "@/components/documents/check/use-check";
+import type { Mender } from "@/components/documents/check/use-mending";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
@@ -11,33 +14,44 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { draftEmailAction } from "@/lib/document-emails/actions";
 import type { EmailDraft } from "@/lib/document-emails/schema";
-import type { DocumentRecord } from "@/lib/documents/schema";
+import type { DocumentRecord, ProblemRecord } from "@/lib/documents/schema";
 import { EmailForm } from "./email-form";
 import { NotSetUp } from "./not-set-up";
 
 export interface EmailPanelProps {
   document: DocumentRecord;
   missing: MissingListProps;
+  mender: Mender;
   issue: () => Promise<Result<DocumentRecord>>;
   /** What is typed goes into the email, so it is saved first. */
   flush: () => Promise<boolean>;
   onClose: () => void;
 }
 
-export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPanelProps) {
+export function EmailPanel({ document, missing, mender, issue, flush, onClose }: EmailPanelProps) {
   const t = useTranslations("emails");
   const types = useTranslations("states.docType");
   const common = useTranslations("common");
   const unsaved = useTranslations("forms.unsaved");
   const errorText = useErrorText();
-  const { draft, failed, retry } = useDraft(document.id, flush);
+  const { draft, problems, failed, retry } = useDraft(document, flush);
   const [holdsEmail, setHoldsEmail] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const close = () => (holdsEmail ? setAsking(true) : onClose());
+  const [mending, setMending] = useState<Mending | null>(null);
+  const leave = (next: Mending | null) => {
+    onClose();
+    if (next) mender.mend(next);
+  };
+  /** What was written is lost with the panel, so that is asked first. */
+  const close = (next: Mending | null = null) => {
+    if (!holdsEmail) return leave(next);
+    setMending(next);
+    setAsking(true);
+  };
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={() => close()}
       title={t("title", { type: types(document.docType), number: document.number })}
     >
       {failed && <ErrorState title={errorText(failed)} onRetry={retry} />}
@@ -54,10 +68,10 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
         <EmailForm
           document={document}
           draft={draft}
-          missing={missing}
+          paper={{ ...missing, problems, mender, onMend: close }}
           issue={issue}
           onHold={setHoldsEmail}
-          onCancel={close}
+          onCancel={() => close()}
           onSent={onClose}
         />
       )}
@@ -67,29 +81,38 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
         title={unsaved("close")}
         description={unsaved("description")}
         confirmLabel={common("close")}
-        onConfirm={onClose}
+        onConfirm={() => leave(mending)}
       />
     </Dialog>
   );
 }
 
-/** The email as it is proposed, read once the document is saved. */
-function useDraft(id: string, flush: () => Promise<boolean>) {
+/** The email as it is proposed and what is wrong with the draft that it brings, read once the document is saved. */
+function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>) {
   const [answer, setAnswer] = useState<Result<EmailDraft> | null>(null);
+  const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
+  // As it is when the panel opens: issuing it must not read the email anew.
+  const [isDraft] = useState(status === "draft");
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     let isStale = attempts < 0;
     flush()
-      .then(() => attempt(() => draftEmailAction({ id })))
-      .then((result) => isStale || setAnswer(result));
+      .then(() =>
+        Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : Promise.resolve([])]),
+      )
+      .then(([result, found]) => {
+        if (isStale) return;
+        setProblems(found);
+        setAnswer(result);
+      });
     return () => {
       isStale = true;
     };
-  }, [id, flush, attempts]);
+  }, [id, isDraft, flush, attempts]);
   const retry = () => {
     setAnswer(null);
     setAttempts((count) => count + 1);
   };
   const failed: Failed | null = answer && !answer.ok ? answer : null;
-  return { draft: answer?.ok ? answer.data : null, failed, retry };
+  return { draft: answer?.ok ? answer.data : null, problems, failed, retry };
 }

@@ -2,11 +2,10 @@
 
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { addDays, formatDate, isCalendarDate } from "@/lib/values/dates";
+import { FieldChoices } from "./field-choices";
 
 interface DueDateFieldProps {
   date: string;
@@ -26,35 +25,17 @@ export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldPro
         <DateInput value={dueDate} onValueChange={onChange} />
       </Field>
       {isCalendarDate(date) && (
-        <span className="absolute -top-0.5 right-0">
-          <DropdownMenu
-            align="end"
-            trigger={
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t("dueIn")}
-                className="h-6! w-7 px-0! text-muted!"
-              >
-                <CalendarPlus aria-hidden />
-              </Button>
-            }
-          >
-            {terms.map((days) => (
-              <MenuItem
-                key={days}
-                onSelect={() => onChange(addDays(date, days))}
-                aside={<span className="num text-xs text-muted">{formatDate(addDays(date, days))}</span>}
-              >
-                {t("dueDays", { days })}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            <MenuItem disabled={!dueDate} onSelect={() => onChange("")}>
-              {t("noDueDate")}
-            </MenuItem>
-          </DropdownMenu>
-        </span>
+        <FieldChoices
+          label={t("dueIn")}
+          icon={<CalendarPlus aria-hidden />}
+          choices={terms.map((days) => ({
+            key: String(days),
+            label: t("dueDays", { days }),
+            aside: formatDate(addDays(date, days)),
+            onSelect: () => onChange(addDays(date, days)),
+          }))}
+          clear={{ label: t("noDueDate"), disabled: !dueDate, onSelect: () => onChange("") }}
+        />
       )}
     </div>
   );

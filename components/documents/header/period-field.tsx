@@ -4,12 +4,11 @@ import { CalendarRange } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import { isPeriodReadable } from "@/components/documents/draft/period";
-import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { addDays, isCalendarDate } from "@/lib/values/dates";
 import { monthOf, type Period } from "@/lib/values/months";
+import { FieldChoices } from "./field-choices";
 
 type Typed = Pick<DocumentFields, "periodStart" | "periodEnd">;
 
@@ -42,34 +41,20 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
         <Field label={t("periodEnd")} error={errors.periodEnd}>
           <DateInput value={periodEnd} onValueChange={(day) => onChange({ periodStart, periodEnd: day })} />
         </Field>
-        <span className="absolute -top-0.5 right-0">
-          <DropdownMenu
-            align="end"
-            trigger={
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t("periodMonth")}
-                className="h-6! w-7 px-0! text-muted!"
-              >
-                <CalendarRange aria-hidden />
-              </Button>
-            }
-          >
-            {monthsNear(date, basisDate).map((month) => (
-              <MenuItem key={month.periodStart} onSelect={() => onChange(month)}>
-                {nameOf(month)}
-              </MenuItem>
-            ))}
-            <MenuSeparator />
-            <MenuItem
-              disabled={periodStart === "" && periodEnd === ""}
-              onSelect={() => onChange({ periodStart: "", periodEnd: "" })}
-            >
-              {t("noPeriod")}
-            </MenuItem>
-          </DropdownMenu>
-        </span>
+        <FieldChoices
+          label={t("periodMonth")}
+          icon={<CalendarRange aria-hidden />}
+          choices={monthsNear(date, basisDate).map((month) => ({
+            key: month.periodStart,
+            label: nameOf(month),
+            onSelect: () => onChange(month),
+          }))}
+          clear={{
+            label: t("noPeriod"),
+            disabled: periodStart === "" && periodEnd === "",
+            onSelect: () => onChange({ periodStart: "", periodEnd: "" }),
+          }}
+        />
       </div>
     </div>
   );

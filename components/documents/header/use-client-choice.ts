@@ -4,11 +4,10 @@ import { useRef } from "react";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { ClientChoice, OpenedDocument } from "@/components/documents/opened-document";
 import { useStable } from "@/components/documents/use-stable";
-import { attempt } from "@/components/forms/result";
-import { findBasesAction } from "@/lib/documents/actions";
 import { kinds } from "@/lib/documents/kinds";
 import { isCalendarDate } from "@/lib/values/dates";
 import { dueDateOf } from "@/lib/values/payment-term";
+import { onlyContract } from "./only-contract";
 
 /**
  * What follows from the choice of a client, where nobody has said otherwise: until when they pay by their term, and
@@ -37,14 +36,9 @@ export function useClientChoice(
       ...(!isOwnDueDate && dueOf(client) !== "" && { dueDate: dueOf(client) }),
       ...(!isOwnBasis && fields.basis && { basis: null }),
     });
-    if (!client || isOwnBasis || kinds[docType].basis === null) return;
-    const found = await attempt(() => findBasesAction({ organizationId, clientId: client.id }));
-    if (!found.ok || latest.current !== client.id) return;
-    const contracts = found.data.filter(
-      (each) => each.id !== id && each.isInForce && kinds[each.docType].stage === "contract",
-    );
-    const [only] = contracts;
-    if (!only || contracts.length > 1) return;
+    if (!client || isOwnBasis) return;
+    const only = await onlyContract({ docType, organizationId, clientId: client.id, except: id });
+    if (!only || latest.current !== client.id) return;
     proposed.current = only.id;
     onChange({ basis: only });
   });

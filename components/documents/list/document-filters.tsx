@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { offeredTypes } from "@/lib/documents/kinds";
@@ -21,10 +22,12 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states");
   const { params, replace } = useAddress();
+  const isCorrectedShown = ["1", "true"].includes(params.get("corrected") ?? "");
   const chosen = (name: string) => params.get(name) ?? "";
   const isInvoicesOnly = params.has("view");
   const hasOwnStatus = isInvoicesOnly || chosen("status") === "draft";
-  const used = filterNames.filter((name) => params.has(name) && !(name === "status" && hasOwnStatus));
+  const isSettled = (name: string) => hasOwnStatus && (name === "status" || name === "corrected");
+  const used = filterNames.filter((name) => params.has(name) && !isSettled(name));
 
   return (
     <fieldset className="flex flex-wrap items-center gap-2.5 print:hidden">
@@ -69,6 +72,13 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
         due={{ from: params.get("dueFrom") ?? undefined, to: params.get("dueTo") ?? undefined }}
         onClear={() => replace({ dueFrom: null, dueTo: null })}
       />
+      {!hasOwnStatus && (
+        <Checkbox
+          label={t("corrected")}
+          checked={isCorrectedShown}
+          onChange={() => replace({ corrected: isCorrectedShown ? null : "1" })}
+        />
+      )}
       {used.length > 0 && (
         <Button
           size="sm"

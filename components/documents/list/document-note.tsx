@@ -8,11 +8,12 @@ interface DocumentNoteProps {
   today: string;
 }
 
-/** What is awaited of an unpaid invoice: «получено 64 200,00», «до 04.12». */
+/** That a paper was replaced, and what is awaited of an unpaid invoice: «получено 64 200,00», «до 04.12». */
 export function DocumentNote({ document, today }: DocumentNoteProps) {
   const t = useTranslations("documents.note");
   const locale = useLocale();
-  const { status, dueDate, paidCents } = document;
+  const { status, dueDate, paidCents, correctedById } = document;
+  if (correctedById) return t("replaced");
   if (status === "partially_paid") return t("received", { amount: formatCents(paidCents, locale) });
   if (status !== "issued" || !dueDate) return null;
   const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);

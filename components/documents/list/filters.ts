@@ -13,4 +13,5 @@ export const filterNames = [
   "to",
   "dueFrom",
   "dueTo",
+  "corrected",
 ] as const;

@@ -17,7 +17,9 @@ import { Field } from "@/components/ui/field";
 import { createDocumentAction } from "@/lib/documents/actions";
 import { offeredTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
+import { formatDate } from "@/lib/values/dates";
 import { clientOfProject, templateOfProject } from "./project-defaults";
+import { useBasis } from "./use-basis";
 
 interface NewDocumentFormProps {
   docType: DocumentRow["docType"];
@@ -49,6 +51,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   // A template of another type is no choice at all.
   const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
   const client = ownClient === undefined ? clientOfProject(project) : ownClient;
+  const basis = useBasis(docType, client?.id, project?.project.organization.id);
   const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
 
   const submit = (event: FormEvent) => {
@@ -56,12 +59,13 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     const open = ({ id }: { id: string }) => router.push(`/documents/${id}`);
     startTransition(() =>
       run(
-        () =>
+        async () =>
           createDocumentAction({
             docType,
             projectId: project?.id,
             clientId: idOf(ownClient),
             templateId: idOf(ownTemplate),
+            basisDocumentId: (await basis.known())?.id,
             date,
           }),
         open,
@@ -94,6 +98,15 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
           <Field label={t("client")} hint={t("clientHint")}>
             <Combobox label={t("client")} value={client} onChange={setClient} search={searchClients} />
           </Field>
+          {/* Kept free where it may come, so that nothing moves. */}
+          <p aria-live="polite" className="mt-1 min-h-4 text-xs text-muted">
+            {basis.shown &&
+              t("basis", {
+                type: states(basis.shown.docType),
+                number: basis.shown.number,
+                date: formatDate(basis.shown.date),
+              })}
+          </p>
         </div>
         <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <Field label={templates("label")} hint={templates("hint")}>

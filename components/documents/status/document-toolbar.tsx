@@ -2,33 +2,32 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
 import { CorrectDialog } from "@/components/documents/correction/correct-dialog";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { attempt, type Failed } from "@/components/forms/result";
+import type { Failed } from "@/components/forms/result";
 import { usePageCommands } from "@/components/palette/page-commands";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { isShown } from "@/lib/document-links/rules";
-import { checkDocumentAction } from "@/lib/documents/actions";
 import { canCorrect } from "@/lib/documents/rules";
 import type { ProblemRecord } from "@/lib/documents/schema";
-import type { Facts } from "@/lib/print/facts";
 import { saveAsTemplateAction } from "@/lib/templates/actions";
 import { DeleteDialog } from "./delete-dialog";
 import { DocumentMenu } from "./document-menu";
 import { IssueDialog, needsAnswer } from "./issue-dialog";
+import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
 import { useIssueKey } from "./use-issue-key";
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
-  /** What the paper says as it stands on this page. */
-  factsNow: () => Facts;
-  clientId: string | null;
+  /** What the paper lacks as it stands on this page. */
+  missingNow: () => MissingListProps;
   actions: DocumentActions;
   mender: Mender;
   flush: () => Promise<boolean>;
@@ -42,11 +41,11 @@ const notSaved: Failed = { ok: false, error: "network" };
 
 /** The buttons of a document: only what may be done with it now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, factsNow, clientId, actions, mender, flush, onReopen } = props;
+  const { opened, missingNow, actions, mender, flush, onReopen } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const emails = useTranslations("emails");
-  const { document, canEdit, accounts } = opened;
+  const { document, canEdit } = opened;
   const [asked, setAsked] = useState<Asked>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   const [isIssuing, setIssuing] = useState(false);
@@ -55,10 +54,9 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const issue = async () => {
     setIssuing(true);
     // What could not be saved or asked is reported by the issuing itself.
-    const answer = (await flush()) ? await attempt(() => checkDocumentAction({ id: document.id })) : null;
-    const found = answer?.ok ? answer.data : [];
+    const found = (await flush()) ? await checkNow(document.id) : [];
     setProblems(found);
-    if (needsAnswer(found, factsNow())) setAsked("issue");
+    if (needsAnswer(found, missingNow().facts)) setAsked("issue");
     else await actions.changeStatus("issued");
     setIssuing(false);
   };
@@ -102,10 +100,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <IssueDialog
           problems={problems}
           mender={mender}
-          facts={factsNow()}
-          organizationId={document.organizationId}
-          clientId={clientId}
-          hasAccounts={accounts.length > 0}
+          {...missingNow()}
           onClose={close}
           onIssue={() => actions.changeStatus("issued")}
         />
@@ -114,12 +109,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         <EmailDialog
           open
           document={document}
-          missing={{
-            facts: factsNow(),
-            organizationId: document.organizationId,
-            clientId,
-            hasAccounts: accounts.length > 0,
-          }}
+          missing={missingNow()}
+          mender={mender}
           issue={() => actions.tryChangeStatus("issued")}
           flush={flush}
           onClose={close}

@@ -2,40 +2,31 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import {
+  BeforeIssuing,
+  type BeforeIssuingProps,
+  lacksSomething,
+} from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
-import { ProblemList } from "@/components/documents/check/problem-list";
-import type { Mender } from "@/components/documents/check/use-mending";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
-import { MissingList, type MissingListProps } from "./missing-list";
 
-interface IssueDialogProps extends Omit<MissingListProps, "codes"> {
-  problems: readonly ProblemRecord[];
-  mender: Mender;
+interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
   onClose: () => void;
   onIssue: () => Promise<void>;
 }
 
-/** Requisites that print as blank lines, besides those that are problems of their own. */
-function otherRequisites(facts: Facts): RequisiteCode[] {
-  if (kinds[facts.document.docType].form === "upd") return [];
-  return missingRequisites(facts).filter((code) => code !== "client" && code !== "body");
-}
-
-/** Whether a person is asked before issuing: errors and missing requisites stop, warnings do not. */
+/** Whether a person is asked before issuing: errors and what is missing stop, warnings do not. */
 export const needsAnswer = (problems: readonly ProblemRecord[], facts: Facts): boolean =>
-  problems.some(({ severity }) => severity === "error") || otherRequisites(facts).length > 0;
+  problems.some(({ severity }) => severity === "error") || lacksSomething(facts);
 
 /** What is wrong with the paper, and what it lacks; issuing is a person's own decision. */
-export function IssueDialog({ problems, mender, onClose, onIssue, ...missing }: IssueDialogProps) {
+export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   const t = useTranslations("document.issue");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
-  const codes = otherRequisites(missing.facts);
   const issue = async () => {
     setPending(true);
     await onIssue();
@@ -43,22 +34,16 @@ export function IssueDialog({ problems, mender, onClose, onIssue, ...missing }: 
   };
   const mend = (mending: Mending) => {
     onClose();
-    mender.mend(mending);
+    paper.mender.mend(mending);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={t(problems.length > 0 ? "problems" : "title")}
-      description={t(codes.length > 0 ? "description" : "question")}
+      title={t(paper.problems.length > 0 ? "problems" : "title")}
+      description={t(lacksSomething(paper.facts) ? "description" : "question")}
     >
-      <ProblemList
-        problems={problems}
-        mendingOf={mender.mendingOf}
-        onMend={mend}
-        rateName={mender.rateName}
-      />
-      {codes.length > 0 && <MissingList {...missing} codes={codes} />}
+      <BeforeIssuing {...paper} onMend={mend} />
       <DialogFooter>
         <Button onClick={onClose}>{common("back")}</Button>
         <Button variant="primary" loading={isPending} onClick={issue}>

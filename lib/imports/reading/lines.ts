@@ -43,7 +43,7 @@ export const hasWideGap = (line: Line) =>
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim()).toSorted((a, b) => middle(a) - middle(b))) {
-    const row = rows.findLast((each, index) => index >= rows.length - 2 && isBeside(each, piece));
+    const row = rows.slice(-2).findLast((each) => isBeside(each, piece));
     if (row) row.push(piece);
     else rows.push([piece]);
   }
@@ -94,9 +94,12 @@ function wordsOf(pieces: readonly Piece[], height: number): Word[] {
   let isOpen = false;
   for (const { text, left, right } of pieces) {
     const width = (right - left) / widthOf(text.trimEnd());
+    let passed = 0;
+    let end = left;
     for (const found of text.matchAll(/\S+/g)) {
-      const start = left + widthOf(text.slice(0, found.index)) * width;
-      const end = start + widthOf(found[0]) * width;
+      const start = end + widthOf(text.slice(passed, found.index)) * width;
+      end = start + widthOf(found[0]) * width;
+      passed = found.index + found[0].length;
       const last = words.at(-1);
       const gap = last ? (start - last.right) / height : Number.POSITIVE_INFINITY;
       if (last && isOpen && found.index === 0 && gap <= wordGap) {
@@ -111,7 +114,18 @@ function wordsOf(pieces: readonly Piece[], height: number): Word[] {
 }
 
 /** In hundredths of a line's height, as most fonts have them. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+function widthOf(text: string): number {
+  let sum = 0;
+  for (const letter of text) {
+    const known = widths.get(letter) ?? letterWidth(letter);
+    if (widths.size < mostWidths) widths.set(letter, known);
+    sum += known;
+  }
+  return sum;
+}
+
+const widths = new Map<string, number>();
+const mostWidths = 1_000;
 
 function letterWidth(letter: string): number {
   if (/[\s.,:;'|!il()]/.test(letter)) return 27;

@@ -27,6 +27,18 @@ export function milliOf(text: string): number | null {
   return Number.isSafeInteger(milli) ? milli : null;
 }
 
+/** How many ways there are to divide words into numbers, without making them. */
+export function countWays(words: readonly { text: string }[]): number {
+  const counts = [1];
+  for (let end = 1; end <= words.length; end++) {
+    let count = 0;
+    for (let start = 0; start < end; start++)
+      if (isNumber(words.slice(start, end).map(({ text }) => text))) count += counts[start]!;
+    counts.push(count);
+  }
+  return counts.at(-1)!;
+}
+
 /** All ways to divide words into numbers: [1, 250, 000,00] is «1 250 000,00», or «1» and «250 000,00». */
 export function waysToDivide<T extends { text: string }>(words: readonly T[]): T[][][] {
   if (words.length === 0) return [[]];
@@ -39,11 +51,11 @@ export function waysToDivide<T extends { text: string }>(words: readonly T[]): T
   return ways;
 }
 
-/** Whether an amount is the product of two of the numbers before it, all in thousandths, to the kopeck. */
-export const isProduct = (sum: number | null, before: readonly (number | null)[]): boolean =>
+/** Whether an amount is the product of two of the other numbers, all in thousandths, to the kopeck. */
+export const isProduct = (sum: number | null, others: readonly (number | null)[]): boolean =>
   sum !== null &&
-  before.some((price, at) =>
-    before
+  others.some((price, at) =>
+    others
       .slice(0, at)
       .some((qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeck),
   );

@@ -1,6 +1,7 @@
-import { type Column, columnAt, columnsOf, columnUnder, overlap } from "./columns";
+import { best, byPlaces, clearly, commonShape, isOnlyWay } from "./choose-reading";
+import { type Column, columnAt, columnsOf, columnUnder } from "./columns";
 import { heightOf, type Line, textOf } from "./lines";
-import { type RowReading, readingsOf, type Segment } from "./row-readings";
+import { type Readings, type RowReading, readingsOnPage, type Segment } from "./row-readings";
 
 /** A table of goods or services; `isUnclear` when the numbers of a row could be divided in several ways. */
 export type PricedTable = { lines: Line[]; rows: string[][]; isUnclear: boolean };
@@ -13,14 +14,35 @@ const totals = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс
 
 const mostHeadLines = 6;
 
-/** The table of goods or services that begins with a line; null when none does. */
-export function pricedTableAt(lines: readonly Line[], start: number): PricedTable | null {
-  const head = headAt(lines, start);
-  const first = start + head.length;
-  const data = rowsBelow(lines, first);
-  if (data.length === 0) return null;
-  const shape = commonShape(data, head.length > 0);
-  if (!shape) return null;
+/**
+ * Finds tables of goods or services on a page: the one that begins with the line at a position, null when none does. What
+ * was asked before is not worked out again, so that a page takes no longer than its rows are many.
+ */
+export function pricedTablesOf(lines: readonly Line[]): (start: number) => PricedTable | null {
+  const readingsOf = readingsOnPage();
+  const known = new Map<number, PricedTable | null>();
+  /** No row from here to there multiplies, which is all that tells a table without headings. */
+  let provenFrom = 0;
+  return (start) => {
+    const before = known.get(start);
+    if (before !== undefined) return before;
+    const head = headAt(lines, start, readingsOf);
+    const table = head.length === 0 && start < provenFrom ? null : find(start, head);
+    known.set(start, table);
+    return table;
+  };
+
+  function find(start: number, head: readonly Line[]): PricedTable | null {
+    const data = rowsBelow(lines, start + head.length, readingsOf);
+    if (data.length === 0) return null;
+    const shape = commonShape(data, head.length > 0);
+    if (shape) return tableOf(head, data, shape);
+    provenFrom = start + data.length;
+    return null;
+  }
+}
+
+function tableOf(head: readonly Line[], data: readonly Row[], shape: string): PricedTable | null {
   const margin = isHeadedApart(head) ? 0 : clearly;
   const chosen = data.map((row) => {
     const reading = best(row.readings, shape);
@@ -45,12 +67,18 @@ export function pricedTableAt(lines: readonly Line[], start: number): PricedTabl
 }
 
 /** Lines of headings: the first names a column, and together they name several, amounts among them. */
-function headAt(lines: readonly Line[], start: number): Line[] {
+function headAt(lines: readonly Line[], start: number, readingsOf: Readings): Line[] {
   const first = textOf(lines[start]!);
   if (lines[start]!.cells.length < 2 || namesIn(first) < 2 || /:|\d\d/.test(first)) return [];
-  if (totals.test(first)) return [];
+  if (totals.test(first) && namesIn(first) < 3) return [];
   let end = start + 1;
-  while (end < lines.length && isNear(lines[end]!, lines[end - 1]!) && !isRow(lines[end]!)) end += 1;
+  while (
+    end < lines.length &&
+    end <= start + mostHeadLines &&
+    isNear(lines[end]!, lines[end - 1]!) &&
+    readingsOf(lines[end]!).length === 0
+  )
+    end += 1;
   const head = lines.slice(start, end);
   const text = head.map(textOf).join(" ");
   return head.length <= mostHeadLines && namesIn(text) >= 2 && amounts.test(text) ? head : [];
@@ -58,19 +86,17 @@ function headAt(lines: readonly Line[], start: number): Line[] {
 
 const namesIn = (text: string) => new Set(text.toLowerCase().match(headings)).size;
 
-const isRow = (line: Line) => readingsOf(line).some(({ isProven, shape }) => isProven || /N.*N/.test(shape));
-
 type Row = { line: Line; readings: RowReading[] };
 
 /** The lines of a table until a wide gap, its totals, or a line that is neither a row nor the rest of one. */
-function rowsBelow(lines: readonly Line[], start: number): Row[] {
+function rowsBelow(lines: readonly Line[], start: number, readingsOf: Readings): Row[] {
   const rows: Row[] = [];
   for (let at = start; at < lines.length; at++) {
     const line = lines[at]!;
     const before = lines[at - 1];
     if (at > start && before && !isNear(line, before)) break;
     if (totals.test(textOf(line))) break;
-    const readings = readingsOf(line).filter(({ shape }) => /N.*N/.test(shape));
+    const readings = readingsOf(line);
     const isRest =
       at > start && line.cells.length === 1 && before && line.top - before.bottom < heightOf(line) * 0.8;
     if (readings.length === 0 && !isRest) break;
@@ -89,62 +115,14 @@ function isWide(rows: readonly Row[]): boolean {
 
 const isNear = (line: Line, before: Line) => line.top - before.bottom < heightOf(before) * 2.5;
 
-/**
- * What most rows hold where numbers multiply; without such a row, what all rows under headings can be read as. Null
- * when these are no rows of prices.
- */
-function commonShape(data: readonly Row[], hasHead: boolean): string | null {
-  const withNumbers = data.filter(({ readings }) => readings.length > 0);
-  const proven = withNumbers.flatMap(({ readings }) => {
-    const [first] = readings.filter(({ isProven }) => isProven).toSorted((a, b) => a.cost - b.cost);
-    return first ? [first.shape] : [];
-  });
-  if (proven.length > 0) return mostFrequent(proven);
-  if (!hasHead) return null;
-  const shapes = new Set(withNumbers.flatMap(({ readings }) => readings.map(({ shape }) => shape)));
-  const costs = [...shapes].map((shape) => ({
-    shape,
-    cost: withNumbers.reduce((sum, { readings }) => sum + (best(readings, shape)?.cost ?? 10), 0),
-  }));
-  return costs.toSorted((a, b) => a.cost - b.cost)[0]?.shape ?? null;
-}
-
-const mostFrequent = (values: readonly string[]) =>
-  [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
-
-/** Of the readings of a shape the proven one that agrees best with where the words stand. */
-const best = (readings: readonly RowReading[], shape: string): RowReading | undefined =>
-  readings
-    .filter((reading) => reading.shape === shape)
-    .toSorted((a, b) => Number(b.isProven) - Number(a.isProven) || a.cost - b.cost)[0];
-
-/** As many spaces as one reading has to agree better than another. */
-const clearly = 1.2;
-
 /** Each amount has a heading of its own, so that the usual way to write a number is meant. */
 const isHeadedApart = (head: readonly Line[]) =>
   head.length > 0 &&
   head.every(({ cells }) => cells.every(({ text }) => (text.match(amountHeadings)?.length ?? 0) < 2));
 const amountHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка/giu;
 
-/** A proven row needs no more; another one has to agree better with where its words stand than all other ways. */
-const isOnlyWay = (reading: RowReading, readings: readonly RowReading[], margin: number) =>
-  reading.isProven || readings.every((other) => other === reading || other.cost > reading.cost + margin);
-
-/** The reading whose parts stand each in a column of its own; null when none does, or several. */
-function byPlaces(readings: readonly RowReading[], columns: readonly Column[]): RowReading | null {
-  const fitting = readings.filter(({ segments }) => {
-    const taken = segments.map((segment) => columnAt(segment, columns));
-    return (
-      new Set(taken).size === taken.length &&
-      segments.every((segment, at) => overlap(segment, columns[taken[at]!]!) > 0)
-    );
-  });
-  const [first, second] = fitting.toSorted((a, b) => a.cost - b.cost);
-  return first && (!second || second.cost > first.cost + clearly) ? first : null;
-}
-
-const wholeCells = ({ cells }: Line): Segment[] => cells.map((cell) => ({ ...cell, isNumber: false }));
+const wholeCells = ({ cells }: Line): Segment[] =>
+  cells.map((cell) => ({ ...cell, isNumber: false, milli: null }));
 
 type Stretch = Column & { text: string };
 

@@ -1,8 +1,15 @@
 import { columnGap, type Line, type Word } from "./lines";
-import { isDigits, isProduct, milliOf, waysToDivide } from "./numbers";
+import { countWays, isDigits, isProduct, milliOf, waysToDivide } from "./numbers";
 
 /** What stands in one column of a row. */
-export type Segment = { text: string; left: number; right: number; isNumber: boolean };
+export type Segment = {
+  text: string;
+  left: number;
+  right: number;
+  isNumber: boolean;
+  /** The number in thousandths; null for a text, and for one that is too long. */
+  milli: number | null;
+};
 
 /** One way to divide a line of a table into columns. */
 export type RowReading = {
@@ -19,21 +26,38 @@ export type RowReading = {
 const mostReadings = 2_000;
 const mostDigits = 12;
 
-const known = new WeakMap<Line, RowReading[]>();
+/** All lines of a page share these; when they are used up, a line has to do with a few. */
+const mostOnPage = 40_000;
+const alwaysLeft = 16;
 
-/** The ways to divide a line; empty when it holds no numbers, or there are too many ways. Counted once a line. */
-export function readingsOf(line: Line): RowReading[] {
-  const found = known.get(line) ?? countReadings(line);
-  known.set(line, found);
-  return found;
+export type Readings = (line: Line) => RowReading[];
+
+/**
+ * The ways to divide each line of a page into columns in which two numbers stand at least; none when it holds no such
+ * numbers, or there are too many ways. Counted once a line.
+ */
+export function readingsOnPage(): Readings {
+  const known = new Map<Line, RowReading[]>();
+  let left = mostOnPage;
+  return (line) => {
+    const found = known.get(line) ?? readingsOf(line, Math.min(mostReadings, Math.max(alwaysLeft, left)));
+    if (!known.has(line)) left -= found.length;
+    known.set(line, found);
+    return found;
+  };
 }
 
-function countReadings(line: Line): RowReading[] {
+function readingsOf(line: Line, most: number): RowReading[] {
   if (!line.words.some(({ text }) => isDigits(text))) return [];
+  const cells = cellsOf(inSpaces(line.words));
+  let count = 1;
+  for (const cell of cells) {
+    count *= countDivisions(cell);
+    if (count > most) return [];
+  }
   let readings: Division[] = [{ segments: [], cost: 0 }];
-  for (const cell of cellsOf(inSpaces(line.words))) {
+  for (const cell of cells) {
     const ways = divisionsOf(cell);
-    if (ways.length * readings.length > mostReadings) return [];
     readings = readings.flatMap((before) =>
       ways.map((way) => ({
         segments: [...before.segments, ...way.segments],
@@ -41,26 +65,20 @@ function countReadings(line: Line): RowReading[] {
       })),
     );
   }
-  return readings.map(({ segments, cost }) => ({
-    segments,
-    cost,
-    shape: segments.map(({ isNumber }) => (isNumber ? "N" : "T")).join(""),
-    isProven: isProven(segments),
-  }));
+  return readings.flatMap(({ segments, cost }) => {
+    const shape = segments.map(({ isNumber }) => (isNumber ? "N" : "T")).join("");
+    return /N.*N/.test(shape) ? [{ segments, cost, shape, isProven: isProven(segments) }] : [];
+  });
 }
 
 /** Numbers of a sentence multiply by chance. Where amounts have kopecks, the product has them. */
 function isProven(segments: readonly Segment[]): boolean {
-  const numbers = segments.flatMap(({ isNumber, text }) => (isNumber ? [text] : []));
-  const hasKopecks = numbers.some((text) => kopecks.test(text));
-  if (!hasKopecks && !numbers.some((text) => /\d{3}$/.test(text))) return false;
+  const numbers = segments.filter(({ isNumber }) => isNumber);
+  const hasKopecks = numbers.some(({ text }) => kopecks.test(text));
+  if (!hasKopecks && !numbers.some(({ text }) => /\d{3}$/.test(text))) return false;
+  const millis = numbers.map(({ milli }) => milli);
   return numbers.some(
-    (sum, at) =>
-      (!hasKopecks || kopecks.test(sum)) &&
-      isProduct(
-        milliOf(sum),
-        numbers.slice(0, at).map((text) => milliOf(text)),
-      ),
+    ({ text, milli }, at) => (!hasKopecks || kopecks.test(text)) && isProduct(milli, millis.toSpliced(at, 1)),
   );
 }
 
@@ -79,6 +97,20 @@ function cellsOf(words: readonly SpacedWord[]): SpacedWord[][] {
     else cells.push([word]);
   }
   return cells;
+}
+
+/** How many divisions a cell has, counted before they are made: there may be millions. */
+function countDivisions(cell: readonly SpacedWord[]): number {
+  const start = cell.findIndex(({ text }) => !isDigits(text));
+  if (start < 0) return cell.length > mostDigits ? 1 : Math.max(1, countWays(cell));
+  const end = cell.findLastIndex(({ text }) => !isDigits(text)) + 1;
+  if (start > mostDigits || cell.length - end > mostDigits) return 1;
+  const ways = (words: readonly SpacedWord[]) => Math.max(1, countWays(words));
+  let before = 0;
+  for (let from = 0; from <= start; from++) before += ways(cell.slice(0, from));
+  let after = 0;
+  for (let to = end; to <= cell.length; to++) after += ways(cell.slice(to));
+  return before * after;
 }
 
 /** Digits at either end of a cell may be numbers of their own columns; those within its text are of the text. */
@@ -147,9 +179,8 @@ function textOf(words: readonly SpacedWord[]): Division {
 const sumOfGaps = (words: readonly SpacedWord[]) =>
   words.reduce((sum, { spaces }) => sum + Math.max(0, spaces - ordinarySpace), 0);
 
-const segmentOf = (words: readonly Word[], isNumber: boolean): Segment => ({
-  text: words.map(({ text }) => text).join(" "),
-  left: words[0]!.left,
-  right: words.at(-1)!.right,
-  isNumber,
-});
+function segmentOf(words: readonly Word[], isNumber: boolean): Segment {
+  const text = words.map((word) => word.text).join(" ");
+  const milli = isNumber ? milliOf(text) : null;
+  return { text, left: words[0]!.left, right: words.at(-1)!.right, isNumber, milli };
+}

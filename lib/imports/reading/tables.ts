@@ -1,5 +1,5 @@
 import { type Cell, heightOf, type Line } from "./lines";
-import { pricedTableAt } from "./priced-table";
+import { type PricedTable, pricedTablesOf } from "./priced-table";
 
 type Column = { left: number; right: number };
 
@@ -16,8 +16,9 @@ export function stretchesOf(lines: readonly Line[]): Stretch[] {
     if (text.length > 0) stretches.push({ kind: "text", lines: text });
     text = [];
   };
+  const pricedTableAt = pricedTablesOf(lines);
   for (let at = 0; at < lines.length; ) {
-    const table = pricedTableAt(lines, at) ?? tableAt(lines, at);
+    const table = pricedTableAt(at) ?? tableAt(lines, at, pricedTableAt);
     if (table) {
       endText();
       stretches.push({ kind: "table", ...table });
@@ -31,13 +32,17 @@ export function stretchesOf(lines: readonly Line[]): Stretch[] {
   return stretches;
 }
 
-function tableAt(lines: readonly Line[], start: number): { lines: Line[]; rows: string[][] } | null {
+function tableAt(
+  lines: readonly Line[],
+  start: number,
+  pricedTableAt: (start: number) => PricedTable | null,
+): { lines: Line[]; rows: string[][] } | null {
   if (lines[start]!.cells.length < 2) return null;
   let end = start + 1;
-  let columns = columnsOf(lines.slice(start, end));
+  let columns = withCellsOf(lines[start]!, []);
   while (end < lines.length && belongs(lines[end]!, lines[end - 1]!, columns)) {
-    if (pricedTableAt(lines, end)) break;
-    const next = columnsOf(lines.slice(start, end + 1));
+    if (pricedTableAt(end)) break;
+    const next = withCellsOf(lines[end]!, columns);
     if (end > start + 1 && isAnother(lines[end]!, columns, next)) break;
     end += 1;
     columns = next;
@@ -64,12 +69,9 @@ const isInside = ({ left, right }: Line, columns: Column[]) =>
   columns.filter((column) => left <= column.right && right >= column.left).length === 1 &&
   right - left < (columns.at(-1)!.right - columns[0]!.left) * 0.7;
 
-/** Columns are what the cells of all lines cover together. */
-function columnsOf(lines: readonly Line[]): Column[] {
-  const covered = lines
-    .filter(({ cells }) => cells.length > 1)
-    .flatMap(({ cells }) => cells)
-    .toSorted((a, b) => a.left - b.left);
+/** Columns are what the cells of all lines cover together: those of the lines above, and one more line. */
+function withCellsOf({ cells }: Line, above: readonly Column[]): Column[] {
+  const covered = [...above, ...(cells.length > 1 ? cells : [])].toSorted((a, b) => a.left - b.left);
   const columns: Column[] = [];
   for (const { left, right } of covered) {
     const column = columns.at(-1);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { DocumentPage } from "@/components/documents/document-page";
 import { documentEvents } from "@/components/documents/live-kinds";
@@ -8,6 +8,7 @@ import { documentBankState } from "@/lib/bank-invoices/state";
 import { listEmails } from "@/lib/document-emails/list";
 import { listIssues } from "@/lib/document-issues/list";
 import { kinds } from "@/lib/documents/kinds";
+import { namedNumber } from "@/lib/documents/named";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
@@ -18,8 +19,8 @@ const open = cache((id: string) => load(openDocument, { id }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { document } = await open((await params).id);
-  const types = await getTranslations("states.docType");
-  return { title: `${types(document.docType)} ${document.number}` };
+  const [types, locale] = await Promise.all([getTranslations("states.docType"), getLocale()]);
+  return { title: `${types(document.docType)} ${namedNumber(locale, document)}` };
 }
 
 export default async function Page({ params }: Props) {

@@ -1,0 +1,1 @@
+ALTER TABLE "bank_attempts" ADD COLUMN "paper" json;

@@ -1,0 +1,33 @@
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+
+test("a client's only contract in force becomes the basis of what is made for them", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { add, enter, client } = await makeOrganization(admin);
+  const contract = await add({ docType: "contract" });
+  await admin.post(`/api/documents/${contract.id}/status`, { status: "issued" });
+  const basis = page.getByRole("combobox", { name: "Основание" });
+  await signIn(page, "user");
+  await enter(page);
+
+  await page.goto(`/documents/new?docType=act&clientId=${client.id}`);
+  await expect(page.getByText(`Основание: Договор ${contract.number}`)).toBeVisible();
+  await page.getByRole("button", { name: "Создать черновик" }).click();
+  await expect(basis).toHaveValue(new RegExp(contract.number));
+
+  await page.goto(`/clients/${client.id}`);
+  await page.getByRole("button", { name: "Новый счёт" }).click();
+  await expect(basis).toHaveValue(new RegExp(contract.number));
+
+  // Of two nobody knows which is meant.
+  const another = await add({ docType: "contract" });
+  await admin.post(`/api/documents/${another.id}/status`, { status: "issued" });
+  await page.goto(`/documents/new?docType=act&clientId=${client.id}`);
+  await page.getByRole("button", { name: "Создать черновик" }).click();
+  await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/);
+  await expect(basis).toHaveValue("");
+});

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { bankAccounts, clients } from "@/db/schema";
+import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { listIssues } from "@/lib/document-issues/list";
+import { readPaper } from "@/lib/document-issues/read";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
+import { execute } from "@/lib/kernel/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { issueThroughBank } from "./issue";
+import { resolveIssue } from "./resolve";
+import { settleAttempt } from "./settle";
+import { bankScenario } from "./testing/scenario";
+
+const bank = scriptedBank();
+const scenario = documentScenario();
+const { invoice, attemptsOf } = bankScenario(scenario);
+
+const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
+const paperOf = (id: string) => readPaper(scenario.database.db, id, { images: "none" });
+const rename = (name: string) =>
+  scenario.database.db.update(clients).set({ name }).where(eq(clients.id, scenario.clientId));
+const sent = z.object({ Data: z.object({ SecondSide: z.object({ secondSideName: z.string() }) }) });
+const sentName = () => sent.parse(bank.asked[0]?.body).Data.SecondSide.secondSideName;
+
+beforeEach(async () => {
+  await rename("АО «Ёлки-палки»");
+  bank.answer = data({ documentId: "at-bank", paymentStatus: "payment_waiting" });
+});
+
+test("what is changed around a draft while the bank makes its invoice is not on the paper", async () => {
+  const { id } = await invoice();
+  bank.answer = async (response, asked) => {
+    await rename("АО «Другое имя»");
+    data({ documentId: "at-bank" })(response, asked);
+  };
+  await issue(id);
+  expect(sentName()).toBe("АО «Ёлки-палки»");
+  expect((await paperOf(id)).client?.name).toBe("АО «Ёлки-палки»");
+  expect(await attemptsOf(id)).toMatchObject([{ state: "created", paper: null }]);
+});
+
+test("nor what is changed until a person has found the invoice at the bank", async () => {
+  const { id } = await invoice();
+  bank.answer = dropping;
+  await failureOf(issue(id));
+  await rename("АО «Другое имя»");
+  expect((await paperOf(id)).client?.name).toBe("АО «Другое имя»");
+  bank.answer = data({ paymentStatus: "payment_waiting" });
+  await execute(resolveIssue, scenario.caller, { id, bankDocumentId: "found" });
+  expect((await paperOf(id)).client?.name).toBe("АО «Ёлки-палки»");
+});
+
+test("a refused draft keeps nothing of the try, and is issued as it stands later", async () => {
+  const { id } = await invoice();
+  bank.answer = refusing(400, "Нет");
+  await failureOf(issue(id));
+  expect(await attemptsOf(id)).toMatchObject([{ state: "refused", paper: null }]);
+  await rename("АО «Другое имя»");
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  expect((await paperOf(id)).client?.name).toBe("АО «Другое имя»");
+});
+
+test("an issued document is sent as its paper says, its account too, and is not issued again", async () => {
+  const { id } = await invoice();
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  await rename("АО «Другое имя»");
+  const account = eq(bankAccounts.id, scenario.accountId);
+  const { db } = scenario.database;
+  await db.update(bankAccounts).set({ accountNumber: "40702810600000000009" }).where(account);
+  await issue(id);
+  await db.update(bankAccounts).set({ accountNumber: "40702810600000000001" }).where(account);
+  expect(sentName()).toBe("АО «Ёлки-палки»");
+  expect(bank.asked[0]?.body).toMatchObject({ Data: { accountId: "40702810600000000001/044525104" } });
+  expect(await execute(listIssues, scenario.caller, { id })).toMatchObject([{ revision: 1 }]);
+});
+
+test("an answer that comes after a person's word is no invoice of a document that was changed since", async () => {
+  const { id } = await invoice();
+  bank.answer = dropping;
+  await failureOf(issue(id));
+  await execute(resolveIssue, scenario.caller, { id, exists: false });
+  const lines = [{ name: "Другое", unit: "шт", qty: 1, priceCents: 100, vatRate: "22" }];
+  await execute(updateDocument, scenario.caller, { id, lines });
+  const [attempt] = await attemptsOf(id);
+  const outcome = { state: "created" as const, bankDocumentId: "late" };
+  const settled = await execute(settleAttempt, scenario.caller, { id, attemptId: attempt!.id, outcome });
+  expect(settled).toMatchObject({ status: "draft", bankDocumentId: null });
+  expect((await eventsOf(id)).at(-1)).toBe("document.bank_surplus");
+});

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentIssues } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
+import { notFound } from "@/lib/kernel/errors";
+import { editionAt } from "@/lib/print/editions";
+import { keepImages } from "./images";
+import { type LiveSource, readLiveSources } from "./live-source";
+import { fromStored, type StoredSource, toStored } from "./stored-source";
+
+/** What a print takes from the moment in which its paper is frozen. */
+export type FrozenAt = {
+  /** What `{{today}}` stands for. */
+  today: string;
+  /** The moment that dates its files. */
+  updatedAt: string;
+};
+
+/** What the papers of documents are made of now, as issues store it, in two statements for all of them. */
+export async function freezeLive(
+  db: Database,
+  ids: string[],
+  momentOf: (document: LiveSource["document"]) => FrozenAt,
+): Promise<Array<{ document: LiveSource["document"]; source: StoredSource }>> {
+  const live = await readLiveSources(db, ids);
+  if (live.length === 0) return [];
+  const images = await keepImages(
+    db,
+    live.map(({ organization }) => organization.id),
+  );
+  return live.map((each) => {
+    const { document, organization } = each;
+    const { today, updatedAt } = momentOf(document);
+    const source = toStored({
+      ...each,
+      document: { ...document, updatedAt },
+      images: images.get(organization.id) ?? {},
+      today,
+      edition: editionAt(document.docType, document.date),
+    });
+    return { document, source };
+  });
+}
+
+/**
+ * What the paper of a document is made of, as an issue stores it: the one in force, else what it would be issued as now.
+ * The document has to be locked. Throws `not_found`.
+ */
+export async function freezePaper(db: Database, id: string): Promise<StoredSource> {
+  const [issue] = await db
+    .select()
+    .from(documentIssues)
+    .where(and(eq(documentIssues.documentId, id), isNull(documentIssues.withdrawnAt)));
+  if (issue) return fromStored(issue.source, issue);
+  const updatedAt = new Date().toISOString();
+  const [frozen] = await freezeLive(db, [id], () => ({ today: businessToday(), updatedAt }));
+  if (!frozen) throw notFound();
+  return frozen.source;
+}
