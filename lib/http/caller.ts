@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { sessionCookie, sessionIdOf } from "@/lib/auth/session";
+import { openSession, sessionCookie } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Actor, Identity } from "@/lib/kernel/actor";
@@ -25,9 +25,9 @@ export async function identify({ authorization, cookie }: Credentials): Promise<
 }
 
 async function bySession(cookie: string | undefined): Promise<Actor | null> {
-  const sessionId = await sessionIdOf(cookie);
-  const member = sessionId && (await memberOfSession(sessionId));
-  return member ? { kind: "member", member, sessionId } : null;
+  const session = await openSession(cookie);
+  const member = session && (await memberOfSession(session.id));
+  return member ? { kind: "member", member, sessionId: session.id } : null;
 }
 
 async function byToken(authorization: string): Promise<Actor | null> {
