@@ -11,6 +11,7 @@ const processes = [
   "db/{backup,postgres}/**/*.test.ts",
   "lib/imports/{hostile,import,no-model,read-file}.test.ts",
   "lib/print/render.test.ts",
+  "lib/sign-in-attempts/processes.test.ts",
 ];
 
 /** Files that set variables of the environment, or hold what a process has one of. */

@@ -1,5 +1,7 @@
 import "server-only";
 import { startEmbedded } from "@/db/embedded";
+import { explanations, uncheckedClaims } from "@/lib/about/warnings";
+import { noteConnections } from "@/lib/kernel/connection-address";
 import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
@@ -18,8 +20,10 @@ export async function boot(): Promise<void> {
   try {
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
+    noteConnections();
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
+    for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const database = await prepareDatabase(configuration);
     startPeriodicJobs(periodicJobs);
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
