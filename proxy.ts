@@ -28,8 +28,7 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set("x-request-id", requestId);
   if (request.nextUrl.pathname === "/sign-in") {
     const tenMinutes = { ...cookieOptions(), maxAge: stateSeconds };
-    if (state !== newestState(known))
-      response.cookies.set(stateCookie, withState(known, state), tenMinutes);
+    if (state !== newestState(known)) response.cookies.set(stateCookie, withState(known, state), tenMinutes);
     response.cookies.set(nextCookie, safePath(request.nextUrl.searchParams.get("next") ?? "/"), tenMinutes);
   }
   return response;

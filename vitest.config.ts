@@ -22,7 +22,7 @@ const alone = [
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/kernel/{connection-address,secret-box}.test.ts",
-  "lib/members/admin-usernames.test.ts",
+  "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
 ];

@@ -1,6 +1,6 @@
 import "server-only";
-import type { z } from "zod";
 import { v7 } from "uuid";
+import type { z } from "zod";
 import { localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
 import { type Caller, execute, type Operation } from "@/lib/kernel/operation";

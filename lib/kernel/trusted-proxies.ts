@@ -16,7 +16,9 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
     if (!version || !isPrefix || rest.length > 0) return null;
     list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
   }
-  return { isOne: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4") };
+  return {
+    isOne: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
+  };
 }
 
 /**

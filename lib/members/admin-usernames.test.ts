@@ -63,7 +63,14 @@ test("a name that is put on the list later means who was seen under it first", a
   for (const { sub, username, displayName, email } of [early, late])
     await database()
       .insert(members)
-      .values({ sub, username, displayName, email, permission: "user", lastSeenAt: new Date().toISOString() });
+      .values({
+        sub,
+        username,
+        displayName,
+        email,
+        permission: "user",
+        lastSeenAt: new Date().toISOString(),
+      });
   expect(await permissionOf(late)).toBe("user");
   expect(await permissionOf(early)).toBe("admin");
   expect(await permissionOf(late)).toBe("user");

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { signInAttempts } from "@/db/schema";
@@ -8,6 +8,7 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { type Attempt, accountOf, placeOf } from "./keys";
 import { rememberPlace } from "./places";
 import { forgetAttempts } from "./sweep";
+import { passTime } from "./testing/pass-time";
 import { triesWithin } from "./testing/tries";
 import { throttled } from "./throttle";
 
@@ -36,16 +37,6 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<unkn
   return outcomes;
 }
 
-/** Lets time go by for all that is counted. */
-const pass = (seconds: number) =>
-  database()
-    .update(signInAttempts)
-    .set({
-      pausedUntil: sql`${signInAttempts.pausedUntil} - ${seconds}::float8 * interval '1 second'`,
-      triedAt: sql`${signInAttempts.triedAt} - ${seconds}::float8 * interval '1 second'`,
-      succeededAt: sql`${signInAttempts.succeededAt} - ${seconds}::float8 * interval '1 second'`,
-    });
-
 test("who mistypes three times waits for nothing, and is forgiven by the right password", async () => {
   const anna = someone();
   for (let day = 0; day < 3; day++) {
@@ -62,7 +53,7 @@ test("pauses grow to a minute and no further", async () => {
   for (let time = 0; time < 8; time++) {
     const seconds = Number(await foreign());
     pauses.push(seconds);
-    await pass(seconds);
+    await passTime(seconds);
     expect(await foreign()).toBe(false);
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -72,7 +63,7 @@ test("failures are forgotten little by little", async () => {
   const anna = someone();
   await repeat(4, () => wrong(anna));
   expect(await wrong(anna)).toBe(1);
-  await pass(4 * 600);
+  await passTime(4 * 600);
   expect(await repeat(4, () => wrong(anna))).toEqual([false, false, false, false]);
   expect(await wrong(anna)).toBe(1);
 });
@@ -144,10 +135,10 @@ test("thirty wrong ones at once are four tries, and one more after each pause", 
   expect(made).toBeLessThanOrEqual(triesWithin((performance.now() - begun) / 1000));
   // Pauses are long by now, however slow the machine is.
   for (let pause = 0; pause < 5; pause++) {
-    await pass(60);
+    await passTime(60);
     expect(await wrong({ account, address: newAddress() })).toBe(false);
   }
-  await pass(60);
+  await passTime(60);
   expect(await burst()).toBe(1);
 });
 
@@ -156,7 +147,7 @@ test("a try whose process died is forgotten", async () => {
   const { key } = accountOf(anna.account);
   await repeat(4, () => wrong(anna));
   await database().update(signInAttempts).set({ undecided: 3 }).where(eq(signInAttempts.key, key));
-  await pass(31);
+  await passTime(31);
   expect(await right(anna)).toBe(true);
 });
 
@@ -167,12 +158,12 @@ test("nothing of a name or an address can be read from what is kept, and it is k
   expect(JSON.stringify(await database().select().from(signInAttempts))).not.toMatch(
     new RegExp(`${anna.account}|${anna.address}`),
   );
-  await pass(25 * 3600);
+  await passTime(25 * 3600);
   await forgetAttempts();
   const kept = await database().select().from(signInAttempts);
   expect(kept.every(({ succeededAt }) => succeededAt !== null)).toBe(true);
   expect(kept.map(({ key }) => key)).toContain(placeOf(anna.account, anna.address!).key);
-  await pass(90 * 24 * 3600);
+  await passTime(90 * 24 * 3600);
   await forgetAttempts();
   expect(await database().$count(signInAttempts)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { throttled } from "../throttle";
+import { throttled } from "@/lib/sign-in-attempts/throttle";
 
 // A process of its own that makes wrong guesses, all at once, when it is told to. Prints how each ended.
 const [url = "", account = "", address = "", count = "0"] = process.argv.slice(2);
