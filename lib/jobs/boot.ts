@@ -7,6 +7,7 @@ import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/ker
 import { log } from "@/lib/kernel/log";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { endAllWatching } from "@/lib/live/hub";
+import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
 import { periodicJobs } from "./registered";
@@ -21,6 +22,7 @@ export async function boot(): Promise<void> {
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
     noteConnections();
+    quietUnreadableCalls();
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
