@@ -1,11 +1,12 @@
+import { randomInt } from "node:crypto";
 import { request as requests } from "@playwright/test";
 import { v7 } from "uuid";
 import { baseUrl } from "@/e2e/testing/address";
 import { accountOf, loginsOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-let last = 0;
-const newAddress = () => `2001:db8:${(++last).toString(16)}:${Date.now() % 65_536}::1`.replace(/\d+(?=::1)/, (number) => Number(number).toString(16));
+/** Somewhere that nobody has come from before. */
+const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 /** A try to sign in at next-auth's own address, through a proxy that has seen `address`. */
 async function tryToSignIn(username: string, password: string, address: string) {

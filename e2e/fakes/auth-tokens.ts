@@ -54,7 +54,12 @@ export async function mintToken(kind: TokenKind, { key, issuer, account }: Minti
     case "wrong_audience":
       return token(issuer, "other").setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
     case "alg_none":
-      return new UnsecuredJWT(claims).setAudience(audience).setIssuer(issuer).setSubject(sub).setExpirationTime(lifetime).encode();
+      return new UnsecuredJWT(claims)
+        .setAudience(audience)
+        .setIssuer(issuer)
+        .setSubject(sub)
+        .setExpirationTime(lifetime)
+        .encode();
     case "hs256_with_public_key":
       return new SignJWT(claims)
         .setProtectedHeader({ alg: "HS256", kid })

@@ -30,7 +30,9 @@ test("everybody learns the version, only an administrator what it runs on", asyn
 test("an administrator is warned of what nobody checks in tokens", async () => {
   expect(warningsOf(readEnv({}))).toEqual(["AUTH_AUDIENCE", "AUTH_ISSUER"]);
   expect(warningsOf(readEnv({ AUTH_AUDIENCE: "documents" }))).toEqual(["AUTH_ISSUER"]);
-  expect(warningsOf(readEnv({ AUTH_AUDIENCE: "documents", AUTH_ISSUER: "https://auth.example" }))).toEqual([]);
+  expect(warningsOf(readEnv({ AUTH_AUDIENCE: "documents", AUTH_ISSUER: "https://auth.example" }))).toEqual(
+    [],
+  );
   const { warnings } = await execute(aboutInstallation, await callerAs("admin"), {});
   expect(warnings).toContain("AUTH_AUDIENCE");
 });

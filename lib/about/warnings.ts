@@ -6,8 +6,10 @@ export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES";
 
 /** What the log says of each at the start. */
 export const explanations = {
-  AUTH_AUDIENCE: "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
-  AUTH_ISSUER: "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
+  AUTH_AUDIENCE:
+    "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
+  AUTH_ISSUER:
+    "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
 } as const;
 
 /** Which claims of tokens nobody checks. */

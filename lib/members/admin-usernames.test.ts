@@ -61,16 +61,14 @@ test("somebody who takes the name later, by renaming, gets nothing by it", async
 test("a name that is put on the list later means who was seen under it first", async () => {
   const [early, late] = [identityOf("dina"), identityOf("dina")];
   for (const { sub, username, displayName, email } of [early, late])
-    await database()
-      .insert(members)
-      .values({
-        sub,
-        username,
-        displayName,
-        email,
-        permission: "user",
-        lastSeenAt: new Date().toISOString(),
-      });
+    await database().insert(members).values({
+      sub,
+      username,
+      displayName,
+      email,
+      permission: "user",
+      lastSeenAt: new Date().toISOString(),
+    });
   expect(await permissionOf(late)).toBe("user");
   expect(await permissionOf(early)).toBe("admin");
   expect(await permissionOf(late)).toBe("user");
