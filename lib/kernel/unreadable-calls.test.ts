@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { log } from "./log";
+import { logPageError } from "./page-errors";
 import { isUnreadableCall, quietUnreadableCalls } from "./unreadable-calls";
 
 const runtime = "/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:15:70523";
+const chunkOfNext = "/srv/.next/server/chunks/ssr/node_modules_next_dist_0tg97786c_yac._.js:10:28998";
 const own = "/srv/.next/server/chunks/ssr/lib_auth_1._.js:1:1";
 
 function errorWith(message: string, frames: string[]): Error {
@@ -14,7 +17,10 @@ const garbage = [
   errorWith("Unexpected token", ["JSON.parse (<anonymous>)", `tI (${runtime})`]),
   errorWith("Connection closed.", [`tY (${runtime})`, `t.decodeReply (${runtime})`, `m (${own})`]),
   errorWith("Failed to parse body as FormData.", ["parsingError (node:internal/deps/undici/undici:6736:14)"]),
-  errorWith("Failed to find Server Action", [`a (${runtime})`]),
+  errorWith("Failed to find Server Action", [`i (${chunkOfNext})`, `t2 (${runtime})`]),
+  errorWith('The Server Reference ID did not match the expected format. Received "x".', [
+    `i (${chunkOfNext})`,
+  ]),
 ];
 
 const ours = [
@@ -28,6 +34,19 @@ const ours = [
 test("what callers send is told from what fails of ours", () => {
   expect(garbage.map(isUnreadableCall)).toEqual(garbage.map(() => true));
   expect(ours.map(isUnreadableCall)).toEqual(ours.map(() => false));
+});
+
+test("garbage is no error of the log, and what was sent is not in it", () => {
+  const entries: Array<{ level: string; entry: unknown }> = [];
+  const spies = (["info", "error"] as const).map((level) =>
+    vi.spyOn(log, level).mockImplementation((entry: unknown) => void entries.push({ level, entry })),
+  );
+  logPageError(garbage[0], "/sign-in", "POST");
+  logPageError(garbage[0], "/sign-in", "GET");
+  logPageError(ours[0], "/sign-in", "POST");
+  for (const spy of spies) spy.mockRestore();
+  expect(entries.map(({ level }) => level)).toEqual(["info", "error", "error"]);
+  expect(entries[0]!.entry).toEqual({ route: "/sign-in", type: "Error" });
 });
 
 test("only garbage is not printed", () => {

@@ -3,12 +3,17 @@ import { log } from "./log";
 /** Frames of Node.js itself and of what it evaluates; they tell nothing of whose fault an error is. */
 const isOfNode = (frame: string) => /\(?(?:node:|<anonymous>)|\bnative\b/.test(frame);
 
+/** Of a build that was replaced while a page was open, or of somebody who tries names. */
+const isUnknownAction = ({ message }: Error) =>
+  /^(?:Failed to find Server Action|The Server Reference ID did not match)/.test(message);
+
 /**
  * Whether an error was thrown over what a caller has sent, before any code of the product ran: Next and React could
  * not make a call of an action of it.
  */
 export function isUnreadableCall(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  if (isUnknownAction(error)) return true;
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   const first = frames.find((frame) => !isOfNode(frame));
   return frames.length > 0 && (first === undefined || /[\\/]node_modules[\\/]next[\\/]/.test(first));
