@@ -25,8 +25,10 @@ async function tryToSignIn(username: string, password: string, address: string) 
 
 test("guesses at next-auth's address are stopped, and the auth server is asked no more", async () => {
   const [username, address] = [`guessed-${v7()}`, newAddress()];
-  const answers = [];
-  for (let time = 0; time < 6; time++) answers.push(await tryToSignIn(username, "wrong", address));
+  // A refusal takes as long as the first pauses do; then they outgrow it.
+  const answers: Awaited<ReturnType<typeof tryToSignIn>>[] = [];
+  while (answers.length < 10 && answers.at(-1)?.status !== 429)
+    answers.push(await tryToSignIn(username, "wrong", address));
   expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   const refused = answers.find(({ status }) => status === 429)!;
   expect(refused).toMatchObject({ body: { error: "rate_limited" }, session: {} });

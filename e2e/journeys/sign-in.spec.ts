@@ -75,7 +75,7 @@ test("after too many failures the page says how long to wait, and keeps what was
   const fields = form(page);
   await fields.username.fill(`guessed-${Date.now()}`);
   const news = page.getByRole("alert").filter({ hasText: /Неверное|Слишком много/ });
-  for (let time = 0; time < 6 && !/Слишком/.test((await news.allTextContents()).join()); time++) {
+  for (let time = 0; time < 10 && !/Слишком/.test((await news.allTextContents()).join()); time++) {
     await fields.password.fill(`не тот ${time}`);
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await fields.submit.click();

@@ -6,7 +6,7 @@ import { requiredText } from "@/lib/values/fields";
 import { requestToken } from "./server";
 
 /** A refusal takes a multiple of this time: that an account is unknown, known at once, looks like a wrong password, checked slowly. */
-const refusalMs = 500;
+const refusalMs = 1000;
 
 export const credentials = z.object({
   username: requiredText(200),

@@ -1,6 +1,4 @@
-import { expect, test, vi } from "vitest";
-import { log } from "./log";
-import { logPageError } from "./page-errors";
+import { expect, test } from "vitest";
 import { isUnreadableCall, quietUnreadableCalls } from "./unreadable-calls";
 
 const runtime = "/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:15:70523";
@@ -34,19 +32,6 @@ const ours = [
 test("what callers send is told from what fails of ours", () => {
   expect(garbage.map(isUnreadableCall)).toEqual(garbage.map(() => true));
   expect(ours.map(isUnreadableCall)).toEqual(ours.map(() => false));
-});
-
-test("garbage is no error of the log, and what was sent is not in it", () => {
-  const entries: Array<{ level: string; entry: unknown }> = [];
-  const spies = (["info", "error"] as const).map((level) =>
-    vi.spyOn(log, level).mockImplementation((entry: unknown) => void entries.push({ level, entry })),
-  );
-  logPageError(garbage[0], "/sign-in", "POST");
-  logPageError(garbage[0], "/sign-in", "GET");
-  logPageError(ours[0], "/sign-in", "POST");
-  for (const spy of spies) spy.mockRestore();
-  expect(entries.map(({ level }) => level)).toEqual(["info", "error", "error"]);
-  expect(entries[0]!.entry).toEqual({ route: "/sign-in", type: "Error" });
 });
 
 test("only garbage is not printed", () => {
