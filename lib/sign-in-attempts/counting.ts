@@ -18,7 +18,7 @@ export async function take(db: Database, { key, free, forgetSeconds }: Counter):
                             then 0 else attempt.undecided end`;
   const taken = await db.execute(sql`
     insert into sign_in_attempts as attempt (key, failures, undecided, paused_until, tried_at)
-    values (${key}, 0, 1, clock_timestamp(), clock_timestamp())
+    values (${key}, 0, 1, ${noPause}, clock_timestamp())
     on conflict (key) do update
       set failures = ${left}, undecided = ${underWay} + 1, tried_at = clock_timestamp()
       where attempt.paused_until <= clock_timestamp()
@@ -49,7 +49,7 @@ export async function fail(db: Database, { key, free, forgetSeconds }: Counter):
 }
 
 export async function succeed(db: Database, { key, isForgiven }: Counter): Promise<void> {
-  const forgiven = isForgiven ? sql`failures = 0, paused_until = clock_timestamp(),` : sql``;
+  const forgiven = isForgiven ? sql`failures = 0, paused_until = ${noPause},` : sql``;
   await db.execute(sql`
     update sign_in_attempts as attempt set ${forgiven} undecided = ${oneLess} where key = ${key}`);
 }
@@ -59,6 +59,9 @@ export async function release(db: Database, { key }: Counter): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts as attempt set undecided = ${oneLess} where key = ${key}`);
 }
+
+/** Surely over: a moment is rounded to milliseconds, and so perhaps into the future. */
+export const noPause = sql`clock_timestamp() - interval '1 second'`;
 
 const oneLess = sql`greatest(0, attempt.undecided - 1)`;
 

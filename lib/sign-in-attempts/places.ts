@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { signInAttempts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
+import { noPause } from "./counting";
 import { type Attempt, type Counter, placeOf } from "./keys";
 
 /** For how long an account is known where it has signed in. */
@@ -25,7 +26,7 @@ export async function rememberPlace({ account, address }: Attempt): Promise<void
       key: placeOf(account, address).key,
       failures: 0,
       undecided: 0,
-      pausedUntil: now,
+      pausedUntil: noPause,
       triedAt: now,
       succeededAt: now,
     })
