@@ -10,9 +10,9 @@ export async function register(): Promise<void> {
 }
 
 /** What the page of an error shows as its reference is found in the log. */
-export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { logPageError } = await import("@/lib/kernel/page-errors");
-    logPageError(error, routePath);
+    logPageError(error, routePath, method);
   }
 };

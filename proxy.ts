@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { v7 } from "uuid";
-import { nextCookie, stateCookie } from "@/lib/auth/hosted";
+import { nextCookie, stateCookie, stateSeconds } from "@/lib/auth/hosted";
 import { safePath } from "@/lib/auth/next-path";
 import { cookieOptions } from "@/lib/auth/session";
+import { newestState, withState } from "@/lib/auth/state";
 import { env } from "@/lib/kernel/env";
 
 /**
@@ -18,19 +19,23 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("x-nonce", nonce);
   headers.set("x-request-id", requestId);
   headers.set("x-address", `${request.nextUrl.pathname}${request.nextUrl.search}`);
-  const state = request.cookies.get(stateCookie)?.value ?? crypto.randomUUID();
+  const known = request.cookies.get(stateCookie)?.value;
+  const state = (isNewPage(request) ? null : newestState(known)) ?? crypto.randomUUID();
   headers.set("x-auth-state", state);
 
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-request-id", requestId);
   if (request.nextUrl.pathname === "/sign-in") {
-    const tenMinutes = { ...cookieOptions(), maxAge: 600 };
-    response.cookies.set(stateCookie, state, tenMinutes);
+    const tenMinutes = { ...cookieOptions(), maxAge: stateSeconds };
+    if (state !== newestState(known)) response.cookies.set(stateCookie, withState(known, state), tenMinutes);
     response.cookies.set(nextCookie, safePath(request.nextUrl.searchParams.get("next") ?? "/"), tenMinutes);
   }
   return response;
 }
+
+/** Every page of signing in has a state of its own; what a page asks for again, as in another language, has the page's. */
+const isNewPage = ({ headers }: NextRequest) => headers.get("accept")?.includes("text/html") ?? false;
 
 /** Styles are not under the nonce: the editor and the dialogs set them at run time, and they cannot run code. */
 function contentSecurityPolicy(nonce: string): string {

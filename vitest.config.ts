@@ -11,6 +11,7 @@ const processes = [
   "db/{backup,postgres}/**/*.test.ts",
   "lib/imports/{hostile,import,no-model,read-file}.test.ts",
   "lib/print/render.test.ts",
+  "lib/sign-in-attempts/processes.test.ts",
 ];
 
 /** Files that set variables of the environment, or hold what a process has one of. */
@@ -20,7 +21,8 @@ const alone = [
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
-  "lib/kernel/secret-box.test.ts",
+  "lib/kernel/{connection-address,secret-box}.test.ts",
+  "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
 ];

@@ -9,6 +9,8 @@ interface InstallationDetailsProps {
   upSeconds: number;
   database: { version: string; bytes: number };
   migrations: readonly string[];
+  /** Variables that would make the installation safer. */
+  warnings: readonly Warning[];
   parts: Record<Part, boolean>;
   jobs: readonly JobRun[];
 }
@@ -24,6 +26,8 @@ const variables = {
   ownDatabase: "DATABASE_URL",
 } as const;
 
+type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES";
+
 type Part = keyof typeof variables;
 
 const partKeys = Object.keys(variables) as Part[];
@@ -35,6 +39,7 @@ export function InstallationDetails({
   upSeconds,
   database,
   migrations,
+  warnings,
   parts,
   jobs,
 }: InstallationDetailsProps) {
@@ -62,6 +67,21 @@ export function InstallationDetails({
           ]}
         />
       </Card>
+      {warnings.length > 0 && (
+        <Card title={t("warnings.title")}>
+          <ul className="grid gap-2">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex items-start gap-3">
+                <span className="min-w-0 grow text-pretty">
+                  {t(`warnings.${warning}`)}
+                  <code className="block font-mono text-xs text-muted wrap-anywhere">{warning}</code>
+                </span>
+                <Pill tone="warn">{t("notConfigured")}</Pill>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title={t("parts.title")}>
         <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {partKeys.map((part) => (

@@ -5,6 +5,8 @@ export interface Failed {
   /** The failure in more words than its code has. */
   detail?: string;
   requestId?: string;
+  /** When it is worth trying again, for `rate_limited`. */
+  retryAfterSeconds?: number;
 }
 
 /** What an action answers. */

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signInAction } from "@/lib/auth/actions";
+import { SignInFailure } from "./sign-in-failure";
 
 type Props = {
   next: string;
@@ -18,6 +19,7 @@ type Props = {
 export function SignInForm({ next, failure, hostedUrl }: Props) {
   const t = useTranslations("signIn");
   const [failed, setFailed] = useState<Failed | null>(failure ? { ok: false, error: failure } : null);
+  const [attempts, setAttempts] = useState(0);
   const [isPending, startTransition] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,17 +29,14 @@ export function SignInForm({ next, failure, hostedUrl }: Props) {
     startTransition(async () => {
       const result = await signInAction(given);
       setFailed(result.ok ? null : result);
+      setAttempts((count) => count + 1);
     });
   };
 
-  const known = ["unauthorized", "unavailable", "state"] as const;
-  const reason = known.find((each) => each === failed?.error) ?? "other";
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
       {failed && !failed.fieldErrors && (
-        <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad">
-          {t(`failures.${reason}`)}
-        </p>
+        <SignInFailure key={attempts} error={failed.error} seconds={failed.retryAfterSeconds} />
       )}
       <Field label={t("username")} error={failed?.fieldErrors?.username}>
         <Input

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 const folder = join(import.meta.dirname, "../../lib/i18n/messages/ru");
 const messages = Object.fromEntries(
   globSync("*.json", { cwd: folder }).map((file) => [
-    basename(file, ".json"),
+    basename(file, ".json").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     JSON.parse(readFileSync(join(folder, file), "utf8")),
   ]),
 );

@@ -1,3 +1,4 @@
+export * from "./admin-usernames";
 export * from "./bank";
 export * from "./bank-notifications";
 export * from "./clients";
@@ -17,6 +18,7 @@ export * from "./projects";
 export * from "./saved-filters";
 export * from "./services";
 export * from "./sessions";
+export * from "./sign-in-attempts";
 export * from "./sites";
 export * from "./template-sources";
 export * from "./templates";

@@ -13,6 +13,7 @@ export const tokenKinds = [
   "without_exp",
   "without_sub",
   "wrong_issuer",
+  "wrong_audience",
 ] as const;
 
 export type TokenKind = (typeof tokenKinds)[number];
@@ -21,12 +22,19 @@ export type Minting = { key: SigningKey; issuer: string; account: DemoAccount };
 
 const lifetime = "12h";
 
+/** For whom the stand-in gives tokens: the product's `AUTH_AUDIENCE`. */
+export const audience = "documents";
+
 /** Makes a token of the kind asked for. */
 export async function mintToken(kind: TokenKind, { key, issuer, account }: Minting): Promise<string> {
   const { sub, ...claims } = claimsOf(account);
   const kid = key.publicJwk.kid;
-  const token = (from = issuer) =>
-    new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).setIssuer(from).setIssuedAt();
+  const token = (from = issuer, forWhom = audience) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "RS256", kid })
+      .setIssuer(from)
+      .setAudience(forWhom)
+      .setIssuedAt();
   switch (kind) {
     case "valid":
       return token().setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
@@ -43,12 +51,20 @@ export async function mintToken(kind: TokenKind, { key, issuer, account }: Minti
       return token().setExpirationTime(lifetime).sign(key.privateKey);
     case "wrong_issuer":
       return token("https://other.example").setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
+    case "wrong_audience":
+      return token(issuer, "other").setSubject(sub).setExpirationTime(lifetime).sign(key.privateKey);
     case "alg_none":
-      return new UnsecuredJWT(claims).setIssuer(issuer).setSubject(sub).setExpirationTime(lifetime).encode();
+      return new UnsecuredJWT(claims)
+        .setAudience(audience)
+        .setIssuer(issuer)
+        .setSubject(sub)
+        .setExpirationTime(lifetime)
+        .encode();
     case "hs256_with_public_key":
       return new SignJWT(claims)
         .setProtectedHeader({ alg: "HS256", kid })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(sub)
         .setExpirationTime(lifetime)
         .sign(publicPem(key));

@@ -30,11 +30,13 @@ export async function startFakeAuth({
     users.find((user) => user.username === username && user.password === password);
   const tokenFor = (account: DemoAccount) => mintToken("valid", { key, issuer: server.url, account });
 
+  const logins: Array<{ username: string; forwardedFor: string | null }> = [];
   const verification = siteKeys(sites);
   const routes: Routes = {
     "GET /.well-known/jwks.json": () => Response.json({ keys: [key.publicJwk] }),
     "POST /auth/login": async (request) => {
       const given = await request.json().catch(() => ({}));
+      logins.push({ username: given.username, forwardedFor: request.headers.get("x-forwarded-for") });
       const user = find(given.username, given.password);
       return user
         ? Response.json({ token: await tokenFor(user) })
@@ -63,7 +65,14 @@ export async function startFakeAuth({
   };
 
   const server = await startFakeServer(
-    control ? { ...routes, ...verification.control, ...controlRoutes(() => auth) } : routes,
+    control
+      ? {
+          ...routes,
+          ...verification.control,
+          ...controlRoutes(() => auth),
+          "GET /control/logins": () => Response.json(logins),
+        }
+      : routes,
     port,
   );
   const auth: FakeAuth = {

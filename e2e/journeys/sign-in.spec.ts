@@ -66,6 +66,51 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
 });
 
+test("after too many failures the page says how long to wait, and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77" });
+  await page.goto("/sign-in");
+  const fields = form(page);
+  await fields.username.fill(`guessed-${Date.now()}`);
+  const news = page.getByRole("alert").filter({ hasText: /Неверное|Слишком много/ });
+  for (let time = 0; time < 10 && !/Слишком/.test((await news.allTextContents()).join()); time++) {
+    await fields.password.fill(`не тот ${time}`);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await fields.submit.click();
+    await answered;
+    await expect(news).toBeVisible();
+  }
+  await expect(news).toHaveText(/Следующая возможна через \d+ секунд/);
+  await expect(fields.username).toHaveValue(/guessed/);
+  await expect(fields.password).toHaveValue(/не тот/);
+  await expect(page.getByText("Можно попробовать ещё раз")).toBeVisible();
+});
+
+test("a state is good for one return, and another page of signing in does not disturb it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/sign-in?next=/services");
+  const link = page.getByRole("link", { name: "Войти на странице сервера авторизации" });
+  const stateOf = async (address: string | null) => new URL(address!).searchParams.get("state");
+  const first = await stateOf(await link.getAttribute("href"));
+  const other = await context.newPage();
+  await other.goto("/sign-in?next=/services");
+  const second = await stateOf(
+    await other.getByRole("link", { name: "Войти на странице сервера авторизации" }).getAttribute("href"),
+  );
+  expect(second).not.toBe(first);
+  await link.click();
+  await form(page).username.fill(username);
+  await form(page).password.fill(password);
+  await form(page).submit.click();
+  await expect(page).toHaveURL("/services");
+  await page.goto(`/auth/callback?token=any&state=${first}`);
+  await expect(page).toHaveURL(/\/sign-in\?error=state/);
+});
+
 test("empty fields are named, and nothing is sent to the auth server", async ({ page }) => {
   await page.goto("/sign-in");
   await form(page).submit.click();

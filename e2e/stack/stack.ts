@@ -5,6 +5,7 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { migrateDatabase } from "@/db/migrate";
 import { seedDemo } from "@/lib/seed/demo";
 import { startFakeAuth } from "../fakes/auth";
+import { audience } from "../fakes/auth-tokens";
 import { startFakeBank } from "../fakes/bank";
 import { startFakeLookup } from "../fakes/lookup";
 import { startFakeMail } from "../fakes/mail/mail";
@@ -88,6 +89,9 @@ export async function startStack(options: Options): Promise<Stack> {
       NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
       AUTH_URL: auth.url,
       AUTH_ISSUER: auth.url,
+      AUTH_AUDIENCE: audience,
+      // Tests stand for a proxy, and choose from where they come.
+      TRUSTED_PROXIES: options.control ? "1" : "",
       BANK_URL_PROD: bank.urls.prod,
       BANK_URL_SANDBOX: bank.urls.sandbox,
       BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),

@@ -30,6 +30,14 @@ export const behave = () => control("DELETE", "fault");
 /** Replaces the auth server's signing key: tokens given before are no longer valid. */
 export const rotateKeys = () => control("POST", "rotate-keys");
 
+/** The tries to sign in that the auth server has seen for a name, and for which addresses. */
+export async function loginsOf(username: string): Promise<Array<{ forwardedFor: string | null }>> {
+  const logins: Array<{ username: string; forwardedFor: string | null }> = await (
+    await control("GET", "logins")
+  ).json();
+  return logins.filter((login) => login.username === username);
+}
+
 async function control(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`${authUrl}/control/${path}`, {
     method,

@@ -9,6 +9,7 @@ import { version } from "@/package.json";
 import { aboutInstallation } from "./installation";
 import { configuredParts } from "./parts";
 import { aboutProduct } from "./product";
+import { warningsOf } from "./warnings";
 
 operateOnTestDatabase();
 
@@ -24,6 +25,16 @@ test("everybody learns the version, only an administrator what it runs on", asyn
   });
   expect(about.database.version).toMatch(/^\d+\.\d+/);
   expect(about.database.bytes).toBeGreaterThan(1_000_000);
+});
+
+test("an administrator is warned of what nobody checks in tokens", async () => {
+  expect(warningsOf(readEnv({}))).toEqual(["AUTH_AUDIENCE", "AUTH_ISSUER"]);
+  expect(warningsOf(readEnv({ AUTH_AUDIENCE: "documents" }))).toEqual(["AUTH_ISSUER"]);
+  expect(warningsOf(readEnv({ AUTH_AUDIENCE: "documents", AUTH_ISSUER: "https://auth.example" }))).toEqual(
+    [],
+  );
+  const { warnings } = await execute(aboutInstallation, await callerAs("admin"), {});
+  expect(warnings).toContain("AUTH_AUDIENCE");
 });
 
 test("a part is configured or not; its value is shown to nobody", () => {

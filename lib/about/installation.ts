@@ -5,6 +5,7 @@ import { env } from "@/lib/kernel/env";
 import { jobRuns } from "@/lib/kernel/job-runs";
 import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
+import { warningsOf } from "./warnings";
 
 type Database = { version: string; bytes: number };
 
@@ -25,6 +26,7 @@ export const aboutInstallation = query(
       migrations: applied.flatMap(
         ({ when }) => journal.entries.find((entry) => entry.when === when)?.tag ?? [],
       ),
+      warnings: warningsOf(env()),
       parts: configuredParts(env()),
       jobs: jobRuns(),
     };

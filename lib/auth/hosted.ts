@@ -1,6 +1,8 @@
 import { env } from "@/lib/kernel/env";
 
 export const stateCookie = "auth_state";
+/** How long a page of signing in stays good. */
+export const stateSeconds = 600;
 export const nextCookie = "auth_next";
 export const callbackUrl = () => `${env().BASE_URL}/auth/callback`;
 

@@ -2,15 +2,23 @@ import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
 import type { Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
-import { requestToken } from "./server";
+import { credentials, tokenFor } from "./password";
 import { claimsOf, sessionSeconds } from "./session";
 import { verifyToken } from "./tokens";
 
-/** Signs in with a name and password at the auth server, or with a token that it has given. */
-export function authOptions(peer: Peer): NextAuthOptions {
+/**
+ * Signs in with a name and password at the auth server, or with a token that it has given. next-auth makes words of
+ * every failure; `onLimit` gets `rate_limited` as it is.
+ */
+export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): NextAuthOptions {
+  const noteLimit = (error: unknown): never => {
+    if (error instanceof Failure && error.code === "rate_limited") onLimit(error);
+    throw error;
+  };
   const userOf = async (identity: Identity): Promise<User & { claims: object }> => ({
     id: identity.sub,
     claims: claimsOf(await startSession(identity, peer), identity),
@@ -24,8 +32,8 @@ export function authOptions(peer: Peer): NextAuthOptions {
       Credentials({
         credentials: { username: {}, password: {} },
         authorize: async (given) => {
-          const token =
-            given?.username && given.password ? await requestToken(given.username, given.password) : null;
+          const read = credentials.safeParse(given);
+          const token = read.success ? await tokenFor(read.data, peer).catch(noteLimit) : null;
           return token ? userOf(await verifyToken(token)) : null;
         },
       }),

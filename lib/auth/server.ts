@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
@@ -7,24 +8,42 @@ const answer = z
   .partial()
   .transform(({ token, accessToken, access_token }) => token ?? accessToken ?? access_token);
 
-/** Asks the auth server for a token. Null when it refuses the name or password; throws `unavailable` otherwise. */
-export async function requestToken(username: string, password: string): Promise<string | null> {
+/**
+ * Asks the auth server for a token, and tells it for which address. Null when it refuses the name or password; throws
+ * `rate_limited` when it wants to be left alone, and `unavailable` otherwise.
+ */
+export async function requestToken(
+  username: string,
+  password: string,
+  address: string | null,
+): Promise<string | null> {
   const { AUTH_URL } = env();
   if (!AUTH_URL) throw new Failure("unavailable", { detail: "AUTH_URL is not configured" });
   try {
     const response = await fetch(`${AUTH_URL}/auth/login`, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(address && isIP(address) && { "x-forwarded-for": address }),
+      },
       body: JSON.stringify({ username, password }),
       redirect: "error",
       signal: AbortSignal.timeout(10_000),
     });
     if ([400, 401, 403, 404, 422].includes(response.status)) return null;
+    if (response.status === 429) throw tooMany(response);
     if (!response.ok) throw new Error(`the auth server answered ${response.status}`);
     const token = answer.parse(await response.json());
     if (!token) throw new Error("the auth server's answer has no token");
     return token;
   } catch (cause) {
+    if (cause instanceof Failure) throw cause;
     throw new Failure("unavailable", { detail: "auth_server", cause });
   }
+}
+
+function tooMany({ headers }: Response): Failure {
+  const seconds = Number(headers.get("retry-after"));
+  return new Failure("rate_limited", { retryAfterSeconds: seconds > 0 ? Math.ceil(seconds) : 30 });
 }

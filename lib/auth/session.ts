@@ -33,10 +33,14 @@ export const claimsOf = (sessionId: string, { sub, username, displayName, email 
   username,
 });
 
+/** A session's id, and when its cookie ends at the latest. */
+type Sealed = { id: string; expires: string };
+
 /** The session that a cookie is for; null when it is absent, forged or too old. Whether it still goes on, only its row says. */
-export async function sessionIdOf(cookie: string | undefined): Promise<string | null> {
+export async function openSession(cookie: string | undefined): Promise<Sealed | null> {
   const secret = env().NEXTAUTH_SECRET;
   if (!cookie || !secret) return null;
   const token = await decode({ token: cookie, secret }).catch(() => null);
-  return typeof token?.sid === "string" && isUuid(token.sid) ? token.sid : null;
+  if (typeof token?.sid !== "string" || !isUuid(token.sid)) return null;
+  return { id: token.sid, expires: new Date(Number(token.exp) * 1000).toISOString() };
 }

@@ -3,28 +3,25 @@ import { Failure } from "@/lib/kernel/errors";
 import { job, type Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
-import { requiredText } from "@/lib/values/fields";
 import { safePath } from "./next-path";
-import { requestToken } from "./server";
+import { credentials, tokenFor } from "./password";
 import { sealSession } from "./session";
 import { verifyToken } from "./tokens";
 
 const next = z.string().default("/").transform(safePath);
 
-/** A session for a name and password that the auth server accepts. Throws `unauthorized` and `unavailable`. */
+const unknownPeer: Peer = { address: null, device: null };
+
+/** A session for a name and password that the auth server accepts. Throws `unauthorized`, `rate_limited` and `unavailable`. */
 export const signIn = job(
   {
     level: "public",
     summary: "Sign in with a name and password",
-    input: z.object({
-      username: requiredText(200),
-      password: z.string().min(1, { error: "required" }).max(1000),
-      next,
-    }),
-    fails: ["unauthorized"],
+    input: credentials.extend({ next }),
+    fails: ["unauthorized", "rate_limited"],
   },
-  async ({ peer }, { username, password, next }) => {
-    const token = await requestToken(username, password);
+  async ({ peer = unknownPeer }, { next, ...given }) => {
+    const token = await tokenFor(given, peer);
     if (!token) throw new Failure("unauthorized");
     return { session: await begin(token, peer), next };
   },
@@ -42,7 +39,7 @@ export const signInWithToken = job(
 );
 
 /** The cookie of a new session. Throws `unauthorized` for a token that is not the auth server's. */
-async function begin(token: string, peer: Peer = { address: null, device: null }): Promise<string> {
+async function begin(token: string, peer: Peer = unknownPeer): Promise<string> {
   const identity = await verifyToken(token);
   return sealSession(await startSession(identity, peer), identity);
 }

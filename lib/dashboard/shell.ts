@@ -2,8 +2,7 @@ import { asc, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
-import { Failure } from "@/lib/kernel/errors";
-import { query } from "@/lib/kernel/operation";
+import { memberActor, query } from "@/lib/kernel/operation";
 import { countNewOrders } from "@/lib/orders/new-count";
 import { countWaitingPayments } from "@/lib/payments/waiting-count";
 
@@ -14,7 +13,7 @@ import { countWaitingPayments } from "@/lib/payments/waiting-count";
 export const shell = query(
   { level: "viewer", summary: "Organizations and the signed-in member", input: z.object({}) },
   async ({ db, actor, preferredOrganizationId }) => {
-    if (actor.kind !== "member") throw new Failure("unauthorized");
+    const { member } = memberActor(actor);
     const choices = await db
       .select({
         id: organizations.id,
@@ -29,7 +28,7 @@ export const shell = query(
     return {
       organizations: choices,
       activeOrganizationId: active?.id ?? null,
-      member: actor.member,
+      member,
       waiting: active ? await waitingAt(db, active.id) : { orders: 0, payments: 0 },
     };
   },

@@ -1,11 +1,17 @@
 import "server-only";
+import { v7 } from "uuid";
 import type { z } from "zod";
-import { execute, type Operation } from "@/lib/kernel/operation";
+import { localeOf } from "@/lib/i18n/locales";
+import { Failure } from "@/lib/kernel/errors";
+import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { pageCaller } from "./page";
 import { describeError, type ErrorBody } from "./respond";
 
 /** What a form gets back: the operation's result, or a failure in the same words as REST. */
-export type ActionResult<Output> = { ok: true; data: Output } | ({ ok: false } & ErrorBody);
+export type ActionResult<Output> = { ok: true; data: Output } | Failed;
+
+/** For `rate_limited`: the seconds until the next try. */
+type Failed = { ok: false; retryAfterSeconds?: number } & ErrorBody;
 
 type Arguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
@@ -18,15 +24,25 @@ export function action<Input extends z.ZodType, Output>(
   onSuccess?: (result: Output) => Promise<void>,
 ): Action<z.input<Input>, Output> & { operation?: Operation } {
   const call = async (...[input]: Arguments<z.input<Input>>): Promise<ActionResult<Output>> => {
-    const caller = await pageCaller();
+    let caller: Caller | undefined;
     let data: Output;
     try {
+      caller = await pageCaller();
       data = await execute(operation, caller, input);
     } catch (error) {
-      return { ok: false, ...describeError(error, caller.requestId, caller.locale) };
+      return failed(error, caller);
     }
     await onSuccess?.(data);
     return { ok: true, data };
   };
   return Object.assign(call, { operation: operation as unknown as Operation });
+}
+
+function failed(error: unknown, caller: Caller | undefined): Failed {
+  const { retryAfterSeconds } = error instanceof Failure ? error : {};
+  return {
+    ok: false,
+    ...describeError(error, caller?.requestId ?? v7(), caller?.locale ?? localeOf(null)),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
 }

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
-import { sessionCookie, sessionIdOf } from "@/lib/auth/session";
+import { openSession, sessionCookie } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
-import type { Actor, Identity } from "@/lib/kernel/actor";
-import { env } from "@/lib/kernel/env";
+import type { Actor } from "@/lib/kernel/actor";
+import { developer } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
@@ -12,22 +12,19 @@ import { peerOf } from "./peer";
 
 export const organizationCookie = "dm_org";
 
-const developer: Identity = { sub: "dev", username: "dev", displayName: "dev", email: null };
-
 type Credentials = { authorization: string | null; cookie: (name: string) => string | undefined };
 
 /** Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. */
 export async function identify({ authorization, cookie }: Credentials): Promise<Actor | null> {
-  if (env().DEV_BYPASS_AUTH) {
-    return { kind: "member", member: await recognizeMember(developer, { isDeveloper: true }) };
-  }
+  const anybody = developer();
+  if (anybody) return { kind: "member", member: await recognizeMember(anybody, { isDeveloper: true }) };
   return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()));
 }
 
 async function bySession(cookie: string | undefined): Promise<Actor | null> {
-  const sessionId = await sessionIdOf(cookie);
-  const member = sessionId && (await memberOfSession(sessionId));
-  return member ? { kind: "member", member, sessionId } : null;
+  const session = await openSession(cookie);
+  const member = session && (await memberOfSession(session.id));
+  return member ? { kind: "member", member, sessionId: session.id } : null;
 }
 
 async function byToken(authorization: string): Promise<Actor | null> {

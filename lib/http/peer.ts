@@ -1,13 +1,21 @@
+import { env } from "@/lib/kernel/env";
 import type { Peer } from "@/lib/kernel/operation";
+import { clientOf } from "@/lib/kernel/trusted-proxies";
 
-/**
- * Where a request comes from. The last address of the list is the one that the nearest proxy, or Next itself without
- * one, has seen; those before it are what the caller says.
- */
-export const peerOf = (headers: Pick<Headers, "get">): Peer => ({
-  address: plain(headers.get("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64)) || null,
-  device: headers.get("user-agent")?.trim() || null,
-});
+/** Where a request comes from, as far as the connection and `TRUSTED_PROXIES` can be believed. */
+export function peerOf(headers: Pick<Headers, "get">): Peer {
+  const hops = headers.get("x-forwarded-for")?.split(",").map(plain) ?? [];
+  return {
+    address: clientOf(hops, env().TRUSTED_PROXIES ?? { count: 0 }) || null,
+    device: headers.get("user-agent")?.trim() || null,
+  };
+}
 
-/** An IPv4 address that came over IPv6, as people know it. */
-const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=[\d.]+$)/i, "");
+/** An address without its port, and one of IPv4 that came over IPv6 as people know it. */
+const plain = (hop: string) =>
+  hop
+    .trim()
+    .slice(0, 64)
+    .replace(/^\[([\da-f:.]+)\](?::\d{1,5})?$/i, "$1")
+    .replace(/^(\d[\d.]*):\d{1,5}$/, "$1")
+    .replace(/^::ffff:(?=[\d.]+$)/i, "");

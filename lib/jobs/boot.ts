@@ -1,10 +1,13 @@
 import "server-only";
 import { startEmbedded } from "@/db/embedded";
+import { explanations, uncheckedClaims } from "@/lib/about/warnings";
+import { noteConnections } from "@/lib/kernel/connection-address";
 import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { endAllWatching } from "@/lib/live/hub";
+import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
 import { periodicJobs } from "./registered";
@@ -18,8 +21,11 @@ export async function boot(): Promise<void> {
   try {
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
+    noteConnections();
+    quietUnreadableCalls();
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
+    for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const database = await prepareDatabase(configuration);
     startPeriodicJobs(periodicJobs);
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);

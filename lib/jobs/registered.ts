@@ -4,6 +4,7 @@ import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
 import { sessionSweep } from "@/lib/sessions/sweep";
+import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 
 /** What a process of the product does by itself, besides answering requests. */
 export const periodicJobs: readonly PeriodicJob[] = [
@@ -11,5 +12,6 @@ export const periodicJobs: readonly PeriodicJob[] = [
   emailSweep,
   notificationSweep,
   sessionSweep,
+  signInSweep,
   streamSweep,
 ];

@@ -65,6 +65,12 @@ test("an empty variable is an absent one", () => {
   });
 });
 
+test("proxies are a number or addresses", () => {
+  expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
+  expect(readEnv({ TRUSTED_PROXIES: "2" }).TRUSTED_PROXIES).toEqual({ count: 2 });
+  expect(() => readEnv({ TRUSTED_PROXIES: "nginx" })).toThrow("TRUSTED_PROXIES must be how many proxies");
+});
+
 test("signing in is never bypassed in production", () => {
   expect(readEnv({ ...production, DEV_BYPASS_AUTH: "1" })).toMatchObject({
     DEV_BYPASS_AUTH: false,

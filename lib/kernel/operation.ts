@@ -118,6 +118,12 @@ export function authorize(level: Level, actor: Actor | null): Actor {
   return actor;
 }
 
+/** The member who acts. Throws `unauthorized` for a site and for the product itself. */
+export function memberActor(actor: Actor): Extract<Actor, { kind: "member" }> {
+  if (actor.kind !== "member") throw new Failure("unauthorized");
+  return actor;
+}
+
 function runAs<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): Promise<T> {
   if (kind === "job") return run(database());
   return withSlot(() => (kind === "query" ? run(database()) : transact(run)));

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Failure } from "@/lib/kernel/errors";
-import { job } from "@/lib/kernel/operation";
+import { job, memberActor } from "@/lib/kernel/operation";
 import { liveStream } from "./stream";
 
 export const watchEvents = job(
@@ -10,7 +9,7 @@ export const watchEvents = job(
     input: z.object({ since: z.iso.datetime({ error: "date" }).optional() }),
   },
   async ({ actor }, { since }) => {
-    if (actor.kind !== "member") throw new Failure("unauthorized");
-    return liveStream({ memberId: actor.member.id, sessionId: actor.sessionId ?? null }, since);
+    const { member, sessionId = null } = memberActor(actor);
+    return liveStream({ memberId: member.id, sessionId }, since);
   },
 );

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Failure } from "@/lib/kernel/errors";
-import { query } from "@/lib/kernel/operation";
+import { memberActor, query } from "@/lib/kernel/operation";
 import { memberRecord } from "./record";
 
 const identity = memberRecord.pick({
@@ -14,8 +13,7 @@ const identity = memberRecord.pick({
 export const getMe = query(
   { level: "viewer", summary: "Who the caller is", input: z.object({}), output: identity },
   async ({ actor }) => {
-    if (actor.kind !== "member") throw new Failure("unauthorized");
-    const { sub, username, displayName, email, permission } = actor.member;
+    const { sub, username, displayName, email, permission } = memberActor(actor).member;
     return { sub, username, displayName, email, permission };
   },
 );

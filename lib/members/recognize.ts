@@ -1,23 +1,31 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import type { Permission } from "@/db/enums";
 import { members } from "@/db/schema";
 import type { Identity, Member } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
+import { bindUsername, isListed, isOfAnother, noteNamesake } from "./admin-usernames";
 
 const seenAgainAfterMs = 5 * 60_000;
 
 /**
- * The member behind a verified identity, created at first sight. `ADMIN_USERNAMES` are admins; without that list the
- * first member ever is. One statement for a member seen lately, none for one that was `known` a moment ago.
+ * The member behind a verified identity, created at first sight. Whoever carried a name of `ADMIN_USERNAMES` first is an
+ * admin; without that list the first member ever is. One statement for a member seen lately, none for one that was `known` a moment ago.
  */
 export async function recognizeMember(
   identity: Identity,
   { isDeveloper = false, known }: { isDeveloper?: boolean; known?: Member } = {},
 ): Promise<Member> {
   const stored = known ?? (await memberWithSub(identity.sub));
-  const isAdmin = isDeveloper || env().ADMIN_USERNAMES.includes(identity.username);
-  return stored && isFresh(stored, identity, isAdmin) ? stored : see(identity, isAdmin);
+  const isUpToDate =
+    stored && isFresh(stored, identity) && !(await isOwedMore(stored, identity, isDeveloper));
+  return isUpToDate ? stored : see(identity, isDeveloper);
+}
+
+async function isOwedMore(known: Member, identity: Identity, isDeveloper: boolean): Promise<boolean> {
+  if (known.permission === "admin" || known.permission === "blocked") return false;
+  return isDeveloper || (isListed(identity) && !(await isOfAnother(database(), identity)));
 }
 
 async function memberWithSub(sub: string): Promise<Member | undefined> {
@@ -25,21 +33,24 @@ async function memberWithSub(sub: string): Promise<Member | undefined> {
   return member;
 }
 
-function isFresh(known: Member, identity: Identity, isAdmin: boolean): boolean {
+function isFresh(known: Member, identity: Identity): boolean {
   return (
     Date.now() - Date.parse(known.lastSeenAt) < seenAgainAfterMs &&
     known.username === identity.username &&
     known.displayName === identity.displayName &&
-    known.email === identity.email &&
-    (["admin", "blocked"].includes(known.permission) || !isAdmin)
+    known.email === identity.email
   );
 }
 
-async function see({ sub, username, displayName, email }: Identity, isAdmin: boolean): Promise<Member> {
+async function see(identity: Identity, isDeveloper: boolean): Promise<Member> {
+  const { sub, username, displayName, email } = identity;
   const { ADMIN_USERNAMES, DEFAULT_PERMISSION } = env();
   return database().transaction(async (tx) => {
     // Two first sign-ins at once must not both find an empty table.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
+    const isOwnName = isListed(identity) && !(await isOfAnother(tx, identity));
+    const isNamesake = isListed(identity) && !isOwnName && (await isNewName(tx, identity));
+    const isAdmin = isDeveloper || isOwnName;
     const isFirst = ADMIN_USERNAMES.length === 0 && (await tx.$count(members)) === 0;
     const permission: Permission = isAdmin || isFirst ? "admin" : DEFAULT_PERMISSION;
     const lastSeenAt = new Date().toISOString();
@@ -60,6 +71,11 @@ async function see({ sub, username, displayName, email }: Identity, isAdmin: boo
         },
       })
       .returning();
+    if (isOwnName) await bindUsername(tx, member!.id, username);
+    if (isNamesake) await noteNamesake(tx, member!.id, username);
     return member!;
   });
 }
+
+const isNewName = async (db: Database, { sub, username }: Identity): Promise<boolean> =>
+  (await db.$count(members, and(eq(members.sub, sub), eq(members.username, username)))) === 0;

@@ -2,15 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
-import { Failure, notFound } from "@/lib/kernel/errors";
-import { type Context, command } from "@/lib/kernel/operation";
+import { notFound } from "@/lib/kernel/errors";
+import { type Context, command, memberActor } from "@/lib/kernel/operation";
 import { readMember } from "@/lib/members/queries";
 import { sessionKey } from "./schema";
 
-const memberIdOf = ({ actor }: Context): string => {
-  if (actor.kind !== "member") throw new Failure("unauthorized");
-  return actor.member.id;
-};
+const memberIdOf = ({ actor }: Context) => memberActor(actor).member.id;
 
 export const endOwnSession = command(
   {

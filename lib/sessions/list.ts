@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { sessions } from "@/db/schema";
 import type { Actor } from "@/lib/kernel/actor";
-import { Failure } from "@/lib/kernel/errors";
-import { query } from "@/lib/kernel/operation";
+import { memberActor, query } from "@/lib/kernel/operation";
 import { readMember } from "@/lib/members/queries";
 import { isAlive } from "./alive";
 import { sessionColumns, sessionRecord } from "./record";
@@ -17,10 +16,7 @@ export const listOwnSessions = query(
     input: z.object({}),
     output: z.array(sessionRecord),
   },
-  async ({ db, actor }) => {
-    if (actor.kind !== "member") throw new Failure("unauthorized");
-    return sessionsOf(db, actor.member.id, actor);
-  },
+  async ({ db, actor }) => sessionsOf(db, memberActor(actor).member.id, actor),
 );
 
 export const listSessionsOfMember = query(

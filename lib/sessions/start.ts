@@ -3,6 +3,7 @@ import type { Identity } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import type { Peer } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
+import { rememberPlace } from "@/lib/sign-in-attempts/places";
 
 const longestDevice = 300;
 
@@ -20,5 +21,6 @@ export async function startSession(identity: Identity, { address, device }: Peer
       lastSeenAt: now,
     })
     .returning({ id: sessions.id });
+  await rememberPlace({ account: identity.username, address });
   return session!.id;
 }

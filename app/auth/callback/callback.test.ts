@@ -47,3 +47,16 @@ test("a failing page is logged by its pattern alone", () => {
   expect(written).toContain("/d/[token]");
   expect(written).not.toContain("marked-");
 });
+
+test("garbage that is sent as a call of an action is no error, and what was sent is in no log", () => {
+  const error = new SyntaxError('Unexpected token, "marked-password" is not valid JSON');
+  error.stack = `${error.message}\n    at JSON.parse (<anonymous>)\n    at a (/srv/node_modules/next/dist/a.js:1:1)`;
+  const levelsOf = (method: string) => {
+    written = "";
+    logPageError(error, "/sign-in", method);
+    return JSON.parse(written).level;
+  };
+  expect(levelsOf("GET")).toBe(50);
+  expect(levelsOf("POST")).toBe(30);
+  expect(written).not.toContain("marked-");
+});

@@ -1,29 +1,30 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { nextCookie, stateCookie } from "@/lib/auth/hosted";
+import { nextCookie, stateCookie, stateSeconds } from "@/lib/auth/hosted";
 import { cookieOptions, sessionCookie, sessionSeconds } from "@/lib/auth/session";
 import { signInWithToken } from "@/lib/auth/sign-in";
+import { withoutState } from "@/lib/auth/state";
 import { callerOf, requestIdOf } from "@/lib/http/caller";
 import { describeError } from "@/lib/http/respond";
 import { localeOf } from "@/lib/i18n/locales";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
-import { sameSecret } from "@/lib/kernel/secrets";
 
 /** Where the auth server's form comes back to; the token leaves the address bar with the redirect. */
 export async function GET(request: NextRequest): Promise<Response> {
   const requestId = requestIdOf(request);
   const locale = localeOf(request.cookies.get("locale")?.value ?? request.headers.get("accept-language"));
   const { searchParams } = request.nextUrl;
-  const state = request.cookies.get(stateCookie)?.value;
+  const states = withoutState(request.cookies.get(stateCookie)?.value, searchParams.get("state") ?? "");
   const go = (path: string) => {
     const response = NextResponse.redirect(new URL(path, env().BASE_URL), 303);
     response.headers.set("x-request-id", requestId);
     response.headers.set("referrer-policy", "no-referrer");
     response.headers.set("cache-control", "no-store");
-    response.cookies.delete(stateCookie);
+    if (states) response.cookies.set(stateCookie, states, { ...cookieOptions(), maxAge: stateSeconds });
+    else if (states === "") response.cookies.delete(stateCookie);
     return response;
   };
-  if (!state || !sameSecret(state, searchParams.get("state") ?? "")) return go("/sign-in?error=state");
+  if (states === null) return go("/sign-in?error=state");
   try {
     const caller = await callerOf(request, requestId);
     const { session, next } = await execute(signInWithToken, caller, {

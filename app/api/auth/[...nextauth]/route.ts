@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/options";
-import { cookieOptions, sessionCookie, sessionIdOf } from "@/lib/auth/session";
+import { cookieOptions, openSession, sessionCookie } from "@/lib/auth/session";
 import { requestIdOf } from "@/lib/http/caller";
 import { peerOf } from "@/lib/http/peer";
 import { errorResponse } from "@/lib/http/respond";
@@ -14,13 +14,21 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** What signing in and out needs of next-auth's addresses; the rest of them are closed. */
 const open = new Set(["csrf", "callback", "session", "signout"]);
 
+const noKeeping = "private, no-store";
+
 async function handler(request: NextRequest, context: Context): Promise<Response> {
   const requestId = requestIdOf(request);
   const [action = ""] = (await context.params).nextauth;
   const answer = async (): Promise<Response> => {
     if (!open.has(action)) throw new Failure("not_found");
-    if (action === "session" && !(await isSignedIn(request))) return forgetSession();
-    return NextAuth(request, context, authOptions(peerOf(request.headers)));
+    if (action === "session") return sessionAnswer(request);
+    let limit: Failure | undefined;
+    const options = authOptions(peerOf(request.headers), (failure) => {
+      limit = failure;
+    });
+    const answered: Response = await NextAuth(request, context, options);
+    if (limit) throw limit;
+    return answered;
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
@@ -28,16 +36,19 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   return response;
 }
 
-/** next-auth itself would renew the cookie of a session that has ended. */
-async function isSignedIn(request: NextRequest): Promise<boolean> {
-  const id = await sessionIdOf(request.cookies.get(sessionCookie())?.value);
-  return id !== null && (await memberOfSession(id)) !== null;
+/** As next-auth answers it; but next-auth itself would renew the cookie, also of a session that has ended. */
+async function sessionAnswer(request: NextRequest): Promise<Response> {
+  const session = await openSession(request.cookies.get(sessionCookie())?.value);
+  const member = session && (await memberOfSession(session.id));
+  if (!member) return forgetSession();
+  const user = { name: member.displayName, email: member.email };
+  return Response.json({ user, expires: session.expires }, { headers: { "cache-control": noKeeping } });
 }
 
 function forgetSession(): Response {
   const { path, secure } = cookieOptions();
   const gone = `${sessionCookie()}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return Response.json({}, { headers: { "set-cookie": gone, "cache-control": "private, no-store" } });
+  return Response.json({}, { headers: { "set-cookie": gone, "cache-control": noKeeping } });
 }
 
 export { handler as GET, handler as POST };

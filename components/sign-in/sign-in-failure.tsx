@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+
+interface SignInFailureProps {
+  /** An error code, or `state`. */
+  error: string;
+  /** How long to wait, when too many tries have failed. */
+  seconds?: number;
+}
+
+const known = ["unauthorized", "unavailable", "state"] as const;
+
+/** Why nobody was let in. A pause is told once, in words, and so is its end: a voice that counts would not stop. */
+export function SignInFailure({ error, seconds }: SignInFailureProps) {
+  const t = useTranslations("signIn.failures");
+  const isOver = useIsOver(seconds);
+  if (seconds && isOver)
+    return (
+      <p role="status" className="rounded-lg bg-ok-soft px-3 py-2 text-ok">
+        {t("again")}
+      </p>
+    );
+  const reason = known.find((each) => each === error) ?? "other";
+  return (
+    <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad">
+      {seconds ? t("paused", { seconds }) : t(reason)}
+    </p>
+  );
+}
+
+function useIsOver(seconds: number | undefined): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!seconds) return;
+    const timer = setTimeout(() => setIsOver(true), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return isOver;
+}

@@ -1,0 +1,23 @@
+import { hasIgnoredProxy } from "@/lib/kernel/connection-address";
+import type { Env } from "@/lib/kernel/env";
+
+/** What makes an installation weaker than it could be; each is the variable that mends it. */
+export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES";
+
+/** What the log says of each at the start. */
+export const explanations = {
+  AUTH_AUDIENCE:
+    "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
+  AUTH_ISSUER:
+    "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
+} as const;
+
+/** Which claims of tokens nobody checks. */
+export const uncheckedClaims = (env: Env) =>
+  (["AUTH_AUDIENCE", "AUTH_ISSUER"] as const).filter((name) => !env[name]);
+
+/** What an administrator should mend, as far as this process has seen. */
+export const warningsOf = (env: Env): Warning[] => [
+  ...uncheckedClaims(env),
+  ...(hasIgnoredProxy() ? (["TRUSTED_PROXIES"] as const) : []),
+];

@@ -1,0 +1,34 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { signInAttempts } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { noPause } from "./counting";
+import { type Attempt, type Counter, placeOf } from "./keys";
+
+/** For how long an account is known where it has signed in. */
+export const placesLast = sql`interval '90 days'`;
+
+/** Whether an account has signed in from an address before. */
+export async function hasSignedInFrom({ key }: Counter): Promise<boolean> {
+  const known = and(
+    eq(signInAttempts.key, key),
+    gt(signInAttempts.succeededAt, sql`clock_timestamp() - ${placesLast}`),
+  );
+  return (await database().$count(signInAttempts, known)) > 0;
+}
+
+/** Notes that an account has signed in from an address, whichever way. */
+export async function rememberPlace({ account, address }: Attempt): Promise<void> {
+  if (!address) return;
+  const now = sql`clock_timestamp()`;
+  await database()
+    .insert(signInAttempts)
+    .values({
+      key: placeOf(account, address).key,
+      failures: 0,
+      undecided: 0,
+      pausedUntil: noPause,
+      triedAt: now,
+      succeededAt: now,
+    })
+    .onConflictDoUpdate({ target: signInAttempts.key, set: { succeededAt: now } });
+}

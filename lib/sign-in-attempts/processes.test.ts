@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { testDatabase } from "@/db/testing/database";
+import { triesWithin } from "./testing/tries";
+
+/** A process of the product, ready to make wrong guesses at once. */
+async function guesser(...args: string[]) {
+  const script = "lib/sign-in-attempts/testing/guess.ts";
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...args], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return async (): Promise<string[]> => {
+    child.stdin.write("go\n");
+    return JSON.parse(await text(child.stdout));
+  };
+}
+
+test("thirty wrong guesses at once, by two processes, are four tries", async () => {
+  const own = await testDatabase();
+  const args = [own.url, "anna", "203.0.113.9", "15"];
+  const guessers = await Promise.all([guesser(...args), guesser(...args)]);
+  const begun = performance.now();
+  const outcomes = (await Promise.all(guessers.map((guess) => guess()))).flat();
+  const seconds = (performance.now() - begun) / 1000;
+  await own.close();
+  const made = outcomes.filter((outcome) => outcome === "made").length;
+  expect(made).toBeGreaterThanOrEqual(4);
+  expect(made).toBeLessThanOrEqual(triesWithin(seconds));
+  expect(outcomes.filter((outcome) => outcome === "rate_limited")).toHaveLength(30 - made);
+});

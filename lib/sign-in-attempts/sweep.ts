@@ -1,0 +1,19 @@
+import { and, isNull, lt, or, sql } from "drizzle-orm";
+import { signInAttempts } from "@/db/schema";
+import { database, withSlot } from "@/lib/kernel/database";
+import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { placesLast } from "./places";
+
+const now = sql`clock_timestamp()`;
+
+/** Forgets tries whose failures no longer count, and where nobody has signed in for long. */
+export async function forgetAttempts(): Promise<void> {
+  const isLongAgo = lt(signInAttempts.triedAt, sql`${now} - interval '1 day'`);
+  const isUnknownPlace = or(
+    isNull(signInAttempts.succeededAt),
+    lt(signInAttempts.succeededAt, sql`${now} - ${placesLast}`),
+  );
+  await withSlot(() => database().delete(signInAttempts).where(and(isLongAgo, isUnknownPlace)));
+}
+
+export const signInSweep: PeriodicJob = { name: "sign-in attempts", everyMs: 3_600_000, run: forgetAttempts };

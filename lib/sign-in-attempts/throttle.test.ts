@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { signInAttempts } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { type Attempt, accountOf, type Counter, placeOf } from "./keys";
+import { rememberPlace } from "./places";
+import { forgetAttempts } from "./sweep";
+import { passTime } from "./testing/pass-time";
+import { triesWithin } from "./testing/tries";
+import { throttled } from "./throttle";
+
+operateOnTestDatabase();
+
+let last = 0;
+const newAddress = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
+const someone = (): Attempt => ({ account: `name-${v7()}`, address: newAddress() });
+
+/** How a try ends: `true` and `false` as the password was right or wrong, else the seconds to wait. */
+async function tryAs(attempt: Attempt, isRight: boolean): Promise<boolean | number> {
+  try {
+    return (await throttled(attempt, async () => (isRight ? "token" : null))) !== null;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "rate_limited") return error.retryAfterSeconds!;
+    throw error;
+  }
+}
+
+const wrong = (attempt: Attempt) => tryAs(attempt, false);
+const right = (attempt: Attempt) => tryAs(attempt, true);
+
+async function repeat(times: number, work: () => Promise<unknown>): Promise<unknown[]> {
+  const outcomes = [];
+  for (let time = 0; time < times; time++) outcomes.push(await work());
+  return outcomes;
+}
+
+test("who mistypes three times waits for nothing, and is forgiven by the right password", async () => {
+  const anna = someone();
+  for (let day = 0; day < 3; day++) {
+    expect(await repeat(3, () => wrong(anna))).toEqual([false, false, false]);
+    expect(await right(anna)).toBe(true);
+  }
+});
+
+/** The seconds that the last failure has cost. */
+async function costOf({ key }: Counter): Promise<number> {
+  const [row] = await database().select().from(signInAttempts).where(eq(signInAttempts.key, key));
+  return Math.round((Date.parse(row!.pausedUntil) - Date.parse(row!.triedAt)) / 1000);
+}
+
+/** Fails until pauses are too long to be over before the next try, however slow the machine is. */
+async function failOften(free: number, fail: () => Promise<unknown>): Promise<void> {
+  await repeat(free + 1, fail);
+  for (let pause = 0; pause < 6; pause++) {
+    await passTime(60);
+    await fail();
+  }
+}
+
+test("pauses grow to a minute and no further", async () => {
+  const { account } = someone();
+  const foreign = () => wrong({ account, address: newAddress() });
+  await repeat(3, foreign);
+  const pauses = [];
+  for (let time = 0; time < 8; time++) {
+    expect(await foreign()).toBe(false);
+    pauses.push(await costOf(accountOf(account)));
+    await passTime(60);
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+});
+
+test("failures are forgotten little by little", async () => {
+  const anna = someone();
+  await repeat(4, () => wrong(anna));
+  expect(await costOf(accountOf(anna.account))).toBe(1);
+  await passTime(4 * 600);
+  expect(await repeat(4, () => wrong(anna))).toEqual([false, false, false, false]);
+  expect(await costOf(accountOf(anna.account))).toBe(1);
+});
+
+test("a name is one however it is written, and an address of IPv6 is its network", () => {
+  expect(accountOf(" ANNA ").key).toBe(accountOf("anna").key);
+  expect(accountOf("anna").key).not.toBe(accountOf("boris").key);
+  expect(placeOf("a", "2001:db8:1:2:3:4:5:6").key).toBe(placeOf("A", "2001:0db8:1:2::9").key);
+  expect(placeOf("a", "2001:db8:1:3::1").key).not.toBe(placeOf("a", "2001:db8:1:2::1").key);
+});
+
+test("an address that guesses at many accounts waits, and a right guess forgives it nothing", async () => {
+  const address = newAddress();
+  const guess = () => wrong({ account: v7(), address });
+  expect(new Set(await repeat(20, guess))).toEqual(new Set([false]));
+  expect(await right({ account: v7(), address })).toBe(true);
+  await failOften(0, guess);
+  expect(await guess()).toBeGreaterThanOrEqual(1);
+});
+
+test("where an account has signed in before, failures of others do not touch it", async () => {
+  const anna = someone();
+  const address = anna.address!;
+  expect(await right(anna)).toBe(true);
+  await failOften(3, () => wrong({ account: anna.account, address: newAddress() }));
+  expect(await right({ account: anna.account, address: newAddress() })).toBeGreaterThanOrEqual(1);
+  expect(await repeat(3, () => wrong(anna))).toEqual([false, false, false]);
+  expect(await right(anna)).toBe(true);
+  // A colleague at the same address who guesses too often stops only themselves.
+  await failOften(20, () => wrong({ account: v7(), address }));
+  expect(await wrong({ account: v7(), address })).toBeGreaterThanOrEqual(1);
+  expect(await right(anna)).toBe(true);
+  // Failures there count there.
+  await repeat(4, () => wrong(anna));
+  expect(await costOf(placeOf(anna.account, address))).toBe(1);
+});
+
+test("who came with a token of the auth server is known there too", async () => {
+  const anna = someone();
+  await rememberPlace(anna);
+  await failOften(3, () => wrong({ account: anna.account, address: newAddress() }));
+  expect(await right(anna)).toBe(true);
+});
+
+test("an auth server that fails is nobody's failure", async () => {
+  const anna = someone();
+  const down = () =>
+    throttled(anna, () => Promise.reject(new Failure("unavailable"))).catch((error: Failure) => error.code);
+  expect(new Set(await repeat(30, down))).toEqual(new Set(["unavailable"]));
+  expect(await repeat(4, () => wrong(anna))).toEqual([false, false, false, false]);
+});
+
+test("twenty right passwords at once all get in", async () => {
+  const anna = someone();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => right(anna)));
+  expect(new Set(outcomes)).toEqual(new Set([true]));
+});
+
+test("thirty wrong ones at once are four tries, and one more after each pause", async () => {
+  const { account } = someone();
+  const burst = async () => {
+    const guess = () => wrong({ account, address: newAddress() });
+    const outcomes = await Promise.all(Array.from({ length: 30 }, guess));
+    return outcomes.filter((outcome) => outcome === false).length;
+  };
+  const begun = performance.now();
+  const made = await burst();
+  expect(made).toBeGreaterThanOrEqual(4);
+  expect(made).toBeLessThanOrEqual(triesWithin((performance.now() - begun) / 1000));
+  // Pauses are long by now, however slow the machine is.
+  for (let pause = 0; pause < 5; pause++) {
+    await passTime(60);
+    expect(await wrong({ account, address: newAddress() })).toBe(false);
+  }
+  await passTime(60);
+  expect(await burst()).toBe(1);
+});
+
+test("a try whose process died is forgotten", async () => {
+  const anna = someone();
+  const { key } = accountOf(anna.account);
+  await repeat(4, () => wrong(anna));
+  await database().update(signInAttempts).set({ undecided: 3 }).where(eq(signInAttempts.key, key));
+  await passTime(31);
+  expect(await right(anna)).toBe(true);
+});
+
+test("nothing of a name or an address can be read from what is kept, and it is kept no longer than needed", async () => {
+  const anna = someone();
+  await right(anna);
+  await wrong(someone());
+  expect(JSON.stringify(await database().select().from(signInAttempts))).not.toMatch(
+    new RegExp(`${anna.account}|${anna.address}`),
+  );
+  await passTime(25 * 3600);
+  await forgetAttempts();
+  const kept = await database().select().from(signInAttempts);
+  expect(kept.every(({ succeededAt }) => succeededAt !== null)).toBe(true);
+  expect(kept.map(({ key }) => key)).toContain(placeOf(anna.account, anna.address!).key);
+  await passTime(90 * 24 * 3600);
+  await forgetAttempts();
+  expect(await database().$count(signInAttempts)).toBe(0);
+});

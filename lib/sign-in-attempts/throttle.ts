@@ -1,0 +1,81 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@/db/client";
+import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { fail, pauseOf, release, succeed, take } from "./counting";
+import { type Attempt, accountOf, addressOf, type Counter, placeOf } from "./keys";
+import { hasSignedInFrom, rememberPlace } from "./places";
+
+/** How long a try waits for others under way, whose outcome decides whether it may be made. */
+const longestWaitMs = 12_000;
+const mostWaiting = 20;
+
+let waiting = 0;
+
+/**
+ * Makes a try to sign in, unless too many have failed: of the account, of the address, or, where the account has signed
+ * in before, of the account there. A null of `tryIt` is a failure, an exception neither that nor a success. Throws
+ * `rate_limited` with the seconds until the next try.
+ */
+export async function throttled<T>(attempt: Attempt, tryIt: () => Promise<T | null>): Promise<T | null> {
+  const counters = await countersOf(attempt);
+  await takeOrWait(counters);
+  let outcome: T | null;
+  try {
+    outcome = await tryIt();
+  } catch (error) {
+    await settle(counters, release);
+    throw error;
+  }
+  await settle(counters, outcome === null ? fail : succeed);
+  if (outcome !== null) await rememberPlace(attempt);
+  return outcome;
+}
+
+async function countersOf({ account, address }: Attempt): Promise<Counter[]> {
+  if (!address) return [accountOf(account)];
+  const place = placeOf(account, address);
+  if (await hasSignedInFrom(place)) return [place];
+  // In one order everywhere, so that two tries never wait for each other.
+  return [accountOf(account), addressOf(address)].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** An honest person's tries at once wait for each other; whoever has failed too often is told how long to wait. */
+async function takeOrWait(counters: Counter[]): Promise<void> {
+  const deadline = Date.now() + longestWaitMs;
+  for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 500)) {
+    const seconds = await takeAll(counters);
+    if (seconds === null) return;
+    if (seconds > 0 || waiting >= mostWaiting || Date.now() > deadline)
+      throw new Failure("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
+    waiting += 1;
+    await delay(waitMs);
+    waiting -= 1;
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly key: string) {
+    super("too many tries to sign in");
+  }
+}
+
+/** Null when the try may be made; else the seconds of the pause, 0 when it waits for tries under way. */
+async function takeAll(counters: Counter[]): Promise<number | null> {
+  try {
+    await withSlot(() =>
+      database().transaction(async (tx) => {
+        for (const counter of counters) if (!(await take(tx, counter))) throw new Refused(counter.key);
+      }),
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return pauseOf(database(), error.key);
+    throw error;
+  }
+}
+
+const settle = (counters: Counter[], as: (db: Database, counter: Counter) => Promise<void>) =>
+  withSlot(async () => {
+    for (const counter of counters) await as(database(), counter);
+  });
