@@ -27,7 +27,7 @@ const looks: Record<string, RegExp> = {
   bik: digits("9"),
   accountNumber: digits("20"),
   correspondentAccount: digits("20"),
-  email: /^\S+@\S+\.\S+$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
   phone: /^[+\d][\d\s()–-]{5,25}$/,
   name: /^(?=.*(?:[«"“]|\b[A-Z]|ООО|АО|ИП|Общество|Индивидуальный|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,250}$/su,
   shortName: /^(?=.*(?:[«"“]|ООО|АО|ИП|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,150}$/su,
