@@ -23,6 +23,7 @@ const alone = [
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
+  "lib/testing/patterns/*.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({

@@ -7,7 +7,7 @@ export type Use = { pattern: string; flags: string; isRepeated: boolean };
 /** What grows faster than the text: the attack, and the work for texts of two lengths, in milliseconds. */
 export type Found = { attack: Attack; length: number; workMs: number; shorterMs: number };
 
-const hangMs = 5_000;
+const hangMs = 3_000;
 /** Of a pump of one letter; of longer ones it takes more until a search from every one of them shows. */
 const shortLength = 3_200;
 const shortOf = ({ pump }: Attack) => Math.ceil(shortLength * Math.sqrt(pump.length));
@@ -33,24 +33,23 @@ export function fasterThanLinear(use: Use, attacks: readonly Attack[]): Found | 
         if (isQuick && workMs(re, use, textOf(attack, short)) < surelyLinearMs) continue;
         const shorter = least(() => workMs(re, use, textOf(attack, short)));
         const longer = least(() => workMs(re, use, textOf(attack, long)));
-        if (longer > 5 && longer > shorter * mostGrowth)
+        if (longer > 20 && longer > shorter * mostGrowth)
           return { attack, length: long, workMs: longer, shorterMs: shorter };
       }
       return null;
     });
   } catch (error) {
     if (!isTimeout(error) || !current) throw error;
-    return { attack: current, length: shortOf(current) * times, workMs: Number.POSITIVE_INFINITY, shorterMs: 0 };
+    return {
+      attack: current,
+      length: shortOf(current) * times,
+      workMs: Number.POSITIVE_INFINITY,
+      shorterMs: 0,
+    };
   }
 }
 
-/** The longest work for a text of `length` of any of the attacks, in milliseconds of a processor. */
-export function mostWork(use: Use, attacks: readonly Attack[], length: number): number {
-  const re = compiled(use);
-  return bounded(() => Math.max(0, ...attacks.map((attack) => workMs(re, use, textOf(attack, length)))));
-}
-
-export const textOf = ({ before, pump, after }: Attack, length: number): string =>
+const textOf = ({ before, pump, after }: Attack, length: number): string =>
   before + pump.repeat(Math.ceil(length / pump.length)) + after;
 
 const compiled = ({ pattern, flags, isRepeated }: Use) =>

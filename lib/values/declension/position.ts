@@ -14,7 +14,8 @@ import {
 export function genitivePosition(position: string): string | null {
   if (position.length > longest) return null;
   const written = position.trim().replace(/\s+/g, " ");
-  if (written === "" || hasOpenQuote(written) || /\p{Script=Latin}/u.test(outsideQuotes(written))) return null;
+  if (written === "" || hasOpenQuote(written) || /\p{Script=Latin}/u.test(outsideQuotes(written)))
+    return null;
   return sequence(isAllCapitals(written) ? inSmallLetters(written) : written, new Map());
 }
 

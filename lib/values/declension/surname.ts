@@ -113,7 +113,9 @@ function ofManInIkh(part: string): string | null {
 const hasVowel = (text: string) => /[аеиоуыэюяё]/.test(text);
 
 function ofWoman(part: string): string | null {
-  const isMans = /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) || (/[иы]н$/.test(part) && hasVowel(part.slice(0, -2)));
+  const isMans =
+    /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) ||
+    (/[иы]н$/.test(part) && hasVowel(part.slice(0, -2)));
   return isMans ? null : part;
 }
 
