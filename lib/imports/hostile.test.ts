@@ -19,7 +19,7 @@ async function refusalOf(bytes: Buffer | Uint8Array): Promise<Refusal | "unsuppo
   if (!kind) return "unsupported";
   const before = process.memoryUsage.rss();
   try {
-    const { parts } = await readFile({ path, kind }, never, () => {});
+    const { parts } = await readFile("somebody", { path, kind }, never, () => {});
     throw new Error(`it was read: ${JSON.stringify(parts).slice(0, 200)}`);
   } catch (error) {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * megabyte);

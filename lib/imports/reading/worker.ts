@@ -1,4 +1,4 @@
-import { workLimitsMs } from "@/lib/imports/limits";
+import { workLimitMs, workLimitsMs } from "@/lib/imports/limits";
 import type { FileKind, SourcePart } from "@/lib/recognition/part";
 import { plainText } from "@/lib/recognition/part";
 import { makeRecognizer } from "./recognizer";
@@ -14,7 +14,7 @@ const send = (message: Message) =>
     process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-const watchdog = watchOver(Number(maximumBytes));
+const watchdog = watchOver(Number(maximumBytes), workLimitMs);
 
 const report: Report = {
   step: (step, page, pageCount) => {
