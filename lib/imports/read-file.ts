@@ -12,6 +12,7 @@ import {
   readingLimitMs,
   retryAfterSeconds,
   stallLimitMs,
+  workLimitMs,
 } from "./limits";
 import { makeQueue } from "./queue";
 import { type Refusal, Refused } from "./reading/refusal";
@@ -63,7 +64,7 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
   const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
   const child = fork(
     /* turbopackIgnore: true */ script,
-    [kind, file, dataDir, String(maximumResidentBytes)],
+    [kind, file, dataDir, String(maximumResidentBytes), String(workLimitMs)],
     {
       execArgv: [
         `--max-old-space-size=${maximumHeapMegabytes}`,

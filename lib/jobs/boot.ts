@@ -1,5 +1,6 @@
 import "server-only";
 import { startEmbedded } from "@/db/embedded";
+import { sweepUploads } from "@/lib/imports/upload-folder";
 import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
@@ -22,6 +23,7 @@ export async function boot(): Promise<void> {
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
     const database = await prepareDatabase(configuration);
     startPeriodicJobs(periodicJobs);
+    sweepUploads().catch((error) => log.warn({ err: error }, "uploads of a killed process stay"));
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database }, "ready");

@@ -63,7 +63,11 @@ type Scanning = {
   done: number;
 };
 
-async function scan(page: PdfPage, number: number, { done, pageCount, ...by }: Scanning): Promise<SourcePart[]> {
+async function scan(
+  page: PdfPage,
+  number: number,
+  { done, pageCount, ...by }: Scanning,
+): Promise<SourcePart[]> {
   if (await isBlank(page).catch(damaged)) return [];
   const picture = await drawPage(page).catch(damaged);
   return picture ? readScan(picture, { number, place: done + 1, pageCount }, by) : [];

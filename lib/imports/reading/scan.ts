@@ -20,8 +20,9 @@ export const makeDirections = (): Directions => ({ degrees: 0, turnsLeft: maximu
 /** Below this a page lies on its side or head, or is no text at all. */
 const doubtful = 55;
 const unreadable = 40;
-/** Less ink than a letter has. */
+/** Less ink than a letter has; pencil is lighter than print, and paper is lighter than that once it is evened. */
 const leastInk = 40;
+const lightestInk = 215;
 
 /** Straightens, cleans and recognises the picture of a page, and hands over how it looked to the eye of the machine. */
 export async function readScan(
@@ -52,8 +53,8 @@ export async function readScan(
   }
 }
 
-/** Points as dark as ink. */
-const inkOf = ({ pixels }: Picture) => pixels.reduce((sum, level) => sum + (level < 128 ? 1 : 0), 0);
+/** How many points are ink. */
+const inkOf = ({ pixels }: Picture) => pixels.reduce((sum, level) => sum + (level < lightestInk ? 1 : 0), 0);
 
 const weight = ({ confidence, pieces }: Attempt) => confidence * Math.min(pieces.length, 20);
 
