@@ -9,7 +9,7 @@ const alias = { "@": root, "server-only": path.join(root, "node_modules/server-o
 const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
-  "lib/imports/{hostile,import,no-model,read-file}.test.ts",
+  "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/print/render.test.ts",
   "lib/sign-in-attempts/processes.test.ts",
 ];
@@ -25,6 +25,7 @@ const alone = [
   "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
+  "lib/testing/patterns/*.test.ts",
 ];
 
 const project = (name: string, test: TestProjectInlineConfiguration["test"]) => ({

@@ -14,9 +14,8 @@ export default function GlobalError({ error }: PageErrorProps) {
   const [texts, setTexts] = useState<{ locale: Locale; messages: AppMessages }>();
   const [theme, setTheme] = useState<Theme>("system");
   useEffect(() => {
-    const cookie = (name: string) => new RegExp(`\\b${name}=(\\w+)`).exec(document.cookie)?.[1];
-    const locale = localeOf(cookie("locale"));
-    setTheme(themeOf(cookie("theme")));
+    const locale = localeOf(/\blocale=(\w+)/.exec(document.cookie)?.[1]);
+    setTheme(themeOf(/\btheme=(\w+)/.exec(document.cookie)?.[1]));
     loadMessages(locale).then((messages) => setTexts({ locale, messages }));
   }, []);
   return (

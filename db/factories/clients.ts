@@ -52,7 +52,7 @@ export function makeCompany(random: Random, index = random.int(0, companyNames.l
   const [title, domain] = companyNames[index % companyNames.length]!;
   const series = Math.floor(index / companyNames.length);
   const name = series === 0 ? title : `${title} ${series + 1}`;
-  const quoted = name.includes("«") ? name.replace(/«(.+)»/, "„$1“") : name;
+  const quoted = name.includes("«") ? name.replace(/«([^«»]+)»/, "„$1“") : name;
   return {
     kind: "company",
     name: `Общество с ограниченной ответственностью «${quoted}»`,

@@ -61,7 +61,12 @@ async function recognized(picture: Buffer): Promise<{ text: string; seconds: num
   const file = path.join(folder, randomUUID());
   await writeFile(file, picture);
   const start = performance.now();
-  const { parts } = await readFile({ path: file, kind: "image" }, new AbortController().signal, () => {});
+  const { parts } = await readFile(
+    "bench",
+    { path: file, kind: "image" },
+    new AbortController().signal,
+    () => {},
+  );
   const seconds = (performance.now() - start) / 1000;
   return { text: parts.map(({ content }) => plainText(content)).join(" "), seconds };
 }

@@ -53,10 +53,10 @@ function parse(raw: string): unknown {
 
 /** What a person would see of a gateway's page. */
 const textOfPage = (raw: string) =>
-  (/<title[^>]*>([^<]*)/i.exec(raw)?.[1] ?? raw)
+  (/<title[^<>]*>([^<]*)/i.exec(raw)?.[1] ?? raw)
     .slice(0, 10_000)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 300);

@@ -41,7 +41,8 @@ export function isLeftUnsent(emails: readonly Pick<SentEmail, "state" | "to">[],
   return email?.state === "failed" && emails.slice(0, index).every((newer) => newer.to.join() !== to);
 }
 
-const linkAddress = /https?:\/\/\S+\/d\/[\w-]{43}/g;
+const address = /https?:\/\/\S+/g;
+const linkAddress = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 
 /** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
 export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
@@ -49,5 +50,5 @@ export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
   cc,
   subject,
   attach,
-  text: text.replace(linkAddress, linkPlaceholder),
+  text: text.replace(address, (each) => each.replace(linkAddress, linkPlaceholder)),
 });

@@ -6,7 +6,7 @@ import { fileKind } from "./file-kind";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { testFolder } from "./testing/folder";
-import { endlessPages, manyPages, pageOf, pdfFile, stream } from "./testing/pdf-file";
+import { blankPages, endlessPages, manyPages, pageOf, pdfFile, stream } from "./testing/pdf-file";
 
 const keep = testFolder();
 const megabyte = 1024 * 1024;
@@ -19,7 +19,7 @@ async function refusalOf(bytes: Buffer | Uint8Array): Promise<Refusal | "unsuppo
   if (!kind) return "unsupported";
   const before = process.memoryUsage.rss();
   try {
-    const { parts } = await readFile({ path, kind }, never, () => {});
+    const { parts } = await readFile("somebody", { path, kind }, never, () => {});
     throw new Error(`it was read: ${JSON.stringify(parts).slice(0, 200)}`);
   } catch (error) {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * megabyte);
@@ -84,6 +84,11 @@ test("XML that is deep or defines itself", async () => {
 test("PDFs of too many pages and without end", async () => {
   expect(await refusalOf(manyPages(100_000))).toBe("too_many_pages");
   expect(["damaged", "too_complex", "no_text"]).toContain(await refusalOf(endlessPages()));
+});
+
+test("PDFs of pages that there is nothing on", async () => {
+  expect(await refusalOf(blankPages(60))).toBe("no_text");
+  expect(await refusalOf(blankPages(61))).toBe("too_many_pages");
 });
 
 test("PDFs that keep the reader busy", async () => {

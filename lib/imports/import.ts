@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { actorId, actorName } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
@@ -35,6 +36,7 @@ export const importTemplate = job(
       "INVALID_DOC_BODY",
       "recognition_failed",
       "payload_too_large",
+      "rate_limited",
     ],
   },
   async (context, given) => {
@@ -62,7 +64,8 @@ export const importTemplate = job(
       if (!kind) throw new Failure("UNSUPPORTED_MIME");
       if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");
       report({ step: "received" });
-      const source: SourceFile = await readFile({ path: file.path, kind }, signal, (page) =>
+      const who = actorId(context.actor) ?? actorName(context.actor);
+      const source: SourceFile = await readFile(who, { path: file.path, kind }, signal, (page) =>
         report({ step: "reading", ...page }),
       );
       const structured = await structureOf(source.parts);

@@ -21,8 +21,17 @@ export const maximumHeapMegabytes = 384;
 export const workLimitsMs = { open: 4_000, read: 3_000, draw: 4_000, recognize: 60_000 } as const;
 /** And how long that may last on a machine that has much else to do. */
 export const stallLimitMs = 180_000;
+/** How much it may take in all, whatever it is at: sixty pages that are hard to read. */
+export const workLimitMs = 12 * 60_000;
+/** How often pages of a file are turned, and recognised again, to find out how they lie. */
+export const maximumTurns = 60;
 export const readingLimitMs = 15 * 60_000;
 
-/** Files read at once, and waiting to be, in one process of the product. */
+/** Files read at once, by all and by one person, in one process of the product. */
 export const mostAtOnce = 2;
-export const mostWaiting = 20;
+export const mostAtOnceOfOne = 1;
+/** Files waiting to be. Who has none waiting may always wait with one. */
+export const mostWaiting = 60;
+export const mostWaitingOfOne = 9;
+/** When it is worth trying again: some pages later. */
+export const retryAfterSeconds = 30;

@@ -1,46 +1,96 @@
 import { Failure } from "@/lib/kernel/errors";
 
-type Queue = {
-  /** Runs `work` when it is its turn. Throws `unavailable` when too many wait, and the signal's reason when it gives up. */
-  take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+type Limits = {
+  /** How many run at once, and how many of one person's. */
+  mostAtOnce: number;
+  mostAtOnceOfOne: number;
+  /** How many wait, and how many of one person's. Who has none waiting may always wait with one. */
+  mostWaiting: number;
+  mostWaitingOfOne: number;
+  retryAfterSeconds: number;
 };
 
-/** Lets so many run at once and so many wait, first come first served. */
-export function makeQueue(mostAtOnce: number, mostWaiting: number): Queue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+type Queue = {
+  /**
+   * Runs the work of `who` when it is their turn. Throws `rate_limited` when too much of theirs waits, `unavailable`
+   * when too much of everybody's does, and the signal's reason when it gives up.
+   */
+  take<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+};
 
-  const enter = (signal: AbortSignal) =>
+const mostRemembered = 1_000;
+
+type Waiting = { who: string; proceed: () => void };
+
+/** Lets so many run at once. Next is the first in line of those who had their last turn the longest ago. */
+export function makeQueue(limits: Limits): Queue {
+  const running: string[] = [];
+  const waiting: Waiting[] = [];
+  /** Who had a turn lately, the latest at the end. */
+  const turns: string[] = [];
+  const countOf = (who: string) => running.filter((each) => each === who).length;
+  const waitingOf = (who: string) => waiting.filter((each) => each.who === who).length;
+
+  const start = (who: string) => {
+    running.push(who);
+    if (turns.includes(who)) turns.splice(turns.indexOf(who), 1);
+    else if (turns.length >= mostRemembered) turns.shift();
+    turns.push(who);
+  };
+  const startNext = () => {
+    while (running.length < limits.mostAtOnce) {
+      const ready = waiting.filter(({ who }) => countOf(who) < limits.mostAtOnceOfOne);
+      const [next] = ready.toSorted((a, b) => turns.indexOf(a.who) - turns.indexOf(b.who));
+      if (!next) return;
+      waiting.splice(waiting.indexOf(next), 1);
+      start(next.who);
+      next.proceed();
+    }
+  };
+  const refusal = (who: string) => {
+    const own = waitingOf(who);
+    if (own >= limits.mostWaitingOfOne)
+      return new Failure("rate_limited", { retryAfterSeconds: limits.retryAfterSeconds });
+    if (own > 0 && waiting.length >= limits.mostWaiting)
+      return new Failure("unavailable", {
+        detail: "too many files are being read",
+        retryAfterSeconds: limits.retryAfterSeconds,
+      });
+  };
+
+  const enter = (who: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      if (running < mostAtOnce) {
-        running += 1;
+      const isFree = running.length < limits.mostAtOnce && countOf(who) < limits.mostAtOnceOfOne;
+      if (isFree) {
+        start(who);
         return resolve();
       }
-      if (waiting.length >= mostWaiting) {
-        return reject(new Failure("unavailable", { detail: "too many files are being read" }));
-      }
+      const refused = refusal(who);
+      if (refused) return reject(refused);
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(proceed), 1);
+        waiting.splice(waiting.indexOf(entry), 1);
         reject(signal.reason);
       };
-      const proceed = () => {
-        signal.removeEventListener("abort", giveUp);
-        resolve();
+      const entry = {
+        who,
+        proceed: () => {
+          signal.removeEventListener("abort", giveUp);
+          resolve();
+        },
       };
-      waiting.push(proceed);
+      waiting.push(entry);
       signal.addEventListener("abort", giveUp, { once: true });
     });
 
   return {
-    take: async (signal, work) => {
+    take: async (who, signal, work) => {
       signal.throwIfAborted();
-      await enter(signal);
+      await enter(who, signal);
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
+        running.splice(running.indexOf(who), 1);
+        startNext();
       }
     },
   };

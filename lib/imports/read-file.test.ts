@@ -17,7 +17,7 @@ const never = new AbortController().signal;
 
 async function read(bytes: Buffer | Uint8Array): Promise<SourceFile> {
   const path = await keep(bytes);
-  return readFile({ path, kind: (await fileKind(path))! }, never, () => {});
+  return readFile("somebody", { path, kind: (await fileKind(path))! }, never, () => {});
 }
 
 const textOf = ({ parts }: SourceFile) => parts.map(({ content }) => plainText(content)).join("\n");
@@ -80,6 +80,6 @@ test("a scan inside a PDF is recognised, too", async () => {
 test("whoever gives up ends the reading", async () => {
   const path = await keep(await pagePicture(printed, slice));
   const leaving = new AbortController();
-  const reading = () => readFile({ path, kind: "image" }, leaving.signal, () => leaving.abort());
+  const reading = () => readFile("somebody", { path, kind: "image" }, leaving.signal, () => leaving.abort());
   await expect(reading()).rejects.toThrow("aborted");
 });

@@ -6,9 +6,13 @@ import {
   maximumHeapMegabytes,
   maximumResidentBytes,
   mostAtOnce,
+  mostAtOnceOfOne,
   mostWaiting,
+  mostWaitingOfOne,
   readingLimitMs,
+  retryAfterSeconds,
   stallLimitMs,
+  workLimitMs,
 } from "./limits";
 import { makeQueue } from "./queue";
 import { type Refusal, Refused } from "./reading/refusal";
@@ -17,21 +21,29 @@ import type { Message } from "./reading/report";
 /** Half of the server's own share of a processor that both want. */
 const priority = 3;
 
-const queue = makeQueue(mostAtOnce, mostWaiting);
+const queue = makeQueue({
+  mostAtOnce,
+  mostAtOnceOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
+  retryAfterSeconds,
+});
 
 export type OnPage = (progress: { page: number; pageCount: number }) => void;
 
 /**
  * Reads a file in a process of its own, which has no secrets, may write nothing, comes after the server's own work, and
- * is killed when it takes too much memory, works too long without a sign of life, or nobody waits any more.
- * Throws Refused, `unavailable` when too many files are being read, and the signal's reason.
+ * is killed when it takes too much memory, works too long without a sign of life, or nobody waits any more. The files
+ * of one person (`who`) are read one after the other, in turns with those of others.
+ * Throws Refused, `rate_limited` or `unavailable` when too many files wait, and the signal's reason.
  */
 export const readFile = (
+  who: string,
   file: { path: string; kind: FileKind },
   signal: AbortSignal,
   onPage: OnPage,
 ): Promise<SourceFile> =>
-  queue.take(signal, async () => {
+  queue.take(who, signal, async () => {
     signal.throwIfAborted();
     const child = start(file);
     const kill = () => child.kill("SIGKILL");
@@ -52,7 +64,7 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
   const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
   const child = fork(
     /* turbopackIgnore: true */ script,
-    [kind, file, dataDir, String(maximumResidentBytes)],
+    [kind, file, dataDir, String(maximumResidentBytes), String(workLimitMs)],
     {
       execArgv: [
         `--max-old-space-size=${maximumHeapMegabytes}`,
@@ -62,7 +74,8 @@ function start({ path: file, kind }: { path: string; kind: FileKind }): ChildPro
         "--allow-worker",
         "--no-warnings",
       ],
-      env: { NODE_ENV: "production" },
+      // Few arenas: its threads would each keep memory of their own.
+      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     },

@@ -2,6 +2,7 @@ import "server-only";
 import { startEmbedded } from "@/db/embedded";
 import { explanations, uncheckedClaims } from "@/lib/about/warnings";
 import { noteConnections } from "@/lib/kernel/connection-address";
+import { sweepUploads } from "@/lib/imports/upload-folder";
 import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
@@ -28,6 +29,7 @@ export async function boot(): Promise<void> {
     for (const warning of uncheckedClaims(configuration)) log.warn(explanations[warning]);
     const database = await prepareDatabase(configuration);
     startPeriodicJobs(periodicJobs);
+    sweepUploads().catch((error) => log.warn({ err: error }, "uploads of a killed process stay"));
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
     log.info({ address: configuration.BASE_URL, database }, "ready");

@@ -46,7 +46,7 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
       error: `must be a whole number from ${minimum} to ${maximum}`,
     });
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, "");
 
 /** AES-256 keys, the first of which encrypts: 32 bytes each, in base64 or hex. */
 const encryptionKeys = list.transform((keys, context) =>
@@ -160,8 +160,8 @@ function missingIn(source: Record<string, string | undefined>): string[] {
 }
 
 const configuration = variables.transform((value) => {
-  const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
-  const authUrl = value.AUTH_URL?.replace(/\/+$/, "");
+  const baseUrl = withoutSlash(value.BASE_URL ?? `http://localhost:${value.PORT}`);
+  const authUrl = value.AUTH_URL && withoutSlash(value.AUTH_URL);
   return {
     ...value,
     BASE_URL: baseUrl,

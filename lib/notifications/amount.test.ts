@@ -21,6 +21,9 @@ describe("an amount in rubles becomes kopecks", () => {
     ["-0.015", -2],
     ["-0.001", 0],
     [-1e13, -1e15],
+    [`${"0".repeat(1_000)}1.005${"0".repeat(1_000)}`, 101],
+    [`0.00${"4".repeat(1_000)}`, 0],
+    ["10000000000000.004", 1_000_000_000_000_000],
   ])("%s", (given, expected) => {
     expect(amountCents(given)).toBe(expected);
   });
@@ -49,9 +52,27 @@ describe("an amount in rubles becomes kopecks", () => {
     ["9".repeat(1_000), "amount_out_of_range"],
     [Number.NEGATIVE_INFINITY, "amount_out_of_range"],
     [-1e308, "amount_out_of_range"],
+    ["10000000000000.005", "amount_out_of_range"],
+    ["-99999999999999", "amount_out_of_range"],
   ])("%s is refused", (given, reason) => {
     expect(() => amountCents(given)).toThrow(new Refused(reason as Refused["reason"]));
   });
+});
+
+test.each([
+  ["9".repeat(400_000)],
+  ["0".repeat(400_000)],
+  [`0.${"3".repeat(400_000)}`],
+  [`${"1".repeat(400_000)}x`],
+  [`${"1".repeat(400_000)}e5`],
+])("the time for an amount grows with its length alone (%#)", (text) => {
+  const before = process.cpuUsage();
+  try {
+    amountCents(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refused);
+  }
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
 });
 
 describe("a moment", () => {

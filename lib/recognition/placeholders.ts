@@ -16,7 +16,7 @@ export const placeholders = [
   "contract.date",
 ] as const satisfies readonly Placeholder[];
 
-const digits = (count: string) => new RegExp(`^\\d{${count}}$`);
+const account = /^\d{20}$/;
 const words = /^[\p{L}][\p{L}\s.-]{1,150}$/u;
 
 /** What a detail looks like; text of another look is not replaced, whatever the model says. */
@@ -24,10 +24,10 @@ const looks: Record<string, RegExp> = {
   inn: /^(?:\d{10}|\d{12})$/,
   kpp: /^\d{4}[\dA-Z]{2}\d{3}$/,
   ogrn: /^(?:\d{13}|\d{15})$/,
-  bik: digits("9"),
-  accountNumber: digits("20"),
-  correspondentAccount: digits("20"),
-  email: /^\S+@\S+\.\S+$/,
+  bik: /^\d{9}$/,
+  accountNumber: account,
+  correspondentAccount: account,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
   phone: /^[+\d][\d\s()–-]{5,25}$/,
   name: /^(?=.*(?:[«"“]|\b[A-Z]|ООО|АО|ИП|Общество|Индивидуальный|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,250}$/su,
   shortName: /^(?=.*(?:[«"“]|ООО|АО|ИП|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,150}$/su,

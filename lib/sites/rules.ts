@@ -7,7 +7,7 @@ export const tidyDomain = (text: string) =>
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
 
 export const isDomain = (text: string) =>
   text.length <= 253 &&

@@ -98,3 +98,16 @@ describe("a record is saved", () => {
     expect(withGenitives({ signatoryName: undefined }, { ...signatory, ...proposed })).toEqual({});
   });
 });
+
+test.each([
+  `${"яя и ".repeat(50)}яя`,
+  `${"директор и и. о. ".repeat(15)}яя`,
+  "(".repeat(250),
+  "«".repeat(250),
+  `Директор ${"Аа".repeat(120)}`,
+  "директор и ".repeat(100_000),
+])("a position of many offices is not taken apart again and again (%#)", (position) => {
+  const before = process.cpuUsage();
+  genitivePosition(position);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+});

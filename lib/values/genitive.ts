@@ -13,7 +13,7 @@ type Signatory = {
 function signerOf({ name = "", signatoryName, signatoryPosition }: Signatory) {
   const entrepreneur = signatoryName
     ? null
-    : /^(?:ИП|индивидуальный предприниматель)\s+(.+)$/iu.exec(name)?.[1];
+    : /^(?:ИП|индивидуальный предприниматель)\s+(\S.*)$/iu.exec(name)?.[1];
   return {
     name: signatoryName || entrepreneur || "",
     position: signatoryPosition || (entrepreneur ? "индивидуальный предприниматель" : ""),

@@ -109,8 +109,9 @@ export const formatQty = (qtyMilli: number, locale: NumberLocale = "ru") =>
 function formatScaled(value: number, places: number, leastPlaces: number, locale: NumberLocale): string {
   const { group, decimal } = separators[locale];
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, group);
-  const fraction = digits.slice(-places).replace(new RegExp(`0{0,${places - leastPlaces}}$`), "");
+  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3}){1,5}$)/g, group);
+  const written = digits.slice(-places);
+  const fraction = leastPlaces < places ? written.replace(/0{1,3}$/, "") : written;
   return `${value < 0 ? "−" : ""}${whole}${fraction && decimal}${fraction}`;
 }
 

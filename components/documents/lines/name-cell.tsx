@@ -45,7 +45,7 @@ export function NameCell({ line, index, label, isInvalid, errorId, dispatch, sug
         data-column="name"
         value={line.name}
         onChange={(event) => {
-          const text = event.target.value.replace(/\s*[\r\n]+\s*/g, " ");
+          const text = event.target.value.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? " " : gap));
           dispatch({ type: "type", key: line.key, column: "name", text });
           onType();
         }}

@@ -43,7 +43,7 @@ export function listsFromWord(root: HTMLElement) {
 
 function wordItems(root: HTMLElement): WordItem[] {
   return [...root.querySelectorAll<HTMLElement>("[style*='mso-list']")].flatMap((paragraph) => {
-    const level = /mso-list:[^;]*\blevel(\d+)/.exec(paragraph.getAttribute("style") ?? "")?.[1];
+    const level = levelIn(paragraph.getAttribute("style") ?? "");
     const written = [...paragraph.querySelectorAll("[style*='mso-list']")].find((span) =>
       /mso-list:\s*Ignore/.test(span.getAttribute("style") ?? ""),
     );
@@ -53,6 +53,9 @@ function wordItems(root: HTMLElement): WordItem[] {
     return { paragraph, marker, level: Number(level) };
   });
 }
+
+const levelIn = (style: string) =>
+  style.split(";").flatMap((each) => /\blevel(\d+)/.exec(each.split("mso-list:")[1] ?? "")?.[1] ?? [])[0];
 
 function listTag(marker: string): "OL" | "UL" | null {
   if (/^\d{1,6}[.)]$/.test(marker)) return "OL";

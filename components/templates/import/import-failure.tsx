@@ -22,6 +22,7 @@ const ofTheModel = new Set(["INVALID_DOC_BODY", "recognition_failed", "NO_LLM_KE
 const passing = new Set([
   "recognition_failed",
   "INVALID_DOC_BODY",
+  "rate_limited",
   "unavailable",
   "network",
   "internal_error",

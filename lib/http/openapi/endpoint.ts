@@ -150,5 +150,6 @@ const operationIdOf = (method: string, address: string) =>
   method.toLowerCase() +
   address
     .replace(/^\/api/, "")
-    .replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/\W/g, "");
+    .split(/[^a-zA-Z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");

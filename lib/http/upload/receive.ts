@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { Upload } from "@/lib/imports/schema";
+import { makeUploadFolder } from "@/lib/imports/upload-folder";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
 /** A form with a file in it; the file is on the disk until the form is let go. */
@@ -22,7 +22,7 @@ const roomForFields = 64 * 1024;
  * Throws `payload_too_large` and `validation_error`.
  */
 export async function receiveForm(request: Request, maxBytes: number): Promise<UploadedForm> {
-  const folder = await mkdtemp(path.join(tmpdir(), "documents-upload-"));
+  const folder = await makeUploadFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const form = await readForm(request, path.join(folder, "file"), maxBytes);

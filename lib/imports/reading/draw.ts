@@ -1,4 +1,4 @@
-import { createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { getDocumentProxy } from "unpdf";
 
 /** A page as unpdf has it. */
@@ -8,8 +8,36 @@ const dotsPerInch = 300;
 /** An A4 page at 300 dots an inch has 8.7 million. */
 const mostPixels = 12_000_000;
 
+/** Enough to see a comma. */
+const dotsPerInchToLook = 72;
+const mostPixelsToLook = 1_000_000;
+/** What a page has no ink darker than, in any colour, is blank. */
+const lightest = 250;
+
 /** A page as a picture, as large as recognition wants it; null when it has no area. */
 export async function drawPage(page: PdfPage): Promise<Buffer | null> {
+  const canvas = await drawn(page, dotsPerInch, mostPixels);
+  const picture = canvas && (await canvas.encode("png"));
+  release(canvas);
+  return picture;
+}
+
+/** Whether nothing at all is to be seen on a page, for which it is drawn small. */
+export async function isBlank(page: PdfPage): Promise<boolean> {
+  const canvas = await drawn(page, dotsPerInchToLook, mostPixelsToLook);
+  if (!canvas) return true;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  release(canvas);
+  for (let at = 0; at < data.length; at++) if (data[at]! < lightest) return false;
+  return true;
+}
+
+/** Gives its memory back at once, which the collector does not see. */
+function release(canvas: Canvas | null): void {
+  if (canvas) Object.assign(canvas, { width: 1, height: 1 });
+}
+
+async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: number): Promise<Canvas | null> {
   const plain = page.getViewport({ scale: 1 });
   if (!(plain.width >= 1 && plain.height >= 1)) return null;
   const fitting = Math.sqrt(mostPixels / (plain.width * plain.height));
@@ -23,5 +51,5 @@ export async function drawPage(page: PdfPage): Promise<Buffer | null> {
     canvas: HTMLCanvasElement;
   };
   await page.render({ ...target, viewport, background: "white" }).promise;
-  return canvas.encode("png");
+  return canvas;
 }

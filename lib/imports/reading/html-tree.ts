@@ -1,7 +1,7 @@
 /** An element of the HTML that mammoth writes. */
 export type Element = { tag: string; href?: string; children: (Element | string)[] };
 
-const token = /<(\/?)([a-z][a-z0-9]*)([^>]*?)(\/?)>|([^<]+)/g;
+const token = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*?)(\/?)>|([^<]+)/g;
 const deepest = 100;
 
 /**

@@ -20,7 +20,7 @@ export function partsOfPage(pieces: readonly Piece[], page: Page): SourcePart[] 
 
 const isPageNumber = (line: Line, { height }: Page) =>
   (line.top > height * 0.93 || line.bottom < height * 0.05) &&
-  /^(?:стр\.?\s*)?\W*\d{1,3}\W*(?:из \d{1,3})?$/i.test(textOf(line));
+  /^(?:стр\.?)?\W*\d{1,3}\W*(?:из \d{1,3})?$/i.test(textOf(line));
 
 /** A row reads as its cells parted by bars. */
 export const rowText = (row: readonly string[]) =>

@@ -4,49 +4,73 @@ import { definePDFJSModule, getDocumentProxy } from "unpdf";
 import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { CanvasFactory } from "./canvas-factory";
-import { drawPage, type PdfPage } from "./draw";
+import { drawPage, isBlank, type PdfPage } from "./draw";
 import type { Piece } from "./lines";
 import { partsOfPage } from "./page-parts";
 import type { Recognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Report } from "./report";
-import { readScan } from "./scan";
+import { type Directions, makeDirections, readScan } from "./scan";
 
 // pdf.js looks for these in the browser; its own fallback would bring a second copy of the canvas, unknown to ours.
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
 // The copy inside unpdf is older than the repair of CVE-2026-16633.
 await definePDFJSModule(() => import("pdfjs-dist/legacy/build/pdf.mjs"));
 
-/** Reads a PDF: the text that it carries, and pages that carry none by recognition. */
+/**
+ * Reads a PDF: the text that it carries first, then pages that carry none by recognition. What has too many of these is
+ * refused before any is drawn.
+ */
 export async function readPdf(path: string, report: Report, recognizer: Recognizer) {
   report.step("open", 1, 1);
   const pdf = await openPdf(path);
   const pageCount = pdf.numPages;
   if (pageCount > maximumPages) throw new Refused("too_many_pages");
-  const parts: SourcePart[] = [];
-  let scanned = 0;
+  const read = new Map<number, SourcePart[]>();
+  const scans: number[] = [];
+  const directions = makeDirections();
   let characters = 0;
   for (let number = 1; number <= pageCount; number++) {
-    report.step("read", number, pageCount);
+    report.step("read", read.size + 1, pageCount);
     const page = await pdf.getPage(number).catch(damaged);
     const pieces = await piecesOf(page).catch(damaged);
-    const found = hasText(pieces)
-      ? partsOfPage(pieces, { page: number, ...sizeOf(page) })
-      : await scan(page, number);
-    parts.push(...found);
-    characters += found.reduce((sum, part) => sum + plainText(part.content).length, 0);
-    if (characters > maximumCharacters) throw new Refused("too_large_inside");
+    if (hasText(pieces)) keep(number, partsOfPage(pieces, { page: number, ...sizeOf(page) }));
+    else if (scans.push(number) > maximumScannedPages) throw new Refused("too_many_pages");
     page.cleanup();
   }
+  for (const number of scans) {
+    report.step("draw", read.size + 1, pageCount);
+    const page = await pdf.getPage(number).catch(damaged);
+    keep(number, await scan(page, number, { report, recognizer, directions, pageCount, done: read.size }));
+    page.cleanup();
+  }
+  const parts = Array.from({ length: pageCount }, (_, index) => read.get(index + 1) ?? []).flat();
   return { parts, pageCount };
 
-  async function scan(page: PdfPage, number: number): Promise<SourcePart[]> {
-    scanned += 1;
-    if (scanned > maximumScannedPages) throw new Refused("too_many_pages");
-    report.step("draw", number, pageCount);
-    const picture = await drawPage(page).catch(damaged);
-    return picture ? readScan(picture, { number, pageCount }, report, recognizer) : [];
+  function keep(number: number, parts: SourcePart[]): void {
+    read.set(number, parts);
+    characters += parts.reduce((sum, part) => sum + plainText(part.content).length, 0);
+    if (characters > maximumCharacters) throw new Refused("too_large_inside");
   }
+}
+
+type Scanning = {
+  report: Report;
+  recognizer: Recognizer;
+  directions: Directions;
+  pageCount: number;
+  /** How many pages are read. */
+  done: number;
+};
+
+async function scan(
+  page: PdfPage,
+  number: number,
+  { done, pageCount, ...by }: Scanning,
+): Promise<SourcePart[]> {
+  if (await isBlank(page).catch(damaged)) return [];
+  const picture = await drawPage(page).catch(damaged);
+  return picture ? readScan(picture, { number, place: done + 1, pageCount }, by) : [];
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -1,3 +1,4 @@
+import { maximumTurns } from "@/lib/imports/limits";
 import type { SourcePart } from "@/lib/recognition/part";
 import { cleaned } from "./clean";
 import { partsOfPage } from "./page-parts";
@@ -6,38 +7,54 @@ import type { Recognized, Recognizer } from "./recognizer";
 import type { Report } from "./report";
 import { skewOf } from "./skew";
 
-type Place = { number: number; pageCount: number };
-type Attempt = Recognized & { picture: Picture };
+/** `number` is the page's own, `place` its turn among those that are read. */
+type Place = { number: number; place: number; pageCount: number };
+type Means = { report: Report; recognizer: Recognizer; directions: Directions };
+type Attempt = Recognized & { picture: Picture; degrees: number };
+
+/** What the pages of a file have shown of how they lie, and how many more may be turned to find out. */
+export type Directions = { degrees: number; turnsLeft: number };
+
+export const makeDirections = (): Directions => ({ degrees: 0, turnsLeft: maximumTurns });
 
 /** Below this a page lies on its side or head, or is no text at all. */
 const doubtful = 55;
 const unreadable = 40;
+/** Less ink than a letter has; pencil is lighter than print, and paper is lighter than that once it is evened. */
+const leastInk = 40;
+const lightestInk = 215;
 
 /** Straightens, cleans and recognises the picture of a page, and hands over how it looked to the eye of the machine. */
 export async function readScan(
   file: Buffer,
-  { number, pageCount }: Place,
-  report: Report,
-  recognizer: Recognizer,
+  { number, place, pageCount }: Place,
+  { report, recognizer, directions }: Means,
 ): Promise<SourcePart[]> {
   const upright = await cleaned(await decode(file));
-  const straight = await straightened(upright);
-  let best = await attempt(straight);
-  for (const degrees of [90, 270, 180]) {
-    if (best.confidence >= doubtful) break;
-    const other = await attempt(await straightened(await turned(upright, degrees)));
+  if (inkOf(upright) < leastInk) return [];
+  const [first, ...others] = [...new Set([directions.degrees, 0, 90, 270, 180])];
+  let best = await attempt(first!);
+  for (const degrees of others) {
+    if (best.confidence >= doubtful || directions.turnsLeft <= 0) break;
+    directions.turnsLeft -= 1;
+    const other = await attempt(degrees);
     if (weight(other) > weight(best)) best = other;
   }
   const { picture, pieces, confidence } = best;
+  if (confidence >= doubtful) directions.degrees = best.degrees;
   report.image({ page: number, webp: await asWebp(picture) });
   if (confidence < unreadable) return [];
   return partsOfPage(pieces, { page: number, width: picture.width, height: picture.height });
 
-  async function attempt(picture: Picture): Promise<Attempt> {
-    report.step("recognize", number, pageCount);
-    return { picture, ...(await recognizer.recognize(picture)) };
+  async function attempt(degrees: number): Promise<Attempt> {
+    const picture = await straightened(await turned(upright, degrees));
+    report.step("recognize", place, pageCount);
+    return { picture, degrees, ...(await recognizer.recognize(picture)) };
   }
 }
+
+/** How many points are ink. */
+const inkOf = ({ pixels }: Picture) => pixels.reduce((sum, level) => sum + (level < lightestInk ? 1 : 0), 0);
 
 const weight = ({ confidence, pieces }: Attempt) => confidence * Math.min(pieces.length, 20);
 

@@ -6,15 +6,24 @@ import { Refused } from "./refusal";
 import type { Message, Report } from "./report";
 import { watchOver } from "./watchdog";
 
-/** The process that reads one file: `node read-file.mjs <kind> <path> <language data> <most memory in bytes>`. */
-const [kind, path, dataDir, maximumBytes] = process.argv.slice(2) as [FileKind, string, string, string];
+/**
+ * The process that reads one file: `node read-file.mjs <kind> <path> <language data> <most memory in bytes> <most work
+ * in milliseconds>`.
+ */
+const [kind, path, dataDir, maximumBytes, maximumWorkMs] = process.argv.slice(2) as [
+  FileKind,
+  string,
+  string,
+  string,
+  string,
+];
 
 const send = (message: Message) =>
   new Promise<void>((resolve, reject) => {
     process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-const watchdog = watchOver(Number(maximumBytes));
+const watchdog = watchOver(Number(maximumBytes), Number(maximumWorkMs));
 
 const report: Report = {
   step: (step, page, pageCount) => {

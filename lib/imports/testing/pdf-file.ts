@@ -83,6 +83,14 @@ export function manyPages(count: number): Buffer {
   ]);
 }
 
+/** A small PDF of as many blank pages in A4, which are all the same. */
+export const blankPages = (count: number): Buffer =>
+  pdfFile([
+    catalog,
+    `<</Type/Pages/Kids[${"3 0 R ".repeat(count)}]/Count ${count}/MediaBox[0 0 595 842]>>`,
+    "<</Type/Page/Parent 2 0 R>>",
+  ]);
+
 /** A PDF whose page tree goes round in a circle. */
 export const endlessPages = (): Buffer =>
   pdfFile([

@@ -8,10 +8,10 @@ import { zipAsOf } from "@/lib/print/zip";
 export function datedDocx(bytes: Uint8Array, savedAt: string): Uint8Array {
   const files = unzipSync(bytes);
   rewrite(files, "docProps/core.xml", (xml) =>
-    xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, (_, tag: string) => tag + isoOf(savedAt)),
+    xml.replace(/(<dcterms:(?:created|modified)[^<>]*>)[^<]*/g, (_, tag: string) => tag + isoOf(savedAt)),
   );
   const relations = strFromU8(files["word/_rels/document.xml.rels"]!);
-  const links = [...relations.matchAll(/<Relationship Id="(rId[^"]{8,})"[^>]*\/hyperlink"/g)].map(
+  const links = [...relations.matchAll(/<Relationship Id="(rId[^"<>]{8,})"[^<>]*\/hyperlink"/g)].map(
     ([, id]) => id!,
   );
   if (links.length > 0) {

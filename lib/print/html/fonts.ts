@@ -17,10 +17,10 @@ export const fontFaces = (markup: string): string =>
 function facesOf(styleSheet: string): string {
   const read = known.get(styleSheet);
   if (read !== undefined) return read;
-  const rules = readFileSync(path.join(folder, styleSheet), "utf8").match(/@font-face \{[^}]+\}/g) ?? [];
+  const rules = readFileSync(path.join(folder, styleSheet), "utf8").match(/@font-face \{[^{}]+\}/g) ?? [];
   const faces = rules
     .filter((rule) => !rule.includes("-ext-"))
-    .map((rule) => rule.replace(/url\((\S+?\.woff2)\)[^;]+/, (_, file: string) => embedded(file)))
+    .map((rule) => rule.replace(/url\(([^\s()]+\.woff2)\)[^;]+/, (_, file: string) => embedded(file)))
     .join("\n");
   known.set(styleSheet, faces);
   return faces;

@@ -63,7 +63,7 @@ export function drawLine(
 function hangingSpace({ pieces }: Line, size: number): number {
   const last = pieces.at(-1);
   if (!last || !endsWithSpace(last)) return 0;
-  return last.width - widthOf(last.text.replace(/ +$/, ""), last.face, size);
+  return last.width - widthOf(last.text.replace(/(?<! ) +$/, ""), last.face, size);
 }
 
 const endsWithSpace = ({ text }: Piece) => text.endsWith(" ");

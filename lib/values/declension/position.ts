@@ -12,12 +12,23 @@ import {
  * position of which one word is not certain.
  */
 export function genitivePosition(position: string): string | null {
+  if (position.length > longest) return null;
   const written = position.trim().replace(/\s+/g, " ");
-  if (written === "" || /\p{Script=Latin}/u.test(outsideQuotes(written))) return null;
-  return sequence(isAllCapitals(written) ? inSmallLetters(written) : written);
+  if (written === "" || hasOpenQuote(written) || /\p{Script=Latin}/u.test(outsideQuotes(written)))
+    return null;
+  return sequence(isAllCapitals(written) ? inSmallLetters(written) : written, new Map());
 }
 
-const outsideQuotes = (text: string) => text.replace(/«[^»]*»|"[^"]*"|“[^”]*”|„[^“”]*[“”]/g, "");
+/** No position is longer. */
+const longest = 300;
+
+/** A quotation that is not closed goes to the end. */
+const quotations = /«[^»]*»?|"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?/g;
+
+const outsideQuotes = (text: string) => text.replace(quotations, "");
+
+const hasOpenQuote = (text: string) =>
+  (text.match(quotations) ?? []).some((quoted) => !/.[»"“”]$/.test(quoted));
 
 const isAllCapitals = (text: string) => {
   const letters = outsideQuotes(text).replace(/\P{L}/gu, "");
@@ -30,24 +41,35 @@ const abbreviations =
 /** «ДИРЕКТОР ООО «УЮТ»»: what is known to be an abbreviation, or quoted, keeps its capitals. */
 const inSmallLetters = (text: string) =>
   text
-    .split(/(«[^»]*»|"[^"]*")/)
+    .split(/(«[^»]*»?|"[^"]*"?)/)
     .map((part) => (/^[«"]/.test(part) ? part : part.replace(/[А-ЯЁ]+/g, smallUnlessAbbreviation)))
     .join("");
 
 const smallUnlessAbbreviation = (word: string) => (abbreviations.test(word) ? word : word.toLowerCase());
 
+/** What pieces of a text were found to be, so that none is taken apart twice. */
+type Known = Map<string, string | null>;
+
 /** Offices that one person holds together: joined by a dash, a comma, a stroke or «и», outside of quotes and brackets. */
-function sequence(text: string): string | null {
+function sequence(text: string, known: Known): string | null {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const declined = severalOrOne(text, known);
+  known.set(text, declined);
+  return declined;
+}
+
+function severalOrOne(text: string, known: Known): string | null {
   const masked = maskQuoted(text);
   for (const [pattern, mayBelong] of separators) {
     for (const match of masked.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      const parts = [sequence(text.slice(0, match.index)), sequence(text.slice(end))];
+      const parts = [sequence(text.slice(0, match.index), known), sequence(text.slice(end), known)];
       if (!parts.includes(null)) return parts.join(text.slice(match.index, end));
       if (!mayBelong) return null;
     }
   }
-  return single(text);
+  return single(text, known);
 }
 
 /** After a dash, a comma or a stroke comes another office or something unknown; after «и» it may be anything. */
@@ -61,17 +83,17 @@ const separators: Array<[pattern: RegExp, mayBelong: boolean]> = [
 
 /** The same text with letters in quotes and brackets hidden, so that nothing there separates. */
 const maskQuoted = (text: string) =>
-  text.replace(/«[^»]*»|"[^"]*"|“[^”]*”|„[^“”]*[“”]|\([^)]*\)/g, (quoted) => "x".repeat(quoted.length));
+  text.replace(/«[^»]*»?|"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?|\([^)]*\)?/g, (quoted) => "x".repeat(quoted.length));
 
 const actingPattern =
   /^(вр\. ?и\. ?о\.|вр\. ?и\.о\.|и\. ?о\.|ио|врио|врип|(?:временно )?исполняющ(?:ий|ая) обязанности) (.+)$/iu;
 
-function single(text: string): string | null {
+function single(text: string, known: Known): string | null {
   if (/^ИП(?: |$)/.test(text) && mayFollow(text.split(" "))) return text;
   const acting = actingPattern.exec(text);
   if (!acting) return headed(text);
   const [, prefix = "", rest = ""] = acting;
-  const declined = isGenitive(rest) ? decapitalized(rest) : sequence(rest);
+  const declined = isGenitive(rest) ? decapitalized(rest) : sequence(rest, known);
   return declined === null ? null : `${actingGenitive(prefix.toLowerCase())} ${declined}`;
 }
 
@@ -176,7 +198,15 @@ function agree(before: string[], noun: DeclinedNoun, rest: string[]): string | n
 }
 
 /** «И. И.», «Иванов», «Петровна»: whose name it is would have to be declined. */
-const names = /\p{Lu}\. ?\p{Lu}\.|\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|ина?|ск(?:ий|ая)|нко)(?!\p{L})/u;
+const initials = /\p{Lu}\. ?\p{Lu}\./u;
+const name = /^\P{Lu}*\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|ина?|ск(?:ий|ая)|нко)$/u;
+const hasName = (text: string) =>
+  initials.test(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => name.test(word));
+
+const splitAt = (text: string, mark: string): [string, string?] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+};
 
 /**
  * Nothing that would have to be declined, too: another office («врач терапевт», «директор (президент)»), or a name. What
@@ -184,14 +214,15 @@ const names = /\p{Lu}\. ?\p{Lu}\.|\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|и�
  */
 function mayFollow(rest: string[]): boolean {
   const text = outsideQuotes(rest.join(" "));
-  const inBrackets = /\(([^)]*)\)/.exec(text)?.[1];
+  const [, afterBracket] = splitAt(text, "(");
+  const [inBrackets, afterBrackets] = splitAt(afterBracket ?? "", ")");
   if (
-    inBrackets !== undefined &&
+    afterBrackets !== undefined &&
     !/^(?:по|в|на|от|за|для) |(?:ого|его|ой|ей|их|ых)$/i.test(inBrackets.trim())
   ) {
     return false;
   }
-  if (rest[0] === "и" || names.test(text)) return false;
+  if (rest[0] === "и" || hasName(text)) return false;
   return !text.split(/[\s(),]+/).some((word) => hyphenated(folded(word)) !== null);
 }
 

@@ -110,8 +110,12 @@ function ofManInIkh(part: string): string | null {
   return /..[лр]их$/.test(part) ? `${part}а` : null;
 }
 
+const hasVowel = (text: string) => /[аеиоуыэюяё]/.test(text);
+
 function ofWoman(part: string): string | null {
-  const isMans = /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) || /[аеиоуыэюяё].*[иы]н$/.test(part);
+  const isMans =
+    /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) ||
+    (/[иы]н$/.test(part) && hasVowel(part.slice(0, -2)));
   return isMans ? null : part;
 }
 
@@ -123,7 +127,7 @@ function ofMan(part: string): string | null {
     return ending(part, 1, "я");
   }
   if (/.(?:ец|[её]к)$/.test(part) && part.length > 3) return foreignInEk.has(part) ? `${part}а` : null;
-  if (/[а-яё]{2}ок$/.test(part) && /[аеиоуыэюяё].*ок$/.test(part)) return null;
+  if (/[а-яё]{2}ок$/.test(part) && hasVowel(part.slice(0, -2))) return null;
   return /[бвгджзклмнпрстфхцчшщ]$/.test(part) ? `${part}а` : null;
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Failure } from "@/lib/kernel/errors";
+import { plainText } from "@/lib/recognition/part";
+import { mostWaitingOfOne } from "./limits";
+import { readFile } from "./read-file";
+import { testFolder } from "./testing/folder";
+import { pagePicture } from "./testing/page-picture";
+
+const keep = testFolder();
+
+test("22 scans of one person neither hold up nor turn away one of another's", async () => {
+  const path = await keep(
+    await pagePicture(["Исполнитель обязуется оказать услуги."], { dotsPerInch: 200, inches: 2 }),
+  );
+  const enough = new AbortController();
+  const ended: string[] = [];
+  const scan = (who: string) =>
+    readFile(who, { path, kind: "image" }, enough.signal, () => {}).finally(() => ended.push(who));
+  const ofOne = Array.from({ length: 22 }, () =>
+    scan("one").then(
+      () => "read",
+      (error) => (error instanceof Failure ? `${error.code}, ${error.retryAfterSeconds} s` : "given up"),
+    ),
+  );
+  const { parts } = await scan("another");
+  expect(parts.map(({ content }) => plainText(content)).join(" ")).toContain("Исполнитель обязуется");
+  const turnedAway = 22 - 1 - mostWaitingOfOne;
+  // Those for whom there was no room ended at once; of the others hardly any before the other person's.
+  expect(ended.indexOf("another") - turnedAway).toBeLessThanOrEqual(2);
+  enough.abort();
+  const outcomes = await Promise.all(ofOne);
+  expect(outcomes.filter((each) => each === "rate_limited, 30 s")).toHaveLength(turnedAway);
+  expect(outcomes.filter((each) => each === "read").length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,83 @@
+import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
+import { type Sampler, samplerOf, sequence } from "./samples";
+
+/** A text that may keep a pattern busy: `pump` as often as wanted between a beginning and an end. */
+export type Attack = { before: string; pump: string; after: string };
+
+const parser = new RegExpParser({ ecmaVersion: 2025 });
+/** What hardly any pattern is satisfied with, alone and behind what many are. */
+const ends = ["", "\0", "\n", " я", "0\0"];
+const mostPartsOfPump = 4;
+const mostAttacks = 500;
+
+/** Attacks on every stretch of a pattern, also from within it, made of what its own parts are satisfied with. */
+export function attacksOn(pattern: string, flags: string): Attack[] {
+  const ast = parser.parsePattern(pattern, 0, pattern.length, {
+    unicode: flags.includes("u"),
+    unicodeSets: flags.includes("v"),
+  });
+  const sample = samplerOf(lettersIn(ast), flags);
+  const attacks = new Map<string, Attack>();
+  const add = (before: string, pump: string) => {
+    for (const after of pump === "" ? [] : ends)
+      attacks.set(JSON.stringify([before, pump, after]), { before, pump, after });
+  };
+  const walk = (alternatives: readonly AST.Alternative[], before: string) => {
+    for (const { elements } of alternatives) {
+      const parts = partsOf(elements, sample);
+      for (const [from, { inner }] of parts.entries()) {
+        const texts = parts.map((part) => part.texts);
+        const lead = before + (sequence(texts.slice(0, from))[0] ?? "");
+        for (let to = from + 1; to <= Math.min(parts.length, from + mostPartsOfPump); to++) {
+          for (const pump of sequence(texts.slice(from, to))) {
+            add("", pump);
+            add(lead, pump);
+          }
+        }
+        walk(inner, lead);
+      }
+    }
+  };
+  walk(ast.alternatives, "");
+  return evenly([...attacks.values()]);
+}
+
+/** Some from everywhere, where there are too many. */
+function evenly(attacks: Attack[]): Attack[] {
+  const share = attacks.length / mostAttacks;
+  if (share <= 1) return attacks;
+  return Array.from({ length: mostAttacks }, (_, index) => attacks[Math.floor(index * share)]!);
+}
+
+type Part = { texts: string[]; inner: readonly AST.Alternative[] };
+
+/** Letters that stand one behind the other are one part. */
+function partsOf(elements: readonly AST.Element[], sample: Sampler): Part[] {
+  const parts: Part[] = [];
+  let isWord = false;
+  for (const element of elements) {
+    const texts = sample(element);
+    const last = parts.at(-1);
+    if (last && isWord && element.type === "Character") last.texts = [`${last.texts[0]}${texts[0]}`];
+    else parts.push({ texts, inner: alternativesIn(element) });
+    isWord = element.type === "Character";
+  }
+  return parts;
+}
+
+function alternativesIn(element: AST.Element): readonly AST.Alternative[] {
+  if (element.type === "Quantifier") return alternativesIn(element.element);
+  const isGroup =
+    element.type === "Group" ||
+    element.type === "CapturingGroup" ||
+    (element.type === "Assertion" && (element.kind === "lookahead" || element.kind === "lookbehind"));
+  return isGroup ? element.alternatives : [];
+}
+
+function lettersIn(ast: AST.Pattern): string[] {
+  const letters = new Set<string>();
+  visitRegExpAST(ast, {
+    onCharacterEnter: ({ value }) => letters.add(String.fromCodePoint(value)),
+  });
+  return [...letters];
+}

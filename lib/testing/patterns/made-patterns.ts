@@ -1,0 +1,34 @@
+import path from "node:path";
+import type { MadePattern } from "./source-patterns";
+
+/** A pattern that a module has made, and where. */
+export type Made = { pattern: string; flags: string; file: string };
+
+/**
+ * Loads the modules that make patterns while they start, and answers what they make. The module of a file must not
+ * have been loaded before.
+ */
+export async function madePatterns(places: readonly MadePattern[]): Promise<Made[]> {
+  const made: Made[] = [];
+  const files = [...new Set(places.map(({ file }) => file))];
+  const Plain = globalThis.RegExp;
+  const note = (regex: RegExp) => {
+    // The frame behind the proxy's own.
+    const caller = new Error().stack
+      ?.split("\n")
+      .find((line) => files.some((file) => line.includes(`/${file}`)));
+    const file = files.find((each) => caller?.includes(`/${each}`));
+    if (file) made.push({ pattern: regex.source, flags: regex.flags, file });
+    return regex;
+  };
+  globalThis.RegExp = new Proxy(Plain, {
+    construct: (_, given: [string, string?]) => note(new Plain(...given)),
+    apply: (_, __, given: [string, string?]) => note(new Plain(...given)),
+  });
+  try {
+    for (const file of files) await import(path.join(process.cwd(), file));
+  } finally {
+    globalThis.RegExp = Plain;
+  }
+  return made;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { attacksOn } from "./attacks";
+import { fasterThanLinear, type Use } from "./growth";
+import { madePatterns } from "./made-patterns";
+import { sourcePatterns } from "./source-patterns";
+
+/** What keeps a pattern busy for longer than its text is long, in words; null when nothing does. */
+function complaint(use: Use): string | null {
+  const found = fasterThanLinear(use, attacksOn(use.pattern, use.flags));
+  if (!found) return null;
+  const { attack, workMs, shorterMs, length } = found;
+  const text = `${JSON.stringify(attack.before)} + ${JSON.stringify(attack.pump)}… + ${JSON.stringify(attack.after)}`;
+  return `/${use.pattern}/${use.flags}: ${workMs.toFixed(0)} ms for ${length} letters, ${shorterMs.toFixed(0)} ms for a quarter: ${text}`;
+}
+
+describe("no pattern takes longer than its text is long", () => {
+  test("of those that the source holds", () => {
+    const { literals } = sourcePatterns();
+    expect(literals.length).toBeGreaterThan(400);
+    expect(
+      literals.flatMap((use) => {
+        const found = complaint(use);
+        return found ? [`${use.at} ${found}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  test("of those that are made when a module starts; no other is made", async () => {
+    const { made } = sourcePatterns();
+    const patterns = await madePatterns(made);
+    const counted = (files: readonly { file: string }[]) =>
+      Object.fromEntries(
+        Object.entries(Object.groupBy(files, ({ file }) => file)).map(([file, each]) => [file, each?.length]),
+      );
+    // A function in the source may make several, never none: what is made only when asked for would be missed here.
+    for (const [file, count] of Object.entries(counted(made)))
+      expect(counted(patterns)[file] ?? 0, file).toBeGreaterThanOrEqual(count!);
+    expect(
+      patterns.flatMap(({ file, ...each }) => {
+        const found = complaint({ ...each, isRepeated: true });
+        return found ? [`${file} ${found}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  test("of those of the schema library that fields are checked with", () => {
+    const { email, uuid, datetime, date } = z.regexes;
+    for (const { source, flags } of [email, uuid(), datetime({}), date])
+      expect(complaint({ pattern: source, flags, isRepeated: false })).toBeNull();
+  });
+});
+
+describe("what is found", () => {
+  test.each([
+    [/\s*%$/, false],
+    [/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, false],
+    [/ +$/, false],
+    [/^(a+)+$/, false],
+    [/(?=.*x)y/, false],
+    [/(?<=x.*)y/, false],
+    [/\B(?=(\d{3})+$)/g, true],
+    [/,\s*/, false, null],
+    [/\s+/g, true, null],
+    [/(?<! ) +$/, false, null],
+    [/^[\p{L}\d]+([.)]|\.\d)/u, false, null],
+    [/«[^«»]*»/g, true, null],
+  ])("%s", ({ source, flags }, isRepeated, expected: unknown = expect.stringContaining(" ms for ")) => {
+    expect(complaint({ pattern: source, flags, isRepeated })).toEqual(expected);
+  });
+});

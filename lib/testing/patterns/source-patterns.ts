@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { type Node, parseSync, Visitor } from "oxc-parser";
+
+export type SourcePattern = {
+  pattern: string;
+  flags: string;
+  /** Where it stands first: file and line. */
+  at: string;
+  /** Whether it is looked for again behind what it has found. */
+  isRepeated: boolean;
+};
+
+/** What is made by `new RegExp(…)`, which only the running module knows. */
+export type MadePattern = { file: string; line: number };
+
+const repeating = new Set(["split", "replaceAll", "matchAll"]);
+
+/** Every regular expression that the product's source holds, once; its tests and what only they use are left out. */
+export function sourcePatterns(): { literals: SourcePattern[]; made: MadePattern[] } {
+  const literals = new Map<string, SourcePattern>();
+  const made: MadePattern[] = [];
+  const files = globSync(["{app,components,lib,db}/**/*.{ts,tsx}", "*.ts"])
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+  for (const file of files.toSorted()) {
+    const text = readFileSync(file, "utf8");
+    if (!/[/]|RegExp/.test(text)) continue;
+    const { program, errors } = parseSync(file, text);
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+    const lineOf = ({ start }: Node) => text.slice(0, start).split("\n").length;
+    const repeated = new Set<Node>();
+    new Visitor({
+      CallExpression: (node) => {
+        const { callee } = node;
+        if (callee.type === "MemberExpression" && callee.property.type === "Identifier")
+          if (repeating.has(callee.property.name)) for (const each of node.arguments) repeated.add(each);
+        if (isConstructor(callee)) made.push({ file, line: lineOf(node) });
+      },
+      NewExpression: (node) => {
+        if (isConstructor(node.callee)) made.push({ file, line: lineOf(node) });
+      },
+      Literal: (node) => {
+        if (!("regex" in node)) return;
+        const { pattern, flags } = node.regex;
+        const key = `/${pattern}/${flags}`;
+        const known = literals.get(key);
+        const isRepeated = /[gy]/.test(flags) || repeated.has(node) || (known?.isRepeated ?? false);
+        literals.set(key, { pattern, flags, at: known?.at ?? `${file}:${lineOf(node)}`, isRepeated });
+      },
+    }).visit(program);
+  }
+  return { literals: [...literals.values()], made };
+}
+
+const isConstructor = (callee: Node) => callee.type === "Identifier" && callee.name === "RegExp";
