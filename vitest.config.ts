@@ -10,7 +10,7 @@ const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
   "lib/imports/{hostile,import,no-model,read-file}.test.ts",
-  "lib/print/render.test.ts",
+  "lib/print/{memory,render}.test.ts",
 ];
 
 /** Files that set variables of the environment, or hold what a process has one of. */

@@ -107,7 +107,9 @@ export const elementsOfAll = (sections: Writable[]): Element[] =>
     const elements = elementsOf(section, isHeldAt(sections, index));
     if (!next || !isSignedTogether(section, next)) return elements;
     const together = [...elements, ...elementsOf(next, false)];
-    return [whole(together.filter((element) => !(element instanceof WrittenTable)))];
+    return [
+      whole(together.filter((element): element is Paragraph | Table => !(element instanceof WrittenTable))),
+    ];
   });
 
 /** Signatures below the requisites of both sides do not name them again, and are nothing without them. */

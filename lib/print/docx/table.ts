@@ -42,11 +42,7 @@ export const widthsOf = (shares: number[]): number[] =>
   shares.map((share) => Math.round((pageWidth * share) / 100));
 
 /** Rows of cells, none of which is cut by the end of a page. Widths in percent. */
-export function tableOf(
-  rows: CellSpec[][],
-  shares: number[],
-  { hasRules = false } = {},
-): Table {
+export function tableOf(rows: CellSpec[][], shares: number[], { hasRules = false } = {}): Table {
   const widths = widthsOf(shares);
   return new Table({
     rows: rows.map(
