@@ -34,6 +34,6 @@ test.each([
 });
 
 test("nothing is made for a caller who has gone", async () => {
-  const answer = respondFile("pdf")(file, asking({}, AbortSignal.abort()));
-  await expect(answer).rejects.toMatchObject({ code: "unavailable", detail: "print_abandoned" });
+  const answer = () => respondFile("pdf")(file, asking({}, AbortSignal.abort()));
+  await expect(answer()).rejects.toMatchObject({ code: "unavailable", detail: "print_abandoned" });
 });
