@@ -10,7 +10,7 @@ const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
-  "lib/print/render.test.ts",
+  "lib/print/{memory,render}.test.ts",
   "lib/sign-in-attempts/processes.test.ts",
 ];
 

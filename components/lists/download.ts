@@ -5,14 +5,20 @@ export interface DownloadedFile {
   blob: Blob;
 }
 
-/** Fetches a file of the service, under the name that it gives it; a refusal is a failure like an action's. */
+/**
+ * Fetches a file of the service, under the name that it gives it; a refusal is a failure like an action's. One of
+ * many, in the background, lets others go first (`Priority`, RFC 9218).
+ */
 export const fetchFile = (
   address: string,
   locale: string,
-  signal?: AbortSignal,
+  { signal, isBackground = false }: { signal?: AbortSignal; isBackground?: boolean } = {},
 ): Promise<Result<DownloadedFile>> =>
   attempt(async () => {
-    const response = await fetch(address, { signal, headers: { "accept-language": locale } });
+    const response = await fetch(address, {
+      signal,
+      headers: { "accept-language": locale, ...(isBackground && { priority: "u=6" }) },
+    });
     if (!response.ok) return { ok: false, ...(await response.json()) };
     const name = nameIn(response.headers.get("content-disposition") ?? "");
     return { ok: true, data: { name, blob: await response.blob() } };

@@ -3,6 +3,7 @@ import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
+import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { fillMarks } from "@/lib/values/text";
 import { readClients } from "./list";
@@ -18,6 +19,7 @@ export const exportClients = query(
   },
   (context, { format, ...chosen }) =>
     exportList({
+      asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).clients.title,
       columns: columnsOf(context.locale),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type Asker, askerOf } from "@/lib/kernel/asker";
 import { log } from "@/lib/kernel/log";
 import { execute, job } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
@@ -35,15 +36,20 @@ export const sendEmail = job(
     const begun = await execute(beginEmail, context, input);
     if (!begun.isNew) return toRecord(begun.email, context.locale);
     const { id: emailId } = begun.email;
-    const outcome = await outcomeOf(account, begun.email, begun.source);
+    const outcome = await outcomeOf(account, begun.email, begun.source, askerOf(context.actor));
     const email = await persist(() => execute(settleEmail, context, { emailId, outcome }));
     return { ...toRecord(email, context.locale), isNew: true };
   },
 );
 
-async function outcomeOf(account: MailAccount, email: EmailRow, source: PrintSource): Promise<Outcome> {
+async function outcomeOf(
+  account: MailAccount,
+  email: EmailRow,
+  source: PrintSource,
+  asker: Asker,
+): Promise<Outcome> {
   try {
-    const bytes = email.attach === "pdf" ? await renderFile(source, "pdf") : null;
+    const bytes = email.attach === "pdf" ? await renderFile(source, "pdf", { asker }) : null;
     if (bytes && bytes.byteLength > maximumAttachmentBytes) return failed("too_large");
     const { organization, document } = source;
     return await deliver(account, {

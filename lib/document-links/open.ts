@@ -20,6 +20,7 @@ const shown = alias(documents, "shown");
 async function linkOf(db: Database, token: string) {
   const [link] = await db
     .select({
+      id: documentLinks.id,
       documentId: shown.id,
       status: shown.status,
       correctedById: documents.correctedById,
@@ -38,7 +39,7 @@ async function linkOf(db: Database, token: string) {
 async function readLinked(db: Database, token: string) {
   const link = await linkOf(db, token);
   if (!isShown(link.status)) throw notFound();
-  return readPaper(db, link.documentId);
+  return { linkId: link.id, source: await readPaper(db, link.documentId) };
 }
 
 export const linkedPaper = query(
@@ -48,15 +49,15 @@ export const linkedPaper = query(
     input: linkToken,
     fails: ["not_found"],
   },
-  ({ db }, { token }) => readLinked(db, token),
+  async ({ db }, { token }) => (await readLinked(db, token)).source,
 );
 
 export const linkedPdf = query(
   { level: "public", summary: "The document of a link as a PDF", input: linkToken, fails: ["not_found"] },
-  async ({ db }, { token }) => ({
-    source: await readLinked(db, token),
-    disposition: "attachment" as const,
-  }),
+  async ({ db }, { token }) => {
+    const { linkId, source } = await readLinked(db, token);
+    return { source, asker: { kind: "link" as const, id: linkId }, disposition: "attachment" as const };
+  },
 );
 
 /**

@@ -3,6 +3,7 @@ import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { chosenIds, exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
+import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { readDocuments } from "./list";
 import { namedNumber } from "./named";
@@ -18,6 +19,7 @@ export const exportDocuments = query(
   },
   (context, { format, ...chosen }) =>
     exportList({
+      asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).documents.title,
       columns: columnsOf(context.locale),

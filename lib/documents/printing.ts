@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DocType } from "@/db/enums";
 import { readPaper } from "@/lib/document-issues/read";
 import { revisionNumber } from "@/lib/document-issues/schema";
+import { askerOf } from "@/lib/kernel/asker";
 import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -28,8 +29,9 @@ export const documentPdf = query(
     input: paper.extend({ download: z.literal("1").optional() }),
     fails: ["not_found"],
   },
-  async ({ db }, { id, revision, download }) => ({
+  async ({ db, actor }, { id, revision, download }) => ({
     source: await readPaper(db, id, { revision }),
+    asker: askerOf(actor),
     disposition: download ? ("attachment" as const) : ("inline" as const),
   }),
 );
@@ -41,10 +43,10 @@ export const documentDocx = query(
     input: paper,
     fails: ["not_found", "conflict"],
   },
-  async ({ db }, { id, revision }) => {
+  async ({ db, actor }, { id, revision }) => {
     const source = await readPaper(db, id, { revision });
     assertSavedAs("docx", source.document.docType);
-    return { source, disposition: "attachment" as const };
+    return { source, asker: askerOf(actor), disposition: "attachment" as const };
   },
 );
 
@@ -55,10 +57,10 @@ export const documentXlsx = query(
     input: paper,
     fails: ["not_found", "conflict"],
   },
-  async ({ db }, { id, revision }) => {
+  async ({ db, actor }, { id, revision }) => {
     const source = await readPaper(db, id, { revision });
     assertSavedAs("xlsx", source.document.docType);
-    return { source, disposition: "attachment" as const };
+    return { source, asker: askerOf(actor), disposition: "attachment" as const };
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Asker } from "@/lib/kernel/asker";
 import { withSlot } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import type { Page } from "@/lib/kernel/paging";
@@ -6,6 +7,7 @@ import type { Cell, Column, Head, Table } from "./table";
 
 /** A list on its way into a file: what is known at once, and the rows as they are read, page after page. */
 export type ExportedList = {
+  asker: Asker;
   format: ExportFormat;
   title: string;
   heads: Head[];
@@ -13,6 +15,7 @@ export type ExportedList = {
 };
 
 type Spec<Row> = {
+  asker: Asker;
   format: ExportFormat;
   title: string;
   columns: Column<Row>[];
@@ -24,7 +27,13 @@ type Spec<Row> = {
 export const exportPageSize = 500;
 
 /** Reads the first page, so that what is wrong is reported before a file begins, and leaves the others to its reader. */
-export async function exportList<Row>({ format, title, columns, read }: Spec<Row>): Promise<ExportedList> {
+export async function exportList<Row>({
+  asker,
+  format,
+  title,
+  columns,
+  read,
+}: Spec<Row>): Promise<ExportedList> {
   const first = await read(undefined);
   async function* pages() {
     let page = first;
@@ -36,7 +45,7 @@ export async function exportList<Row>({ format, title, columns, read }: Spec<Row
     }
   }
   const heads = columns.map(({ cell: _, ...head }) => head);
-  return { format, title, heads, pages: pages() };
+  return { asker, format, title, heads, pages: pages() };
 }
 
 /** The whole list at once. Throws `validation_error` when it is longer than a workbook may be. */

@@ -5,19 +5,19 @@ import { businessToday } from "@/lib/kernel/clock";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderTable } from "@/lib/print/render";
 import { formatDate } from "@/lib/values/dates";
-import { fileTypes } from "./paper";
+import { fileTypes, orderOf } from "./paper";
 
 export const csvType = "text/csv; charset=utf-8";
 
 /** A list as a file: a CSV leaves while it is read, a workbook when it is whole. */
-export async function respondExport(list: ExportedList): Promise<Response> {
+export async function respondExport(list: ExportedList, request: Request): Promise<Response> {
   const name = `${list.title} ${formatDate(businessToday())}.${list.format}`;
   const headers = { "content-disposition": contentDisposition(name, "attachment") };
   if (list.format === "csv") {
     const stream = Readable.toWeb(Readable.from(csvOf(list))) as ReadableStream;
     return new Response(stream, { headers: { ...headers, "content-type": csvType } });
   }
-  const bytes = await renderTable(await wholeTable(list));
+  const bytes = await renderTable(await wholeTable(list), orderOf(list.asker, request));
   return new Response(Buffer.from(bytes), { headers: { ...headers, "content-type": fileTypes.xlsx } });
 }
 

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import type { Asker } from "@/lib/kernel/asker";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderHtml } from "@/lib/print/html";
 import { fontFaces } from "@/lib/print/html/fonts";
 import { documentFileName, resolveDocument } from "@/lib/print/model";
-import { type FileFormat, renderFile } from "@/lib/print/render";
+import type { Order } from "@/lib/print/queue";
+import { type FileFormat, fileKey, renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 
 /** Nothing but its own style may run or load in a printed page, whatever its text says. */
@@ -27,7 +28,7 @@ export const respondBankPdf = ({ bytes, document }: BankPaper): Response =>
     },
   });
 
-type Download = { source: PrintSource; disposition: "inline" | "attachment" };
+type Download = { source: PrintSource; asker: Asker; disposition: "inline" | "attachment" };
 
 export const fileTypes: Record<FileFormat, string> = {
   pdf: "application/pdf",
@@ -41,11 +42,13 @@ export const sameFile = { 304: "The caller has this very file" };
 /** The file, or 304 when the caller has the same one: its tag is made of all that is printed. */
 export const respondFile =
   (format: FileFormat) =>
-  async ({ source, disposition }: Download, request: Request): Promise<Response> => {
-    const etag = `"${createHash("sha256").update(format).update(JSON.stringify(source)).digest("base64url")}"`;
+  async ({ source, asker, disposition }: Download, request: Request): Promise<Response> => {
+    const key = fileKey(source, format);
+    const etag = `"${key.tag}"`;
     const headers = { etag, "cache-control": "private, no-cache" };
-    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-    const bytes = await renderFile(source, format);
+    if (names(request.headers.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers });
+    const bytes = await renderFile(source, format, orderOf(asker, request), key);
     const name = documentFileName(source.document, format);
     return new Response(Buffer.from(bytes), {
       headers: {
@@ -56,3 +59,17 @@ export const respondFile =
       },
     });
   };
+
+/** Whether `If-None-Match` names a tag; a proxy that packs answers marks their tags as weak (RFC 9110, 13.1.2). */
+const names = (given: string | null, etag: string) =>
+  given?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
+
+/**
+ * What a request asks of the print queue: to be forgotten when its caller has gone, and to come after others when it says
+ * so by an urgency of 5 to 7 (`Priority`, RFC 9218).
+ */
+export const orderOf = (asker: Asker, { headers, signal }: Request): Order => ({
+  asker,
+  signal,
+  isBackground: /(?:^|[\s,])u=[5-7]\b/.test(headers.get("priority")?.slice(0, 100) ?? ""),
+});

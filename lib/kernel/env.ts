@@ -111,6 +111,7 @@ const variables = z.object({
   ORDERS_PER_MINUTE_BY_KEY: wholeNumber(3000, 1, 10_000_000),
   ORDERS_PER_MINUTE_BY_ADDRESS: wholeNumber(6000, 1, 10_000_000),
   UNKNOWN_KEYS_PER_MINUTE: wholeNumber(60, 1, 10_000_000),
+  PRINT_MEMORY_MB: wholeNumber(512, 256, 65_536),
   DEV_BYPASS_AUTH: flag,
   DEV_CHECK_ANSWERS: flag,
   BANK_JWT_KEY: encryptionKeys,

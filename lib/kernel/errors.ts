@@ -35,7 +35,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export class Failure extends Error {
   readonly fieldErrors?: FieldErrors;
   readonly detail?: string;
-  /** When it is worth trying again, for `rate_limited`. */
+  /** When it is worth trying again, for `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds?: number;
 
   constructor(

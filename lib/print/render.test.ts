@@ -1,48 +1,120 @@
-import { afterAll, expect, test } from "vitest";
-import { closePrintPool, renderFile } from "./render";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Asker } from "@/lib/kernel/asker";
+import { closePrintPool, type FileFormat, renderFile } from "./render";
 import { printSource, sampleLines } from "./sample";
+import { printThreads } from "./testing/threads";
 import { warmUp } from "./warm-up";
 
+beforeAll(warmUp);
 afterAll(closePrintPool);
 
+const member = (name: string): Asker => ({ kind: "member", id: name });
+const link = (name: string): Asker => ({ kind: "link", id: name });
+const anna = { asker: member("Анна") };
+const invoice = (number: string, lines = 1) =>
+  printSource({ document: { number }, lines: sampleLines(lines) });
+const broken = printSource({ document: { date: null as unknown as string } });
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+const times = <T>(count: number, work: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+/** How many files the threads make while `work` goes on. */
+async function made(work: () => Promise<unknown>): Promise<number> {
+  const before = printThreads().completed;
+  await work();
+  return printThreads().completed - before;
+}
 
 test("a PDF is made in a thread of its own, while this one goes on", async () => {
-  await warmUp();
-  const source = printSource({ lines: sampleLines(1000) });
   let ticks = 0;
   const timer = setInterval(() => ticks++, 5);
-  const bytes = await renderFile(source, "pdf");
+  const bytes = await renderFile(invoice("1000 строк", 1000), "pdf", anna);
   clearInterval(timer);
   expect(isPdf(bytes)).toBe(true);
   expect(ticks).toBeGreaterThan(0);
 });
 
+test.each<FileFormat>(["pdf", "docx", "xlsx"])("5,000 lines leave as %s", async (format) => {
+  const bytes = await renderFile(invoice("5000 строк", 5000), format, anna);
+  expect(bytes.byteLength).toBeGreaterThan(100_000);
+});
+
 test("many at once are all served", async () => {
-  const sources = Array.from({ length: 20 }, (_, index) =>
-    printSource({ document: { number: `СЧ-2026/${index}` }, lines: sampleLines(1 + index) }),
-  );
-  const files = await Promise.all(sources.map((source) => renderFile(source, "pdf")));
+  const files = await Promise.all(times(20, (index) => renderFile(invoice(`№ ${index}`), "pdf", anna)));
   expect(files.every(isPdf)).toBe(true);
   expect(new Set(files.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(20);
 });
 
-test("a hundred wait their turn, more are turned away as unavailable", async () => {
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 105 }, () => renderFile(printSource(), "pdf")),
-  );
+test("a hundred of one member wait their turn, more are turned away as unavailable; a colleague is served", async () => {
+  const hundred = times(105, (index) => renderFile(invoice(`сто ${index}`), "pdf", anna));
+  const colleague = renderFile(invoice("коллеги"), "pdf", { asker: member("Борис") });
+  const outcomes = await Promise.allSettled(hundred);
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused).toHaveLength(5);
   for (const { reason } of refused) {
-    expect(reason).toMatchObject({ code: "unavailable", detail: "print_overloaded" });
+    expect(reason).toMatchObject({ code: "unavailable", detail: "print_quota", retryAfterSeconds: 5 });
   }
+  expect(isPdf(await colleague)).toBe(true);
 });
 
-test("a failure in the thread is the caller's failure, and the thread lives on", async () => {
-  const broken = {
-    ...printSource(),
-    document: { ...printSource().document, date: null as unknown as string },
-  };
-  await expect(renderFile(broken, "pdf")).rejects.toThrow();
-  expect(isPdf(await renderFile(printSource(), "pdf"))).toBe(true);
+test("an invoice of a member does not wait for large documents of many links", async () => {
+  let printed = 0;
+  const large = times(12, async (index) => {
+    await renderFile(invoice(`по ссылке ${index}`, 400), "pdf", { asker: link(`${index}`) });
+    printed++;
+  });
+  await renderFile(invoice("сотрудника"), "pdf", anna);
+  expect(printed).toBeLessThan(3);
+  await Promise.all(large);
+  expect(printed).toBe(12);
+});
+
+describe("a file that several ask for at once", () => {
+  test("is made once", async () => {
+    const source = invoice("один на всех", 50);
+    const askers = [...times(10, (index) => link(`${index}`)), ...times(20, (index) => member(`${index}`))];
+    const files: Uint8Array[] = [];
+    const count = await made(async () => {
+      files.push(...(await Promise.all(askers.map((asker) => renderFile(source, "pdf", { asker })))));
+    });
+    expect(count).toBe(1);
+    expect(files).toHaveLength(30);
+    expect(new Set(files).size).toBe(1);
+    expect(await made(() => renderFile(source, "docx", anna))).toBe(1);
+  });
+
+  test("reaches those who stay when the first has gone", async () => {
+    const source = invoice("ушедшего", 400);
+    const gone = new AbortController();
+    const first = renderFile(source, "pdf", { ...anna, signal: gone.signal }).catch((reason) => reason);
+    const second = renderFile(source, "pdf", { asker: member("Борис") });
+    gone.abort();
+    expect(await first).toMatchObject({ code: "unavailable", detail: "print_abandoned" });
+    expect(isPdf(await second)).toBe(true);
+  });
+
+  test("fails for all of them, and is tried anew for the next", async () => {
+    const count = await made(async () => {
+      const outcomes = await Promise.allSettled(times(3, () => renderFile(broken, "pdf", anna)));
+      expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    });
+    expect(count).toBe(1);
+    expect(await made(() => expect(renderFile(broken, "pdf", anna)).rejects.toThrow())).toBe(1);
+    expect(isPdf(await renderFile(printSource(), "pdf", anna))).toBe(true);
+  });
+});
+
+test("a thread that ends fails what it printed as unavailable, and another takes its place", async () => {
+  const doomed = times(2, (index) => renderFile(invoice(`обрыв ${index}`, 2000), "pdf", anna));
+  const outcomes = Promise.allSettled(doomed);
+  await printThreads().threads[0]!.terminate();
+  await printThreads().threads[0]!.terminate();
+  const failed = (await outcomes).filter((outcome) => outcome.status === "rejected");
+  expect(failed.length).toBeGreaterThan(0);
+  for (const { reason } of failed) {
+    expect(reason).toMatchObject({ code: "unavailable", detail: "print_crashed", retryAfterSeconds: 10 });
+  }
+  expect(isPdf(await renderFile(invoice("после обрыва"), "pdf", anna))).toBe(true);
+  await warmUp();
+  expect(printThreads().threads).toHaveLength(2);
 });

@@ -1,66 +1,66 @@
-import path from "node:path";
-import { Piscina } from "piscina";
+import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
-import { Failure } from "@/lib/kernel/errors";
+import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { PrintSource } from "./source";
-
-type Worker = typeof import("./worker");
-
-const timeLimitMs = 60_000;
-const mostUnderWay = 100;
+import { printIn, startThreads, type Threads, threadCount } from "./threads";
 
 /** Survives the reloading of modules in development, which would otherwise leave its threads behind. */
-const shared = globalThis as typeof globalThis & { printPool?: Piscina<PrintSource | Table, Uint8Array> };
-
-const startPool = () =>
-  new Piscina<PrintSource | Table, Uint8Array>({
-    filename: path.join(process.cwd(), ".workers", "print.mjs"),
-    minThreads: 1,
-    maxThreads: 2,
-    idleTimeout: 60_000,
-    // Conditions and loaders of the process that asks, such as react-server, must not reach the renderer.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-
-let underWay = 0;
+const shared = globalThis as typeof globalThis & { printing?: { threads: Threads; queue: PrintQueue } };
 
 /** The kinds of files that a document can be had as. */
 export type FileFormat = "pdf" | "docx" | "xlsx";
 
-const tasks = { pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } satisfies Record<
-  FileFormat,
-  keyof Worker
->;
+const tasks = { pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } as const;
 
-/** A document as a file, made in a thread of its own. Throws `unavailable`. */
-export const renderFile = (source: PrintSource, format: FileFormat) => inThread(tasks[format], source);
+/** The text of a document of some hundred lines; it prints in a third of a second. */
+const largeCharacters = 100_000;
+const charactersOfCell = 20;
 
-/** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable`. */
-export const renderTable = (table: Table) => inThread("printTable", table);
+/** What tells one file from another, made of all that is printed; and how much that is, in characters. */
+export type FileKey = { tag: string; characters: number };
+
+export function fileKey(source: PrintSource, format: FileFormat): FileKey {
+  const text = JSON.stringify(source);
+  return {
+    tag: createHash("sha256").update(format).update(text).digest("base64url"),
+    characters: text.length,
+  };
+}
 
 /**
- * Throws `unavailable` when a hundred are under way already, or after a minute of waiting and work together, which ends
- * the thread.
+ * A document as a file, made in a thread of its own; one that is being made already is made once for all who ask.
+ * Throws `unavailable` when too much waits already, or it takes too long or too much memory.
  */
-async function inThread(name: keyof Worker, given: PrintSource | Table): Promise<Uint8Array> {
-  // Piscina's own limit does not count tasks that can be aborted.
-  if (underWay >= mostUnderWay) throw new Failure("unavailable", { detail: "print_overloaded" });
-  shared.printPool ??= startPool();
-  underWay++;
-  try {
-    const signal = AbortSignal.timeout(timeLimitMs);
-    return await shared.printPool.run(given, { name, signal });
-  } catch (cause) {
-    const isTimeout = cause instanceof Error && cause.name === "AbortError";
-    throw isTimeout ? new Failure("unavailable", { detail: "print_timeout", cause }) : cause;
-  } finally {
-    underWay--;
-  }
+export function renderFile(
+  source: PrintSource,
+  format: FileFormat,
+  order: Order,
+  { tag, characters }: FileKey = fileKey(source, format),
+): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const make = () => printIn(threads, tasks[format], source);
+  const isLarge = characters - sizeOfImages(source) > largeCharacters;
+  return queue.take({ key: tag, isLarge, characters, make }, order);
+}
+
+const sizeOfImages = ({ images = {} }: PrintSource) =>
+  Object.values(images).reduce((sum, { src }) => sum + src.length, 0);
+
+/** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable` as above. */
+export function renderTable(table: Table, order: Order): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const characters = table.rows.length * table.heads.length * charactersOfCell;
+  const make = () => printIn(threads, "printTable", table);
+  return queue.take({ key: randomUUID(), isLarge: characters > largeCharacters, characters, make }, order);
+}
+
+function printing() {
+  shared.printing ??= { threads: startThreads(), queue: printQueue(threadCount) };
+  return shared.printing;
 }
 
 /** Ends the print threads, so that the process can. */
 export async function closePrintPool(): Promise<void> {
-  await shared.printPool?.destroy();
-  shared.printPool = undefined;
+  await shared.printing?.threads.destroy();
+  shared.printing = undefined;
 }

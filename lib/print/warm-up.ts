@@ -1,5 +1,7 @@
+import { askerOf } from "@/lib/kernel/asker";
 import { renderFile } from "./render";
 import type { PrintSource } from "./source";
+import { threadCount } from "./threads";
 
 /** The smallest document that uses what every document uses: it loads the renderer and the fonts. */
 const specimen: PrintSource = {
@@ -38,7 +40,12 @@ const specimen: PrintSource = {
   today: "2026-01-01",
 };
 
-/** Starts a print thread before the first person asks for a PDF. */
+/** Starts the print threads before the first person asks for a PDF. */
 export const warmUp = async (): Promise<void> => {
-  await renderFile(specimen, "pdf");
+  const asker = askerOf({ kind: "system", name: "warm-up" });
+  const specimens = Array.from({ length: threadCount }, (_, index) => ({
+    ...specimen,
+    document: { ...specimen.document, number: String(index) },
+  }));
+  await Promise.all(specimens.map((each) => renderFile(each, "pdf", { asker })));
 };

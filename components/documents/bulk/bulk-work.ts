@@ -55,7 +55,10 @@ export function archiving(documents: readonly ChosenDocument[], name: string, lo
     kind: "archive",
     documents,
     perform: async ({ id }, signal) => {
-      const file = await fetchFile(`/api/documents/${id}/pdf?download=1`, locale, signal);
+      const file = await fetchFile(`/api/documents/${id}/pdf?download=1`, locale, {
+        signal,
+        isBackground: true,
+      });
       if (file.ok) files.set(id, file.data);
       return file;
     },

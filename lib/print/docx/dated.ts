@@ -1,11 +1,12 @@
 import { strFromU8, strToU8, unzipSync } from "fflate";
 import { zipAsOf } from "@/lib/print/zip";
+import { type WrittenTable, withTables } from "./written-table";
 
 /**
- * The file without what differs from one writing to the next: the time, and the random names of links. It bears the time
- * of the document's last save.
+ * The file with its written tables, and without what differs from one writing to the next: the time, and the random names
+ * of links. It bears the time of the document's last save.
  */
-export function datedDocx(bytes: Uint8Array, savedAt: string): Uint8Array {
+export function datedDocx(bytes: Uint8Array, tables: readonly WrittenTable[], savedAt: string): Uint8Array {
   const files = unzipSync(bytes);
   rewrite(files, "docProps/core.xml", (xml) =>
     xml.replace(/(<dcterms:(?:created|modified)[^<>]*>)[^<]*/g, (_, tag: string) => tag + isoOf(savedAt)),
@@ -19,6 +20,7 @@ export function datedDocx(bytes: Uint8Array, savedAt: string): Uint8Array {
     const renamed = (xml: string) => xml.replace(/"rId[^"]{8,}"/g, (id) => names.get(id) ?? id);
     for (const name of ["word/document.xml", "word/_rels/document.xml.rels"]) rewrite(files, name, renamed);
   }
+  rewrite(files, "word/document.xml", (xml) => withTables(xml, tables));
   return zipAsOf(files, savedAt);
 }
 

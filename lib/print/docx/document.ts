@@ -2,6 +2,7 @@ import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from "docx";
 import type { PrintModel } from "@/lib/print/model";
 import { datedDocx } from "./dated";
 import { elementsOfAll, isWritable } from "./sections";
+import { WrittenTable } from "./written-table";
 
 /** In twentieths of a point: the fields of a Russian business paper, 20 mm left and 10 mm right. */
 const margin = { top: 850, right: 567, bottom: 850, left: 1134 };
@@ -17,6 +18,7 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
       }),
     ],
   });
+  const elements = elementsOfAll(model.sections.filter(isWritable));
   const document = new Document({
     title: model.title,
     creator: model.author,
@@ -27,9 +29,13 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
       {
         properties: { page: { margin } },
         footers: { default: new Footer({ children: [foot] }) },
-        children: elementsOfAll(model.sections.filter(isWritable)),
+        children: elements,
       },
     ],
   });
-  return datedDocx(await Packer.toBuffer(document), model.updatedAt);
+  return datedDocx(
+    await Packer.toBuffer(document),
+    elements.filter((element) => element instanceof WrittenTable),
+    model.updatedAt,
+  );
 }

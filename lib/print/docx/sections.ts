@@ -3,13 +3,14 @@ import type { Section, SectionKind } from "@/lib/print/section";
 import { bankTable } from "./bank";
 import { columnShares, isNumeric } from "./columns";
 import { signatureTable } from "./signatures";
-import { beside, bordered, plain, whole } from "./table";
+import { beside, plain, whole } from "./table";
 import { lineOf, paragraphOf } from "./text";
+import { bordered, WrittenTable } from "./written-table";
 
 /** A UPD has its prescribed form and is not for editing. */
 type WritableKind = Exclude<SectionKind, "upd">;
 type Writable = Extract<Section, { kind: WritableKind }>;
-type Element = Paragraph | Table;
+type Element = Paragraph | Table | WrittenTable;
 
 export const isWritable = (section: Section): section is Writable => section.kind !== "upd";
 
@@ -105,7 +106,10 @@ export const elementsOfAll = (sections: Writable[]): Element[] =>
     if (isSignedTogether(previous, section)) return [];
     const elements = elementsOf(section, isHeldAt(sections, index));
     if (!next || !isSignedTogether(section, next)) return elements;
-    return [whole([...elements, ...elementsOf(next, false)])];
+    const together = [...elements, ...elementsOf(next, false)];
+    return [
+      whole(together.filter((element): element is Paragraph | Table => !(element instanceof WrittenTable))),
+    ];
   });
 
 /** Signatures below the requisites of both sides do not name them again, and are nothing without them. */

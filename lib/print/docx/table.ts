@@ -1,9 +1,9 @@
 import { BorderStyle, type Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from "docx";
-import { lineOf, paragraphOf } from "./text";
+import { lineOf } from "./text";
 
 /** The width of the text of an A4 page in twentieths of a point. */
 export const pageWidth = 10_200;
-const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
+export const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
 const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const line = { style: BorderStyle.SINGLE, size: 4, color: "auto" };
@@ -37,18 +37,17 @@ const cellOf = ({ children, bare, signed, rows, isFlush }: CellSpec, width: numb
     width: { size: width, type: WidthType.DXA },
   });
 
+/** Widths of columns in twentieths of a point; `shares` are in percent. */
+export const widthsOf = (shares: number[]): number[] =>
+  shares.map((share) => Math.round((pageWidth * share) / 100));
+
 /** Rows of cells, none of which is cut by the end of a page. Widths in percent. */
-export function tableOf(
-  rows: CellSpec[][],
-  shares: number[],
-  { hasHeads = false, hasRules = false } = {},
-): Table {
-  const widths = shares.map((share) => Math.round((pageWidth * share) / 100));
+export function tableOf(rows: CellSpec[][], shares: number[], { hasRules = false } = {}): Table {
+  const widths = widthsOf(shares);
   return new Table({
     rows: rows.map(
-      (cells, index) =>
+      (cells) =>
         new TableRow({
-          tableHeader: hasHeads && index === 0 ? true : undefined,
           cantSplit: true,
           children: cells.map((cell, column) => cellOf(cell, widths[column]!)),
         }),
@@ -58,37 +57,6 @@ export function tableOf(
     width: { size: pageWidth, type: WidthType.DXA },
     columnWidths: widths,
   });
-}
-
-/**
- * Rows of plain text with rules around each cell, under a head that every page repeats. A table that is held keeps its
- * last row with what follows.
- */
-export function bordered(
-  rows: string[][],
-  shares: number[],
-  { isNumber, isHeld }: { isNumber: boolean[]; isHeld: boolean },
-): Table {
-  const cell = (text: string, column: number, row: number) => {
-    const isHead = row === 0;
-    const align = isHead ? ("center" as const) : isNumber[column] ? ("right" as const) : ("left" as const);
-    const place = { after: 0, keepNext: isHead || (isHeld && row === rows.length - 1) };
-    const children = text
-      .split("\n")
-      .map((line) =>
-        paragraphOf(
-          { runs: [{ text: line }], align, depth: 0, marker: null },
-          { bold: isHead, size: 20 },
-          place,
-        ),
-      );
-    return { children };
-  };
-  return tableOf(
-    rows.map((cells, row) => cells.map((text, column) => cell(text, column, row))),
-    shares,
-    { hasHeads: true, hasRules: true },
-  );
 }
 
 /** Rows without rules. Widths in percent. */

@@ -87,3 +87,18 @@ test("characters that the font lacks are replaced", () => {
   expect(drawable("И\u0306→☑\u200d\ufe0f🎉\t中\r\nб")).toBe("Й->[x] _\nб");
   expect(drawable("\ud800")).toBe("_");
 });
+
+test("of fifty thousand spaces at the end of a line one is left, which is what pdfkit has time for", () => {
+  const spaces = " ".repeat(50_000);
+  expect(broken(spaces, 300)).toEqual([" "]);
+  expect(broken(`Слово${spaces}`, 300)).toEqual(["Слово "]);
+  expect(broken(`Слово${spaces}слово ${spaces}`, 300)).toEqual(["Слово ", "слово "]);
+  const [line, ...others] = breakLines(
+    [{ text: "Слово   " }, { text: "   ", bold: true }, { text: "   " }],
+    size,
+    300,
+  );
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ pieces: [{ text: "Слово " }], endsParagraph: true });
+  expect(line!.width).toBeCloseTo(widthOf("Слово ", "regular", size));
+});

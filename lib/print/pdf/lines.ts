@@ -22,7 +22,7 @@ export function breakLines(runs: Run[], size: number, room: number): Line[] {
   const lines: Line[] = [];
   let line: Line = { pieces: [], width: 0, endsParagraph: false };
   const close = (endsParagraph: boolean) => {
-    lines.push({ ...line, pieces: mergePieces(line.pieces), endsParagraph });
+    lines.push({ ...withoutTail({ ...line, pieces: mergePieces(line.pieces) }, size), endsParagraph });
     line = { pieces: [], width: 0, endsParagraph: false };
   };
   for (const word of wordsOf(runs, size)) {
@@ -72,7 +72,7 @@ function* wordsOf(runs: Run[], size: number): Generator<Word | "\n"> {
         word = [];
       }
       if (text === "\n") yield "\n";
-      else word.push(...piecesOf(text, run, size));
+      else for (const piece of piecesOf(text, run, size)) word.push(piece);
     }
   }
   if (word.length > 0) yield word;
@@ -144,6 +144,30 @@ function mergePieces(pieces: Piece[]): Piece[] {
     }
   }
   return merged;
+}
+
+/** A line without the spaces at its end but one: pdfkit takes a time that grows with the square of their number. */
+function withoutTail(line: Line, size: number): Line {
+  const pieces = [...line.pieces];
+  let { width } = line;
+  while (pieces.length > 1 && isBlank(pieces.at(-1)!) && pieces.at(-2)!.text.endsWith(" ")) {
+    width -= pieces.pop()!.width;
+  }
+  const last = pieces.at(-1);
+  if (!last?.text.endsWith("  ")) return { ...line, pieces, width };
+  const text = last.text.slice(0, endOfText(last.text) + 1);
+  const own = widthOf(text, last.face, size);
+  pieces[pieces.length - 1] = { ...last, text, width: own };
+  return { ...line, pieces, width: width - last.width + own };
+}
+
+const isBlank = ({ text }: Piece) => endOfText(text) === 0;
+
+/** Where the spaces at the end of a text begin. */
+function endOfText(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === " ") end--;
+  return end;
 }
 
 const haveSameStyle = (a: Piece, b: Piece) =>

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from "vitest";
+import type { Asker } from "@/lib/kernel/asker";
+import { closePrintPool } from "@/lib/print/render";
+import { printSource } from "@/lib/print/sample";
+import { orderOf, respondFile } from "./paper";
+
+afterAll(closePrintPool);
+
+const asker: Asker = { kind: "link", id: "1" };
+const file = { source: printSource(), asker, disposition: "inline" } as const;
+const asking = (headers: HeadersInit, signal?: AbortSignal) =>
+  new Request("http://localhost:3000/file", { headers, signal });
+
+test("a file that the caller has is not made again, though a proxy has marked its tag", async () => {
+  const answer = await respondFile("pdf")(file, asking({}));
+  const etag = answer.headers.get("etag")!;
+  expect(answer.status).toBe(200);
+  for (const given of [etag, `W/${etag}`, `"another", ${etag}`, "*"]) {
+    const { status, headers } = await respondFile("pdf")(file, asking({ "if-none-match": given }));
+    expect([status, headers.get("etag")]).toEqual([304, etag]);
+  }
+  const other = await respondFile("pdf")(file, asking({ "if-none-match": '"another"' }));
+  expect(other.status).toBe(200);
+});
+
+test.each([
+  ["u=6", true],
+  ["i, u=5", true],
+  ["u=1, i", false],
+  ["u=0", false],
+  ["", false],
+])("a request of priority «%s» comes after others: %s", (priority, isBackground) => {
+  expect(orderOf(asker, asking({ priority }))).toMatchObject({ asker, isBackground });
+});
+
+test("nothing is made for a caller who has gone", async () => {
+  const answer = () => respondFile("pdf")(file, asking({}, AbortSignal.abort()));
+  await expect(answer()).rejects.toMatchObject({ code: "unavailable", detail: "print_abandoned" });
+});

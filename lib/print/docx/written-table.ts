@@ -1,0 +1,91 @@
+import { FileChild } from "docx";
+import { withUnbrokenPhones } from "@/lib/values/text";
+import { cellMargins, pageWidth, widthsOf } from "./table";
+import { unbroken } from "./unbroken";
+
+const place = "w:writtenTable";
+
+/**
+ * A table that is XML already. The library keeps some twenty objects for each cell until the file is packed: half a
+ * gigabyte for 5,000 lines. What stands in its tree is an empty element, which no text of a document can be.
+ */
+export class WrittenTable extends FileChild {
+  constructor(readonly xml: string) {
+    super(place);
+  }
+}
+
+/** The XML of a document with the tables, in their order, where their places are. */
+export function withTables(xml: string, tables: readonly WrittenTable[]): string {
+  const parts = xml.split(`<${place}/>`);
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [tables[index - 1]!.xml, part])).join("");
+}
+
+type Align = "left" | "center" | "right";
+type Look = { isBold: boolean; keepNext: boolean };
+
+/**
+ * Rows of plain text with rules around each cell, under a head that every page repeats. A table that is held keeps its
+ * last row with what follows. Widths in percent.
+ */
+export function bordered(
+  [heads = [], ...rows]: string[][],
+  shares: number[],
+  { isNumber, isHeld }: { isNumber: boolean[]; isHeld: boolean },
+): WrittenTable {
+  const widths = widthsOf(shares);
+  const cells = widths.map(cellBefore);
+  const row = (texts: string[], look: Look, alignOf: (column: number) => Align) =>
+    texts
+      .map((text, column) => `${cells[column]}${paragraphsOf(text, alignOf(column), look)}</w:tc>`)
+      .join("");
+  const head = row(heads, { isBold: true, keepNext: true }, () => "center");
+  const body = rows.map((texts, index) => {
+    const look = { isBold: false, keepNext: isHeld && index === rows.length - 1 };
+    const written = row(texts, look, (column) => (isNumber[column] ? "right" : "left"));
+    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${written}</w:tr>`;
+  });
+  const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("");
+  return new WrittenTable(
+    [
+      `<w:tbl>${tableProperties}<w:tblGrid>${grid}</w:tblGrid>`,
+      `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${head}</w:tr>`,
+      ...body,
+      "</w:tbl>",
+    ].join(""),
+  );
+}
+
+const sides = ["top", "left", "bottom", "right"] as const;
+const rules = [...sides, "insideH", "insideV"]
+  .map((side) => `<w:${side} w:val="single" w:color="auto" w:sz="4"/>`)
+  .join("");
+const tableProperties = `<w:tblPr><w:tblW w:type="dxa" w:w="${pageWidth}"/><w:tblBorders>${rules}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr>`;
+const margins = sides.map((side) => `<w:${side} w:type="dxa" w:w="${cellMargins[side]}"/>`).join("");
+
+const cellBefore = (width: number) =>
+  `<w:tc><w:tcPr><w:tcW w:type="dxa" w:w="${width}"/><w:tcMar>${margins}</w:tcMar></w:tcPr>`;
+
+function paragraphsOf(text: string, align: Align, { isBold, keepNext }: Look): string {
+  const paragraph = `<w:pPr><w:keepNext${off(keepNext)}/><w:spacing w:after="0"/><w:jc w:val="${align}"/></w:pPr>`;
+  const run = `<w:rPr><w:b${off(isBold)}/><w:bCs${off(isBold)}/><w:sz w:val="20"/><w:szCs w:val="20"/></w:rPr>`;
+  return text
+    .split("\n")
+    .map((line) => escaped(unbroken(withUnbrokenPhones(line))))
+    .map((line) => `<w:p>${paragraph}<w:r>${run}<w:t xml:space="preserve">${line}</w:t></w:r></w:p>`)
+    .join("");
+}
+
+const off = (isOn: boolean) => (isOn ? "" : ' w:val="false"');
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** XML has no way to write most control characters. */
+const escaped = (text: string) =>
+  text.replace(/[&<>"']|[^\P{Cc}\t\n\r]/gu, (character) => entities[character] ?? "");

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePrintPool, renderFile } from "./render";
+import { printSource, sampleLines } from "./sample";
+import { warmUp } from "./warm-up";
+
+process.env.PRINT_MEMORY_MB = "256";
+
+beforeAll(warmUp);
+afterAll(closePrintPool);
+
+const wordy = () => {
+  const name = "слово и дело ".repeat(100);
+  return sampleLines(5000).map((line, index) => ({ ...line, name: `${name}${index}`, description: name }));
+};
+
+test("what takes more memory than a thread has is unavailable; others are printed meanwhile and afterwards", async () => {
+  const source = printSource({ lines: wordy() });
+  const huge = renderFile(source, "pdf", { asker: { kind: "link", id: "1" } }).catch((reason) => reason);
+  const others = Array.from({ length: 20 }, (_, index) =>
+    renderFile(printSource({ document: { number: `${index}` } }), "pdf", {
+      asker: { kind: "member", id: `${index % 3}` },
+    }),
+  );
+  expect((await Promise.all(others)).every(({ byteLength }) => byteLength > 1000)).toBe(true);
+  expect(await huge).toMatchObject({
+    code: "unavailable",
+    detail: "print_memory",
+    retryAfterSeconds: 10,
+  });
+  await warmUp();
+});

@@ -1,0 +1,140 @@
+import { expect, test, vi } from "vitest";
+import type { Asker } from "@/lib/kernel/asker";
+import { type Order, printQueue } from "./queue";
+import { patienceMs } from "./quota";
+
+const member = (name: string): Asker => ({ kind: "member", id: name });
+const link = (name: string): Asker => ({ kind: "link", id: name });
+
+/** What a promise is refused with; it is looked at from the start. */
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (reason) => reason,
+  );
+
+/** A queue of two threads; what was begun ends when the test says so. */
+function queueOfTwo() {
+  const queue = printQueue(2);
+  const begun: string[] = [];
+  const ends = new Map<string, { succeed: () => void; fail: () => void }>();
+  const ask = (key: string, asker: Asker, { isLarge = false, ...order }: Partial<Order> & Look = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    const make = () => {
+      begun.push(key);
+      ends.set(key, { succeed: () => resolve(new Uint8Array()), fail: () => reject(new Error(key)) });
+      return promise;
+    };
+    const taken = queue.take({ key, isLarge, characters: order.characters ?? 1, make }, { asker, ...order });
+    // Whoever is turned away is asked about later.
+    taken.catch(() => {});
+    return taken;
+  };
+  const end = async (key: string, how: "succeed" | "fail" = "succeed") => {
+    ends.get(key)![how]();
+    await new Promise(setImmediate);
+  };
+  return { ask, begun, end };
+}
+
+type Look = { isLarge?: boolean; characters?: number };
+
+test("askers take turns, however many files one of them asks for", async () => {
+  const { ask, begun, end } = queueOfTwo();
+  for (const key of ["а1", "а2", "а3", "а4"]) ask(key, member("а"));
+  for (const key of ["б1", "б2"]) ask(key, member("б"));
+  ask("в1", member("в"));
+  expect(begun).toEqual(["а1", "а2"]);
+  for (const key of ["а1", "а2", "б1", "в1"]) await end(key);
+  expect(begun).toEqual(["а1", "а2", "б1", "в1", "а3", "б2"]);
+});
+
+test("all links together leave a thread free, and so do the large files of one member", async () => {
+  const { ask, begun, end } = queueOfTwo();
+  for (const key of ["1", "2", "3"]) ask(key, link(key));
+  for (const key of ["б1", "б2"]) ask(key, member("б"), { isLarge: true });
+  expect(begun).toEqual(["1", "б1"]);
+  await end("1");
+  expect(begun).toEqual(["1", "б1", "2"]);
+  ask("а", member("а"));
+  await end("2");
+  await end("а");
+  expect(begun).toEqual(["1", "б1", "2", "а", "3"]);
+});
+
+test("what is done in the background comes after what somebody waits for", async () => {
+  const { ask, begun, end } = queueOfTwo();
+  for (const key of ["а1", "а2"]) ask(key, member("а"));
+  ask("архив", member("б"), { isBackground: true });
+  ask("а3", member("а"));
+  await end("а1");
+  await end("а2");
+  expect(begun).toEqual(["а1", "а2", "а3", "архив"]);
+});
+
+test("a member who joins the file of a link brings it forward", async () => {
+  const { ask, begun } = queueOfTwo();
+  for (const key of ["1", "2", "3"]) ask(key, link(key));
+  ask("3", member("а"));
+  expect(begun).toEqual(["1", "3"]);
+});
+
+test("a file that nobody waits for any more is not begun", async () => {
+  const { ask, begun, end } = queueOfTwo();
+  const gone = new AbortController();
+  for (const key of ["1", "2"]) ask(key, link(key));
+  const abandoned = reasonOf(ask("3", link("3"), { signal: gone.signal }));
+  gone.abort();
+  expect(await abandoned).toMatchObject({ detail: "print_abandoned" });
+  await end("1");
+  await end("2");
+  expect(begun).toEqual(["1", "2"]);
+});
+
+test("a failure is of all who wait for the file, and of no other", async () => {
+  const { ask, begun, end } = queueOfTwo();
+  const both = [ask("1", member("а")), ask("1", member("б"))].map(reasonOf);
+  const other = ask("2", member("в"));
+  await end("1", "fail");
+  await end("2");
+  expect(await Promise.all(both)).toEqual([new Error("1"), new Error("1")]);
+  await other;
+  ask("1", member("а"));
+  expect(begun).toEqual(["1", "2", "1"]);
+});
+
+test("a link has twenty requests under way and all links sixty; members are served all the same", async () => {
+  const { ask } = queueOfTwo();
+  const refused = { code: "unavailable", retryAfterSeconds: 5 };
+  for (let index = 0; index < 20; index++) ask(`1-${index}`, link("1"));
+  await expect(ask("1-21", link("1"))).rejects.toMatchObject({ ...refused, detail: "print_quota" });
+  for (let index = 0; index < 40; index++) ask(`${index}`, link(`${2 + index}`));
+  await expect(ask("61", link("61"))).rejects.toMatchObject({ ...refused, detail: "print_overloaded" });
+  const served = vi.fn();
+  ask("а", member("а")).then(served);
+  ask("а", member("б")).then(served);
+  expect(served).not.toHaveBeenCalled();
+});
+
+test("the text that waits is limited, once for all who wait for the same", async () => {
+  const { ask } = queueOfTwo();
+  ask("1", link("1"), { characters: 16e6 });
+  ask("1", link("1"), { characters: 16e6 });
+  await expect(ask("2", link("1"), { characters: 1 })).rejects.toMatchObject({ detail: "print_quota" });
+  ask("3", link("3"), { characters: 16e6 });
+  await expect(ask("4", link("4"), { characters: 1 })).rejects.toMatchObject({ detail: "print_overloaded" });
+});
+
+test("nobody waits longer than a proxy does", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const { ask } = queueOfTwo();
+  for (const key of ["1", "2"]) ask(key, link(key));
+  const late = reasonOf(ask("3", link("3")));
+  vi.advanceTimersByTime(patienceMs);
+  vi.useRealTimers();
+  expect(await late).toMatchObject({
+    code: "unavailable",
+    detail: "print_wait",
+    retryAfterSeconds: 10,
+  });
+});
