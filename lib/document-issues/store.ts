@@ -21,19 +21,20 @@ export type Occasion = {
 };
 
 /**
- * Stores what the papers of documents are made of now as their next issues, in three statements for all of them. The
- * documents have to be locked, and without an issue in force.
+ * Stores what the papers of documents are made of now as their next issues, in a few statements for all of them, and
+ * answers it. The documents have to be locked, and without an issue in force.
  */
 export async function storeIssues(
   db: Database,
   ids: string[],
   occasionOf: (document: LiveSource["document"]) => Occasion,
-): Promise<void> {
+): Promise<LiveSource[]> {
   const sources = await readLiveSources(db, ids);
-  if (sources.length === 0) return;
+  if (sources.length === 0) return [];
+  const withImages = sources.filter(({ hasImages }) => hasImages);
   const images = await keepImages(
     db,
-    sources.map(({ organization }) => organization.id),
+    withImages.map(({ organization }) => organization.id),
   );
   await db.insert(documentIssues).values(
     sources.map((live) => {
@@ -60,4 +61,5 @@ export async function storeIssues(
       };
     }),
   );
+  return sources;
 }
