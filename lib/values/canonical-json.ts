@@ -17,17 +17,22 @@ type Members = Record<string, unknown>;
 
 const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** A copy whose members stand in order. Throws for what JSON cannot say. */
+/** The value itself where its members stand in order, else a copy where they do. Throws for what JSON cannot say. */
 function inOrder(value: unknown, names: { areKept: boolean }): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(item, names));
   if (!isMembers(value)) return proven(value);
-  const copy: Members = {};
-  for (const name of Object.keys(value).sort()) {
-    if (value[name] === undefined) continue;
+  const given = Object.keys(value);
+  const isSorted = given.every((name, at) => at === 0 || given[at - 1]! < name);
+  let copy: Members | null = isSorted ? null : {};
+  for (const name of isSorted ? given : given.sort()) {
+    const member = value[name];
+    if (member === undefined) continue;
     if (hasPlaceOfItsOwn(proven(name))) names.areKept = false;
-    copy[name] = inOrder(value[name], names);
+    const ordered = inOrder(member, names);
+    if (ordered !== member) copy ??= { ...value };
+    if (copy) copy[name] = ordered;
   }
-  return copy;
+  return copy ?? value;
 }
 
 function proven<Value>(value: Value): Value {
