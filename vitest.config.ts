@@ -9,6 +9,7 @@ const alias = { "@": root, "server-only": path.join(root, "node_modules/server-o
 const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
+  "lib/document-issues/killed.test.ts",
   "lib/imports/{hostile,import,no-model,read-file}.test.ts",
   "lib/print/render.test.ts",
 ];
