@@ -62,14 +62,12 @@ async function changeEverything(turn: number): Promise<void> {
     accountantName: name,
     taxSystem: random.pick([...taxSystems, null]),
   });
-  await db
-    .update(clients)
-    .set({
-      ...party,
-      address: name,
-      bankName: name,
-      kind: random.pick(["person", "company", "entrepreneur"]),
-    });
+  await db.update(clients).set({
+    ...party,
+    address: name,
+    bankName: name,
+    kind: random.pick(["person", "company", "entrepreneur"]),
+  });
   await db
     .update(bankAccounts)
     .set({ bankName: name, correspondentAccount: `301018100000000${random.digits(5)}` });
