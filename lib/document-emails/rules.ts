@@ -41,6 +41,16 @@ export function isLeftUnsent(emails: readonly Pick<SentEmail, "state" | "to">[],
   return email?.state === "failed" && emails.slice(0, index).every((newer) => newer.to.join() !== to);
 }
 
+/** The addresses that emails went to, each once: those that took them, and those of which nobody knows. */
+export const receivedBy = (
+  emails: readonly (Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] })[],
+): string[] =>
+  distinctAddresses(
+    emails
+      .filter(({ state }) => state === "sent" || state === "unknown")
+      .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
+  );
+
 const linkAddress = /https?:\/\/\S+\/d\/[\w-]{43}/g;
 
 /** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */

@@ -17,6 +17,8 @@ import { NotSetUp } from "./not-set-up";
 
 export interface EmailPanelProps {
   document: DocumentRecord;
+  /** To whom it is to go, when that is known better than by the client. */
+  to?: string;
   missing: MissingListProps;
   issue: () => Promise<Result<DocumentRecord>>;
   /** What is typed goes into the email, so it is saved first. */
@@ -24,7 +26,7 @@ export interface EmailPanelProps {
   onClose: () => void;
 }
 
-export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPanelProps) {
+export function EmailPanel({ document, to, missing, issue, flush, onClose }: EmailPanelProps) {
   const t = useTranslations("emails");
   const types = useTranslations("states.docType");
   const common = useTranslations("common");
@@ -53,7 +55,7 @@ export function EmailPanel({ document, missing, issue, flush, onClose }: EmailPa
       {draft?.isSetUp && (
         <EmailForm
           document={document}
-          draft={draft}
+          draft={to ? { ...draft, to } : draft}
           missing={missing}
           issue={issue}
           onHold={setHoldsEmail}
