@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import {
@@ -11,6 +11,7 @@ import {
   projects,
 } from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
+import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import type { PrintReference } from "@/lib/print/source";
@@ -75,8 +76,7 @@ const newestContractOf = (db: Database) =>
         inArray(contractTable.docType, typesAt("contract")),
         ne(contractTable.id, documents.id),
         ne(contractTable.status, "cancelled"),
-        isNull(contractTable.correctedById),
-        or(isNull(contractTable.correctsDocumentId), ne(contractTable.status, "draft")),
+        isCurrentAmong(contractTable),
       ),
     )
     .orderBy(desc(contractTable.date), desc(contractTable.id))
