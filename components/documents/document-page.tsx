@@ -21,6 +21,7 @@ import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
+import { OutdatedNotice } from "./emails/outdated-notice";
 import { DocumentHistory } from "./history/document-history";
 import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
@@ -48,11 +49,13 @@ interface DocumentPageProps {
   bankState: BankState | null;
   emails: readonly EmailRecord[];
   issues: readonly IssueRecord[];
+  /** Who was sent an earlier paper, and not the one in force. */
+  outdated: readonly string[];
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { opened: initial, defaultVatRate, bankState, emails, issues } = props;
+  const { opened: initial, defaultVatRate, bankState, emails, issues, outdated } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");
@@ -137,6 +140,21 @@ export function DocumentPage(props: DocumentPageProps) {
               canEdit={canEdit}
               hasOpenCorrection={opened.correction?.status === "draft"}
               onReopen={() => setReopening(true)}
+            />
+          )}
+          {canEdit && outdated.length > 0 && (
+            <OutdatedNotice
+              receivers={outdated}
+              document={document}
+              missing={{
+                facts,
+                organizationId: document.organizationId,
+                clientId: document.clientId,
+                hasAccounts: opened.accounts.length > 0,
+              }}
+              mender={mender}
+              issue={() => actions.tryChangeStatus("issued")}
+              flush={page.flush}
             />
           )}
           <BankPanel bank={bank} document={document} canEdit={canEdit} />

@@ -2,22 +2,30 @@
 
 import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/forms/form-dialog";
+import type { Values } from "@/components/forms/form-values";
 import type { Result } from "@/components/forms/result";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { Checkbox } from "@/components/ui/checkbox";
 
 const fields = async () =>
   (await import("@/lib/templates/schema")).documentAsTemplate.omit({ documentId: true });
 
+/** A box that is ticked is sent as `on`, one that is not is not sent. */
+const readLines = ({ withLines, ...values }: Values): Values =>
+  withLines === undefined ? values : { ...values, withLines: true };
+
 interface SaveAsTemplateDialogProps {
   /** What the template is called unless somebody knows better. */
   name: string;
+  /** Whether the document has lines that could go along. */
+  hasLines: boolean;
   save: (named: FieldsOf<typeof fields>) => Promise<Result<unknown>>;
   onClose: () => void;
 }
 
-export function SaveAsTemplateDialog({ name, save, onClose }: SaveAsTemplateDialogProps) {
+export function SaveAsTemplateDialog({ name, hasLines, save, onClose }: SaveAsTemplateDialogProps) {
   const t = useTranslations("templates");
   return (
     <FormDialog
@@ -26,6 +34,7 @@ export function SaveAsTemplateDialog({ name, save, onClose }: SaveAsTemplateDial
       onClose={onClose}
       initial={{ name }}
       schema={fields}
+      read={readLines}
       save={save}
       submitLabel={t("saveAs.submit")}
       savedText={t("saveAs.done")}
@@ -44,6 +53,7 @@ export function SaveAsTemplateDialog({ name, save, onClose }: SaveAsTemplateDial
         hint={t("form.descriptionHint")}
         className="col-span-full"
       />
+      {hasLines && <Checkbox name="withLines" label={t("saveAs.withLines")} className="col-span-full" />}
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { documentEmails } from "@/db/schema";
 import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
-import { lockDocument } from "@/lib/documents/queries";
+import { assertNotCorrected, lockDocument } from "@/lib/documents/queries";
 import { asksForLink, fillSubject, fillText, withLink } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
@@ -43,6 +43,7 @@ export const beginEmail = command(
     }
     if (same) return { email: same, isNew: false };
     if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
+    assertNotCorrected(document);
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;

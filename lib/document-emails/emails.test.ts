@@ -4,6 +4,7 @@ import { extractText } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { clients, documentLinks } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -69,6 +70,19 @@ describe("an email", () => {
     expect(texts[2]).toMatch(/^Здравствуйте!\n\nДокумент по ссылке: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
     expect(await database().$count(documentLinks, eq(documentLinks.documentId, id))).toBe(2);
     expect((await PostalMime.parse(emailsTo(to)[1]!.bytes)).attachments).toEqual([]);
+  });
+
+  test("is not written of what was corrected, but of its correction; one that was, stays the answer to its key", async () => {
+    const { id } = await issued();
+    const idempotencyKey = "before the correction";
+    const to = nextAddress();
+    const before = await send(id, { to, idempotencyKey });
+    const correction = await execute(correctDocument, scenario.caller, { id });
+    await send(id);
+    await execute(changeStatus, scenario.caller, { id: correction.id, status: "issued" });
+    expect(await failureOf(send(id))).toMatchObject({ code: "conflict" });
+    expect(await send(id, { to, idempotencyKey })).toMatchObject({ id: before.id });
+    expect(await send(correction.id)).toMatchObject({ state: "sent" });
   });
 
   test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {

@@ -44,6 +44,17 @@ export function isLeftUnsent(emails: readonly Pick<SentEmail, "state" | "to">[],
 const address = /https?:\/\/\S+/g;
 const linkAddress = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 
+/** The addresses that emails went to, each once: those that took them, and those of which nobody knows. */
+export const receivedBy = (
+  emails: readonly (Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] })[],
+): string[] =>
+  distinctAddresses(
+    emails
+      .filter(({ state }) => state === "sent" || state === "unknown")
+      .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
+  );
+
+
 /** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
 export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
   to,

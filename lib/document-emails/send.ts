@@ -26,7 +26,7 @@ export const sendEmail = job(
   {
     level: "user",
     summary:
-      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract) or cancelled document is a `conflict`",
+      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract), a cancelled document or one that was corrected is a `conflict`",
     input: emailInput,
     output: sentEmail,
     fails: ["not_found", "conflict", "no_mail_server"],

@@ -5,6 +5,7 @@ import { documentIssues } from "@/db/schema";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
+import type { LiveSource } from "./live-source";
 import { storeIssues } from "./store";
 import type { StoredSource } from "./stored-source";
 
@@ -16,34 +17,35 @@ const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "ca
 /**
  * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
  * is one now is issued as it stands, or as it was frozen before, by its id; what is a draft again is withdrawn. The documents
- * have to be locked.
+ * have to be locked. Answers what was issued.
  */
 export async function followStatuses(
   { db, actor }: Pick<Context, "db" | "actor">,
   documents: Moved[],
   frozenBefore?: ReadonlyMap<string, StoredSource>,
-): Promise<void> {
+): Promise<LiveSource[]> {
   const drafts = documents.filter(({ from, to }) => to === "draft" && from !== "draft").map(({ id }) => id);
-  const papers = documents.filter(({ from, to }) => isPaper(to) && !isPaper(from)).map(({ id }) => id);
+  const papers = documents.filter(({ from, to }) => isPaper(to) && !isPaper(from));
   const now = new Date().toISOString();
   if (drafts.length > 0) {
     await db.update(documentIssues).set({ withdrawnAt: now }).where(inForce(drafts));
   }
-  const unissued = await withoutIssue(db, papers);
   const occasionOf = ({ issuedAt }: { issuedAt: string | null }) => ({
     issuedAt: issuedAt ?? now,
     issuedBy: actorId(actor),
     today: businessToday(),
     updatedAt: issuedAt ?? now,
   });
-  await storeIssues(db, unissued, occasionOf, frozenBefore);
+  return storeIssues(db, await withoutIssue(db, papers), occasionOf, frozenBefore);
 }
 
 const inForce = (ids: string[]) =>
   and(inArray(documentIssues.documentId, ids), isNull(documentIssues.withdrawnAt));
 
-async function withoutIssue(db: Database, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
+/** A draft has no issue in force; what was cancelled has one if it was a paper before. */
+async function withoutIssue(db: Database, papers: Moved[]): Promise<string[]> {
+  const ids = papers.map(({ id }) => id);
+  if (papers.every(({ from }) => from === "draft")) return ids;
   const issued = await db.select({ id: documentIssues.documentId }).from(documentIssues).where(inForce(ids));
   const found = new Set(issued.map(({ id }) => id));
   return ids.filter((id) => !found.has(id));

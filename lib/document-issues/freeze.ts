@@ -16,29 +16,29 @@ export type FrozenAt = {
   updatedAt: string;
 };
 
-/** What the papers of documents are made of now, as issues store it, in two statements for all of them. */
+/** What the papers of documents are made of now, as issues store it, in a few statements for all of them. */
 export async function freezeLive(
   db: Database,
   ids: string[],
   momentOf: (document: LiveSource["document"]) => FrozenAt,
-): Promise<Array<{ document: LiveSource["document"]; source: StoredSource }>> {
-  const live = await readLiveSources(db, ids);
-  if (live.length === 0) return [];
+): Promise<Array<{ live: LiveSource; source: StoredSource }>> {
+  const sources = await readLiveSources(db, ids);
+  if (sources.length === 0) return [];
   const images = await keepImages(
     db,
-    live.map(({ organization }) => organization.id),
+    sources.filter(({ hasImages }) => hasImages).map(({ organization }) => organization.id),
   );
-  return live.map((each) => {
-    const { document, organization } = each;
+  return sources.map((live) => {
+    const { document, organization } = live;
     const { today, updatedAt } = momentOf(document);
     const source = toStored({
-      ...each,
+      ...live,
       document: { ...document, updatedAt },
       images: images.get(organization.id) ?? {},
       today,
       edition: editionAt(document.docType, document.date),
     });
-    return { document, source };
+    return { live, source };
   });
 }
 

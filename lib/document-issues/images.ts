@@ -62,6 +62,7 @@ export async function keepImages(
   db: Database,
   organizationIds: string[],
 ): Promise<Map<string, StoredImages>> {
+  if (organizationIds.length === 0) return new Map();
   const ids = JSON.stringify([...new Set(organizationIds)]);
   const rows: Iterable<{
     organization_id: string;

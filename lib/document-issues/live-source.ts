@@ -1,8 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
-import { bankAccounts, clients, documentLines, documents, organizations, projects } from "@/db/schema";
+import {
+  bankAccounts,
+  clients,
+  documentLines,
+  documents,
+  organizationImages,
+  organizations,
+  projects,
+} from "@/db/schema";
 import type { Body } from "@/lib/body/schema";
+import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import type { PrintReference } from "@/lib/print/source";
@@ -67,8 +76,7 @@ const newestContractOf = (db: Database) =>
         inArray(contractTable.docType, typesAt("contract")),
         ne(contractTable.id, documents.id),
         ne(contractTable.status, "cancelled"),
-        isNull(contractTable.correctedById),
-        or(isNull(contractTable.correctsDocumentId), ne(contractTable.status, "draft")),
+        isCurrentAmong(contractTable),
       ),
     )
     .orderBy(desc(contractTable.date), desc(contractTable.id))
@@ -77,7 +85,7 @@ const newestContractOf = (db: Database) =>
 
 function readRows(db: Database, ids: string[]) {
   const newest = newestContractOf(db);
-  return db
+  const rows = db
     .select({
       document: documents,
       organization: organizations,
@@ -88,6 +96,8 @@ function readRows(db: Database, ids: string[]) {
       ground: reference(groundTable),
       newestContract: { docType: newest.docType, number: newest.number, date: newest.date },
       project: { name: projects.name },
+      hasImages: sql<boolean>`exists (select from ${organizationImages}
+        where ${organizationImages.organizationId} = ${organizations.id})`,
     })
     .from(documents)
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
@@ -98,6 +108,8 @@ function readRows(db: Database, ids: string[]) {
     .leftJoin(projects, eq(projects.id, documents.projectId))
     .leftJoinLateral(newest, sql`true`)
     .where(inArray(documents.id, ids));
+  // Planning these joins takes longer than reading them for one document.
+  return ids.length === 1 ? rows.prepare("live_source").execute() : rows;
 }
 
 type Line = Omit<typeof documentLines.$inferSelect, "documentId">;
@@ -106,7 +118,9 @@ async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[
   const [only] = ids;
   if (only && ids.length === 1) {
     const lines = db.select(lineColumns).from(documentLines).where(eq(documentLines.documentId, only));
-    return new Map([[only, await lines.orderBy(asc(documentLines.position))]]);
+    return new Map([
+      [only, await lines.orderBy(asc(documentLines.position)).prepare("live_lines").execute()],
+    ]);
   }
   const rows = await db
     .select()

@@ -16,22 +16,22 @@ export type Occasion = FrozenAt & {
 };
 
 /**
- * Stores what the papers of documents are made of as their next issues, in three statements for all of them: as they stand
- * now, unless they were frozen before. The documents have to be locked, and without an issue in force.
+ * Stores what the papers of documents are made of as their next issues, in a few statements for all of them, and answers
+ * it: as they stand now, unless they were frozen before. The documents have to be locked, and without an issue in force.
  */
 export async function storeIssues(
   db: Database,
   ids: string[],
   occasionOf: (document: LiveSource["document"]) => Occasion,
   frozenBefore: ReadonlyMap<string, StoredSource> = new Map(),
-): Promise<void> {
+): Promise<LiveSource[]> {
   const frozen = await freezeLive(db, ids, occasionOf);
-  if (frozen.length === 0) return;
+  if (frozen.length === 0) return [];
   await db.insert(documentIssues).values(
-    frozen.map(({ document, source: live }) => {
-      const { id } = document;
-      const { issuedAt, issuedBy, mark = "" } = occasionOf(document);
-      const stored = frozenBefore.get(id) ?? live;
+    frozen.map(({ live, source: now }) => {
+      const { id } = live.document;
+      const { issuedAt, issuedBy, mark = "" } = occasionOf(live.document);
+      const stored = frozenBefore.get(id) ?? now;
       const source = canonicalJson(stored);
       return {
         documentId: id,
@@ -44,4 +44,5 @@ export async function storeIssues(
       };
     }),
   );
+  return frozen.map(({ live }) => live);
 }

@@ -69,16 +69,17 @@ const bankAccount = z.object({
   correspondentAccount: text,
 } satisfies FieldsOf<NonNullable<PrintSource["bankAccount"]>>);
 
+/** In the order of canonical JSON, so that thousands of lines are written as they are. */
 const line = z.object({
-  name: z.string(),
   description: text,
-  unit: z.string(),
-  qty: z.number(),
-  priceCents: z.int(),
   discountPercent: z.number().nullable(),
-  vatRate: z.enum(vatRates),
-  vatCents: z.int(),
+  name: z.string(),
+  priceCents: z.int(),
+  qty: z.number(),
   sumCents: z.int(),
+  unit: z.string(),
+  vatCents: z.int(),
+  vatRate: z.enum(vatRates),
 } satisfies FieldsOf<PrintLine>);
 
 const document = z.object({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { documentLinks } from "@/db/schema";
 import { revisionInForce } from "@/lib/document-issues/read";
-import { type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
+import { assertNotCorrected, type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
@@ -16,7 +16,7 @@ export const createLink = command(
   {
     level: "user",
     summary:
-      "Make an address that shows this document to whoever has it; a draft or cancelled one is a `conflict`",
+      "Make an address that shows this document to whoever has it; a draft, a cancelled one or one that was corrected is a `conflict`",
     input: linkInput,
     output: linkRecord,
     fails: ["not_found"],
@@ -24,13 +24,14 @@ export const createLink = command(
   async (context, { id, days }) => addLink(context, await lockDocument(context.db, id), days),
 );
 
-/** Makes a link to a document that is locked. Throws `conflict` for one that is not shown to others. */
+/** Makes a link to a document that is locked. Throws `conflict` for one that is not shown to others, or was corrected. */
 export async function addLink(
   context: Context,
   document: DocumentRowInDatabase,
   days: number,
 ): Promise<DocumentLink> {
   if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
+  assertNotCorrected(document);
   const [created] = await context.db
     .insert(documentLinks)
     .values({

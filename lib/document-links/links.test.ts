@@ -51,6 +51,9 @@ describe("a link", () => {
     expect(shown.title).toContain(document.number);
     const { source } = await execute(linkedPdf, visitor(), { token });
     expect(source.document.correctionNumber).toBe(1);
+    expect(await failureOf(execute(createLink, scenario.caller, { id: document.id }))).toMatchObject({
+      code: "conflict",
+    });
     const { url } = await execute(createLink, scenario.caller, { id: draft.id });
     expect(await open(url.split("/").at(-1)!)).toMatchObject({ correction: null, title: shown.title });
     await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });

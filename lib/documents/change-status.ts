@@ -6,7 +6,7 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { checkOf } from "./check";
+import { checkOf, problemsOf } from "./check";
 import { assertNoOpenCorrection } from "./correct";
 import { lockForMove } from "./lock-for-move";
 import { assertNotBeingIssued } from "./not-being-issued";
@@ -36,13 +36,17 @@ export const changeStatus = command(
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
       .where(eq(documents.id, id))
       .returning();
-    await followStatuses(context, [{ id, from: document.status, to: status }]);
+    const [issued] = await followStatuses(context, [{ id, from: document.status, to: status }]);
     await record(context, `document.${status}`, changed!, { from: document.status });
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =
       document.status === "draft" && status === "issued" ? await takePlace(context, changed!) : changed!;
-    const answer = toRecord(settled, await readLines(db, id), await readPayments(db, id));
-    return status === "issued" ? { ...answer, problems: await checkOf(db, id, context.locale) } : answer;
+    const lines = issued?.document.lines ?? (await readLines(db, id));
+    const answer = toRecord(settled, lines, await readPayments(db, id));
+    if (status !== "issued") return answer;
+    const { locale } = context;
+    const problems = issued ? await problemsOf(db, issued, locale) : await checkOf(db, id, locale);
+    return { ...answer, problems };
   },
 );
 

@@ -117,6 +117,25 @@ test("a UPD names each requisite that it lacks; who signs for the buyer is writt
   expect(await created(upd)).toEqual([]);
 });
 
+test("letters that no font has are named with the field in which they stand", async () => {
+  const { clientId } = scenario;
+  const lines = [line, { ...line, description: "Обучение 中文" }, { ...line, unit: "🎉" }];
+  const body = [
+    { type: "custom_text", content: "Всё ясно" },
+    { type: "custom_text", content: "Спасибо 🎉" },
+  ];
+  expect(await created({ clientId, lines, dueDate: "2026-12-31", body })).toEqual([
+    {
+      code: "letters_not_in_font",
+      severity: "warning",
+      path: "lines.1.description",
+      message: "В печать не попадут знаки, которых нет в шрифтах: 中 文",
+    },
+    expect.objectContaining({ path: "lines.2.unit" }),
+    expect.objectContaining({ path: "body.1" }),
+  ]);
+});
+
 test("numbers and dates that stand the other way round are told, each of the other", async () => {
   const clientId = scenario.clientId;
   const rest = { docType: "contract", clientId, body: [] };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { readLiveSources } from "@/lib/document-issues/live-source";
+import { type LiveSource, readLiveSources } from "@/lib/document-issues/live-source";
 import type { Locale } from "@/lib/i18n/locales";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -27,6 +27,11 @@ export const checkDocument = query(
 export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
+  return problemsOf(db, source, locale);
+}
+
+/** The same of a document that was read before. */
+export async function problemsOf(db: Database, source: LiveSource, locale: Locale): Promise<ProblemRecord[]> {
   const { document, organization } = source;
   const problems = problemsIn({
     facts: factsOf(source),

@@ -1,54 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { documentCounters, documents, events, numberGaps, paymentAllocations, payments } from "@/db/schema";
+import { documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
-import { addPayment } from "./add-payment";
-import { changeStatus } from "./change-status";
-import { correctDocument } from "./correct";
 import { deleteDocument } from "./remove";
 import type { DocumentRecord } from "./schema";
-import { documentScenario } from "./testing/scenario";
-import { updateDocument } from "./update";
+import { correctionScenario, lines, rowOf } from "./testing/corrections";
 
-const scenario = documentScenario();
-const lineOf = (priceCents: number) => [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
-const lines = lineOf(10_000);
-
-const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
-const correct = (id: string, reason?: string) => execute(correctDocument, scenario.caller, { id, reason });
-const patch = (id: string, fields: Record<string, unknown>) =>
-  execute(updateDocument, scenario.caller, { id, ...fields });
-const pay = (id: string, amountCents: number, paidAt: string) =>
-  execute(addPayment, scenario.caller, { id, amountCents, paidAt });
-
-async function issued(extra: Record<string, unknown> = {}): Promise<DocumentRecord> {
-  const { id } = await scenario.create({ lines, clientId: scenario.clientId, ...extra });
-  return move(id, "issued");
-}
-
-async function rowOf(id: string) {
-  const [row] = await database().select().from(documents).where(eq(documents.id, id));
-  return row!;
-}
-
-async function toldOf(subjectId: string, kind: string) {
-  const [event] = await database()
-    .select({ data: events.data })
-    .from(events)
-    .where(and(eq(events.subjectId, subjectId), eq(events.kind, kind)));
-  return event?.data;
-}
-
-const sharesOf = (documentId: string) =>
-  database()
-    .select({ paymentId: paymentAllocations.paymentId, amountCents: paymentAllocations.amountCents })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.documentId, documentId));
+const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
 describe("a correction is begun", () => {
   test("as a draft that says what the paper says, under its number and date, dated today", async () => {
@@ -164,137 +126,5 @@ describe("while it is a draft", () => {
     expect(await database().$count(numberGaps, eq(numberGaps.number, newest.number))).toBe(0);
     expect(await eventsOf(newest.id)).toContain("document.correction_dropped");
     expect(await correct(newest.id)).toMatchObject({ correctionNumber: 1 });
-  });
-});
-
-describe("issuing it", () => {
-  test("moves payments and their shares, and says so on both papers and on the payment", async () => {
-    const original = await issued();
-    const other = await issued();
-    const payment = await pay(original.id, 10_000, "2026-11-01");
-    const divided = await pay(other.id, 7_000, "2026-11-02");
-    await database().insert(paymentAllocations).values({
-      organizationId: scenario.organizationId,
-      paymentId: divided.id,
-      documentId: original.id,
-      amountCents: 500,
-    });
-    const draft = await correct(original.id);
-    await patch(draft.id, { lines: lineOf(15_000) });
-    const now = await move(draft.id, "issued");
-    expect(now).toMatchObject({ status: "partially_paid", paidCents: 10_500, correctedById: null });
-    expect(now.payments.map(({ id, allocatedCents }) => [id, allocatedCents])).toEqual([
-      [payment.id, 10_000],
-      [divided.id, 500],
-    ]);
-    expect(await rowOf(original.id)).toMatchObject({
-      status: "paid",
-      paidCents: 0,
-      correctedById: draft.id,
-    });
-    expect(await sharesOf(original.id)).toEqual([]);
-    expect(await rowOf(other.id)).toMatchObject({ paidCents: 7_000 });
-    const [row] = await database().select().from(payments).where(eq(payments.id, payment.id));
-    expect(row?.documentId).toBe(draft.id);
-    const [kept] = await database().select().from(payments).where(eq(payments.id, divided.id));
-    expect(kept?.documentId).toBe(other.id);
-    expect(await toldOf(original.id, "document.corrected")).toMatchObject({
-      correctionId: draft.id,
-      payments: 2,
-      movedCents: 10_500,
-      freedCents: 0,
-    });
-    expect(await eventsOf(draft.id)).toEqual(
-      expect.arrayContaining(["document.issued", "document.took_place", "document.partially_paid"]),
-    );
-    expect(await toldOf(payment.id, "payment.moved")).toMatchObject({
-      from: original.id,
-      to: draft.id,
-      movedCents: 10_000,
-      freedCents: 0,
-    });
-  });
-
-  test("leaves the rest of what was paid too much unallocated, the newest payments first", async () => {
-    const original = await issued();
-    const first = await pay(original.id, 4_000, "2026-11-01");
-    const third = await pay(original.id, 3_500, "2026-11-03");
-    const second = await pay(original.id, 2_500, "2026-11-02");
-    const draft = await correct(original.id);
-    await patch(draft.id, { lines: lineOf(5_000) });
-    expect(await move(draft.id, "issued")).toMatchObject({ status: "paid", paidCents: 5_000 });
-    const left = new Map((await sharesOf(draft.id)).map((share) => [share.paymentId, share.amountCents]));
-    expect(left).toEqual(
-      new Map([
-        [first.id, 4_000],
-        [second.id, 1_000],
-      ]),
-    );
-    const [free] = await database().select().from(payments).where(eq(payments.id, third.id));
-    expect(free?.documentId).toBeNull();
-    expect(await toldOf(third.id, "payment.moved")).toMatchObject({ movedCents: 0, freedCents: 3_500 });
-  });
-
-  test("what was marked as paid by hand stays paid, unless more is asked for now", async () => {
-    for (const [priceCents, status] of [
-      [10_000, "paid"],
-      [10_001, "issued"],
-    ] as const) {
-      const original = await issued();
-      await move(original.id, "paid");
-      const draft = await correct(original.id);
-      await patch(draft.id, { lines: lineOf(priceCents) });
-      expect(await move(draft.id, "issued")).toMatchObject({ status, paidCents: 0 });
-    }
-  });
-
-  test("closes the paper: no status, no payment and no second correction", async () => {
-    const act = await issued({ docType: "act" });
-    await move(act.id, "signed");
-    const draft = await correct(act.id);
-    expect(await move(draft.id, "issued")).toMatchObject({ status: "issued" });
-    expect(await rowOf(act.id)).toMatchObject({ status: "signed", correctedById: draft.id });
-    for (const status of ["draft", "cancelled", "issued", "paid"])
-      expect(await failureOf(move(act.id, status))).toMatchObject({ code: "invalid_transition" });
-    expect(await failureOf(correct(act.id))).toMatchObject({ code: "conflict" });
-    expect(await failureOf(pay(act.id, 100, "2026-11-01"))).toMatchObject({ code: "conflict" });
-    expect(await failureOf(execute(deleteDocument, scenario.caller, { id: act.id }))).toMatchObject({
-      code: "document_locked",
-    });
-    const second = await correct(draft.id);
-    expect(second).toMatchObject({ correctionNumber: 2, number: act.number, correctsDocumentId: draft.id });
-    await move(second.id, "issued");
-    expect(await rowOf(act.id)).toMatchObject({ correctedById: draft.id });
-    expect(await rowOf(draft.id)).toMatchObject({ correctedById: second.id });
-  });
-
-  test("is taken back with it while it has no money", async () => {
-    const original = await issued();
-    const payment = await pay(original.id, 10_000, "2026-11-01");
-    const draft = await correct(original.id);
-    await move(draft.id, "issued");
-    expect(await failureOf(move(draft.id, "draft"))).toMatchObject({ code: "invalid_transition" });
-    await database().transaction(async (db) => {
-      const actor = { kind: "system", name: "test" } as const;
-      await allocatePayment({ db, actor }, await lockPayment(db, payment.id), []);
-    });
-    await move(draft.id, "draft");
-    expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null, paidCents: 0 });
-    expect(await move(draft.id, "issued")).toMatchObject({ status: "issued" });
-    expect(await rowOf(original.id)).toMatchObject({ correctedById: draft.id });
-  });
-
-  test("while payments arrive loses none of them", async () => {
-    const original = await issued({ lines: lineOf(100_000) });
-    await pay(original.id, 1_000, "2026-11-01");
-    const draft = await correct(original.id);
-    const paying = Array.from({ length: 6 }, (_, at) => pay(original.id, 1_000, `2026-11-0${at + 2}`));
-    const outcomes = await Promise.allSettled([...paying, move(draft.id, "issued")]);
-    const [moved, ...paid] = outcomes.toReversed();
-    expect(moved?.status).toBe("fulfilled");
-    const taken = paid.filter(({ status }) => status === "fulfilled").length;
-    expect(await sharesOf(original.id)).toEqual([]);
-    expect(await rowOf(draft.id)).toMatchObject({ paidCents: 1_000 * (taken + 1) });
-    expect(await rowOf(original.id)).toMatchObject({ paidCents: 0, correctedById: draft.id });
   });
 });

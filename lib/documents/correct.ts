@@ -9,7 +9,14 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { identifier, optionalText } from "@/lib/values/fields";
 import { assertNotBeingIssued } from "./not-being-issued";
-import { type DocumentRowInDatabase, insertLines, lockDocument, readLines, toRecord } from "./queries";
+import {
+  assertNotCorrected,
+  type DocumentRowInDatabase,
+  insertLines,
+  lockDocument,
+  readLines,
+  toRecord,
+} from "./queries";
 import { documentRecord } from "./record";
 import { canCorrect } from "./rules";
 
@@ -24,7 +31,7 @@ export const correctDocument = command(
   async (context, { id, reason }) => {
     const { db, actor } = context;
     const original = await lockDocument(db, id);
-    if (original.correctedById) throw new Failure("conflict", { detail: "corrected_already" });
+    assertNotCorrected(original);
     if (!canCorrect(original)) throw new Failure("conflict", { detail: "document_not_issued" });
     await assertNoOpenCorrection(db, id);
     await assertNotBeingIssued(db, original);

@@ -1,7 +1,12 @@
 import type { VatRate } from "@/db/enums";
-import { blocksWithBlanks } from "@/lib/print/blanks";
+import { blocksWithBlanks, textsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
+import {
+  missingRequisites,
+  type RequisiteCode,
+  type UnprintableLetters,
+  unprintableLetters,
+} from "@/lib/print/missing";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
@@ -16,6 +21,7 @@ export const problemSeverity = {
   no_due_date: "warning",
   no_basis: "warning",
   blank_left_in_text: "warning",
+  letters_not_in_font: "warning",
   upd_field_missing: "error",
   zero_total: "error",
   number_out_of_order: "warning",
@@ -33,7 +39,14 @@ export type Problem = {
   /** The field: `lines.0.vatRate`, `clientId`, `body.3`, `client.address`. */
   path: string;
   /** What the sentence names. */
-  values: { line?: string; rate?: VatRate; date?: string; number?: string; requisite?: RequisiteCode };
+  values: {
+    line?: string;
+    rate?: VatRate;
+    date?: string;
+    number?: string;
+    requisite?: RequisiteCode;
+    letters?: string;
+  };
 };
 
 type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
@@ -67,8 +80,28 @@ export function problemsIn(checked: Checked): Problem[] {
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...ofLines(checked),
     ...blocksWithBlanks(facts).map((at) => problem("blank_left_in_text", `body.${at}`)),
+    ...unprintableLetters(facts).map(({ path, letters }) =>
+      problem("letters_not_in_font", fieldWith(facts, path, letters), {
+        letters: letters.slice(0, mostLetters).join(" "),
+      }),
+    ),
     ...ofForm(facts),
   ];
+}
+
+const mostLetters = 10;
+
+/** The field in which the first of the letters stands: of a line, of a block of the text; of a party the record. */
+function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [letter = ""]: string[]): string {
+  const has = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
+  if (path === "body") {
+    const at = textsOf(document.body).findIndex(has);
+    return at < 0 ? "projectId" : `body.${at}`;
+  }
+  const [, index] = path.split(".");
+  const line = index === undefined ? undefined : document.lines[Number(index)];
+  const field = line && (["name", "description", "unit"] as const).find((each) => has(line[each]));
+  return field ? `${path}.${field}` : path;
 }
 
 function ofLines({ facts, defaultVatRate }: Checked): Problem[] {

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import type { Block } from "@/lib/body/schema";
-import { invalid, notFound } from "@/lib/kernel/errors";
+import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import { pickColumns } from "@/lib/kernel/record";
 import { paymentColumns } from "@/lib/payments/record";
 import { AmountOverflow } from "@/lib/values/money";
@@ -20,6 +20,11 @@ export async function lockDocument(db: Database, id: string): Promise<DocumentRo
   const [document] = await db.select().from(documents).where(eq(documents.id, id)).for("update");
   if (!document) throw notFound();
   return document;
+}
+
+/** Throws `conflict` once a correction has taken the place of the document: the correction is what others are to get. */
+export function assertNotCorrected({ correctedById }: Pick<DocumentRowInDatabase, "correctedById">): void {
+  if (correctedById) throw new Failure("conflict", { detail: "corrected_already" });
 }
 
 /** A document with its lines and payments, as answers carry it. Throws `not_found`. */

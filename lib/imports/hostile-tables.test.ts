@@ -58,6 +58,6 @@ test("and so is the file, in the process that is ended when it works for longer"
   const runs = (cells: readonly string[]): Run[] => cells.map((text, column) => [text, 20 + column * 60]);
   const rows = rowsOf((row, column) => (column === 1 ? `Услуга ${row}` : `${row + column},37`));
   const path = await keep(await runsPdf([head, ...rows].map(runs)));
-  const { parts } = await readFile({ path, kind: "pdf" }, new AbortController().signal, () => {});
+  const { parts } = await readFile("somebody", { path, kind: "pdf" }, new AbortController().signal, () => {});
   expect(parts.map(({ kind }) => kind)).toEqual(["table"]);
 });

@@ -68,3 +68,10 @@ test("what is undefined is left out, and what JSON cannot say is refused", () =>
     expect(() => canonicalJson(value)).toThrow(TypeError);
   }
 });
+
+test("names that an object of ECMAScript puts elsewhere stand in their order, too", () => {
+  const given = '{"10":1,"9":2,"-":3,"a":{"2":[{"b":1,"1":2}],"__proto__":4}}';
+  expect(canonicalJson(JSON.parse(given))).toBe(
+    '{"-":3,"10":1,"9":2,"a":{"2":[{"1":2,"b":1}],"__proto__":4}}',
+  );
+});

@@ -4,24 +4,54 @@
  * numbers, halves of surrogate pairs.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value === "object" && value !== null) return canonicalObject(value);
-  if (typeof value === "string") return canonicalText(value);
-  if (typeof value === "number" && !Number.isFinite(value))
-    throw new TypeError(`${value} is no number of JSON`);
-  if (value === null || typeof value === "number" || typeof value === "boolean") return JSON.stringify(value);
-  throw new TypeError(`${typeof value} is no value of JSON`);
+  const names = { areKept: true };
+  const ordered = inOrder(value, names);
+  // The engine's own writer is several times faster than one by hand.
+  return names.areKept ? JSON.stringify(ordered) : written(value);
 }
 
-function canonicalObject(value: object): string {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, member]) => `${canonicalText(name)}:${canonicalJson(member)}`);
+/** Names that an object of ECMAScript does not keep in the order in which they were added. */
+const hasPlaceOfItsOwn = (name: string) => (name[0]! >= "0" && name[0]! <= "9") || name === "__proto__";
+
+type Members = Record<string, unknown>;
+
+const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
+
+/** The value itself where its members stand in order, else a copy where they do. Throws for what JSON cannot say. */
+function inOrder(value: unknown, names: { areKept: boolean }): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, names));
+  if (!isMembers(value)) return proven(value);
+  const given = Object.keys(value);
+  const isSorted = given.every((name, at) => at === 0 || given[at - 1]! < name);
+  let copy: Members | null = isSorted ? null : {};
+  for (const name of isSorted ? given : given.sort()) {
+    const member = value[name];
+    if (member === undefined) continue;
+    if (hasPlaceOfItsOwn(proven(name))) names.areKept = false;
+    const ordered = inOrder(member, names);
+    if (ordered !== member) copy ??= { ...value };
+    if (copy) copy[name] = ordered;
+  }
+  return copy ?? value;
+}
+
+function proven<Value>(value: Value): Value {
+  if (value === null || typeof value === "boolean") return value;
+  if (typeof value === "string") {
+    if (value.isWellFormed()) return value;
+    throw new TypeError("a text has half of a surrogate pair");
+  }
+  if (typeof value !== "number") throw new TypeError(`${typeof value} is no value of JSON`);
+  if (!Number.isFinite(value)) throw new TypeError(`${value} is no number of JSON`);
+  return value;
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(",")}]`;
+  if (!isMembers(value)) return JSON.stringify(value);
+  const members = Object.keys(value)
+    .filter((name) => value[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${written(value[name])}`);
   return `{${members.join(",")}}`;
-}
-
-function canonicalText(text: string): string {
-  if (!text.isWellFormed()) throw new TypeError("a text has half of a surrogate pair");
-  return JSON.stringify(text);
 }

@@ -39,15 +39,25 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "closed_period":
       return field(code === "closed_period" ? "date" : path);
     case "blank_left_in_text":
-      return { kind: "field", selector: '[data-field="body"] [contenteditable], [data-field="body"] button' };
+      return inText;
+    case "letters_not_in_font":
+      if (root === "lines") return cell(index, "name");
+      if (root === "body") return inText;
+      return root === "projectId" ? field(root) : ofParty(root, place);
     case "upd_field_missing":
-      if (root === "client") {
-        return place.clientId
-          ? { kind: "page", address: `/clients/${place.clientId}/edit` }
-          : field("clientId");
-      }
-      return { kind: "page", address: `/settings/organizations/${place.organizationId}` };
+      return ofParty(root, place);
   }
+}
+
+const inText: Mending = {
+  kind: "field",
+  selector: '[data-field="body"] [contenteditable], [data-field="body"] button',
+};
+
+/** The page of a client, else that of the organization, which has the bank accounts, too. */
+function ofParty(side: string, { clientId, organizationId }: Place): Mending {
+  if (side !== "client") return { kind: "page", address: `/settings/organizations/${organizationId}` };
+  return clientId ? { kind: "page", address: `/clients/${clientId}/edit` } : field("clientId");
 }
 
 const cell = (row: string, column: string): Mending => ({

@@ -16,7 +16,7 @@ interface DocumentEmailsProps {
 export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProps) {
   const t = useTranslations("emails.list");
   if (emails.length === 0) return null;
-  const canSend = canEdit && isSendable(document);
+  const canSend = canEdit && isSendable(document) && !document.correctedById;
   return (
     <Card title={t("title")}>
       <ul aria-label={t("title")}>

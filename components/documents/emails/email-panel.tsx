@@ -20,6 +20,8 @@ import { NotSetUp } from "./not-set-up";
 
 export interface EmailPanelProps {
   document: DocumentRecord;
+  /** To whom it is to go, when that is known better than by the client. */
+  to?: string;
   missing: MissingListProps;
   mender: Mender;
   issue: () => Promise<Result<DocumentRecord>>;
@@ -28,7 +30,7 @@ export interface EmailPanelProps {
   onClose: () => void;
 }
 
-export function EmailPanel({ document, missing, mender, issue, flush, onClose }: EmailPanelProps) {
+export function EmailPanel({ document, to, missing, mender, issue, flush, onClose }: EmailPanelProps) {
   const t = useTranslations("emails");
   const types = useTranslations("states.docType");
   const common = useTranslations("common");
@@ -67,7 +69,7 @@ export function EmailPanel({ document, missing, mender, issue, flush, onClose }:
       {draft?.isSetUp && (
         <EmailForm
           document={document}
-          draft={draft}
+          draft={to ? { ...draft, to } : draft}
           paper={{ ...missing, problems, mender, onMend: close }}
           issue={issue}
           onHold={setHoldsEmail}

@@ -9,7 +9,7 @@ import { Pill } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import { DifferencesDialog } from "./differences-dialog";
-import { receivedBy } from "./received";
+import { receiversOf } from "./received";
 
 interface DocumentIssuesProps {
   documentId: string;
@@ -28,7 +28,7 @@ export function DocumentIssues({ documentId, issues, emails }: DocumentIssuesPro
     <Card title={t("title")}>
       <ul aria-label={t("title")}>
         {issues.map(({ revision, issuedAt, issuedBy, withdrawnAt }) => {
-          const received = receivedBy(emails, revision);
+          const received = receiversOf(emails, revision);
           return (
             <li key={revision} className="border-b py-1.5 last:border-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

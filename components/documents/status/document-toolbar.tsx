@@ -119,6 +119,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
       {asked === "template" && (
         <SaveAsTemplateDialog
           name={types(document.docType)}
+          hasLines={missingNow().facts.document.lines.length > 0}
           // What is typed here belongs to the template, too.
           save={async (named) =>
             (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { receivedBy } from "@/components/documents/issues/received";
+import { receiversOf } from "@/components/documents/issues/received";
 import { attempt, dataOf } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -25,7 +25,7 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
   const links = useCountOfLinks(document.id);
-  const received = issue ? receivedBy(emails, issue.revision) : [];
+  const received = issue ? receiversOf(emails, issue.revision) : [];
   const reopen = async () => {
     setPending(true);
     await onReopen();

@@ -1,0 +1,43 @@
+"use client";
+
+import { MailWarning } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import { mostAddresses } from "@/lib/document-emails/rules";
+import { EmailDialog } from "./email-dialog";
+import type { EmailPanelProps } from "./email-panel";
+
+interface OutdatedNoticeProps extends Omit<EmailPanelProps, "to" | "onClose"> {
+  /** Who was sent an earlier paper, and not this one. */
+  receivers: readonly string[];
+}
+
+/** Offers to send the paper that is in force to whoever was sent an earlier one. */
+export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
+  const t = useTranslations("emails.outdated");
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <Strip
+        tone="warn"
+        icon={<MailWarning aria-hidden />}
+        title={<span className="wrap-anywhere">{t("title", { addresses: receivers.join(", ") })}</span>}
+        actions={
+          <Button size="sm" onClick={() => setWriting(true)}>
+            {t("send")}
+          </Button>
+        }
+      />
+      {isWriting && (
+        <EmailDialog
+          open
+          {...email}
+          to={receivers.slice(0, mostAddresses).join(", ")}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+}

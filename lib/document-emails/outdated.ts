@@ -1,0 +1,40 @@
+import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { documentEmails, documents } from "@/db/schema";
+import { revisionInForce } from "@/lib/document-issues/read";
+import { idsOfNumber } from "@/lib/documents/current";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { receivedBy } from "./rules";
+import { ofDocument } from "./schema";
+
+/** Who holds a paper that has been replaced: by the next issue of the document, or by a correction. */
+export const outdatedReceivers = query(
+  {
+    level: "viewer",
+    summary: "The addresses that were sent an earlier paper of this number, and not the one in force",
+    input: ofDocument,
+    output: z.array(z.string()),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }) => {
+    const { status, correctedById } = documents;
+    const [document] = await db.select({ status, correctedById }).from(documents).where(eq(documents.id, id));
+    if (!document) throw notFound();
+    const revision = document.status === "cancelled" ? null : await revisionInForce(db, id);
+    if (revision === null || document.correctedById) return [];
+    const emails = await db
+      .select()
+      .from(documentEmails)
+      .where(inArray(documentEmails.documentId, idsOfNumber(id)))
+      .orderBy(documentEmails.id)
+      .limit(200);
+    const isOfThis = (email: (typeof emails)[number]) =>
+      email.documentId === id && email.revision === revision;
+    const informed = new Set(receivedBy(emails.filter(isOfThis)).map((address) => address.toLowerCase()));
+    // What was sent as a draft, for agreement, nobody holds for the paper.
+    return receivedBy(emails.filter((email) => email.revision !== null && !isOfThis(email))).filter(
+      (address) => !informed.has(address.toLowerCase()),
+    );
+  },
+);

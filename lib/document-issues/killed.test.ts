@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { createRandom } from "@/db/factories/random";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+
+const processes = 3;
+const roundsEach = 7;
+const random = createRandom(13);
+
+/** Documents by how they stand: how many issues they have in force, where that is not what their status says. */
+const unlike = ({ sql }: TestDatabase) => sql`
+  select id, status, (select count(*)::int from document_issues where document_id = documents.id and withdrawn_at is null) as issues
+  from documents
+  where (select count(*) from document_issues where document_id = documents.id and withdrawn_at is null)
+        <> case when status = 'draft' then 0 else 1 end`;
+
+async function countOf({ sql }: TestDatabase, isDraft: boolean): Promise<number> {
+  const [row] = await sql`select count(*)::int as count from documents where (status = 'draft') = ${isDraft}`;
+  return row?.count;
+}
+
+/** Has a process issue documents, throws it out of the database at random moments, and kills it at the last of them. */
+async function issueAndKill(database: TestDatabase): Promise<void> {
+  const script = fileURLToPath(new URL("./testing/issuing-process.ts", import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", script, database.url],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout), "line");
+  for (let round = 1; round <= roundsEach; round++) {
+    await moreDocuments(database);
+    // The moment is random; nothing is to have happened by then.
+    await delay(random.int(0, 30));
+    if (round < roundsEach) {
+      await database.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+    } else {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    }
+    expect(await unlike(database)).toEqual([]);
+  }
+}
+
+/** Waits until the process is at work again. */
+async function moreDocuments(database: TestDatabase): Promise<void> {
+  const before = await countOf(database, false);
+  await expect.poll(() => countOf(database, false), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+}
+
+test("whenever whoever issues documents is killed, each has exactly one issue in force, and a draft has none", async () => {
+  const database = await testDatabase({ max: 1 });
+  onTestFinished(() => database.close());
+  for (let each = 0; each < processes; each++) await issueAndKill(database);
+  expect(await unlike(database)).toEqual([]);
+  expect(await countOf(database, false)).toBeGreaterThan(processes * roundsEach);
+  expect(await countOf(database, true)).toBeGreaterThan(0);
+});
