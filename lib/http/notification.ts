@@ -4,6 +4,7 @@ import { receiveNotification } from "@/lib/notifications/receive";
 import { bankNotification } from "@/lib/notifications/schema";
 import { readBytes } from "./body";
 import { requestIdOf } from "./caller";
+import { peerOf } from "./peer";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
@@ -16,7 +17,13 @@ const maxBytes = 256 * 1024;
 const answer: OperationHandler = async (request, { params }) => {
   const requestId = requestIdOf(request);
   const locale = localeOf(request.headers.get("accept-language"));
-  const caller = { actor: null, requestId, locale, preferredOrganizationId: null };
+  const caller = {
+    actor: null,
+    requestId,
+    locale,
+    preferredOrganizationId: null,
+    peer: peerOf(request.headers),
+  };
   const body = () => readBytes(request, maxBytes);
   const response = await params
     .then((given) => execute(receiveNotification, caller, { ...given, body }))
