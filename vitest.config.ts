@@ -30,7 +30,11 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   test: {
     name,
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
-    env: { BASE_URL: "http://localhost:3000", DEV_CHECK_ANSWERS: "1" },
+    env: {
+      BASE_URL: "http://localhost:3000",
+      DEV_CHECK_ANSWERS: "1",
+      NEXTAUTH_SECRET: "a secret of the tests that is long enough",
+    },
     // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

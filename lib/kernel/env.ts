@@ -128,6 +128,7 @@ const variables = z.object({
     "must be like smtp://user:password@host:587 or smtps://user:password@host (special characters encoded)",
   ),
   MAIL_FROM: parsed(parseMailbox, "must be an e-mail address, docs@example.ru or Name <docs@example.ru>"),
+  EMAILS_PER_MEMBER_PER_DAY: wholeNumber(500, 1, 1_000_000),
   LOOKUP_API_KEY: text,
   LOOKUP_URL: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),

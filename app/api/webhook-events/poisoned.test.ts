@@ -1,12 +1,9 @@
-import { desc } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test, vi } from "vitest";
-import { bankNotifications } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
-import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { removeNotification } from "@/lib/notifications/remove";
-import { incoming, notify, paymentOf, post } from "@/lib/notifications/testing/post";
+import { incoming, newestNotification, notify, paymentOf, post } from "@/lib/notifications/testing/post";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -22,15 +19,6 @@ const list = async () => (await send(GET)).body;
 
 const retry = (id: string) => send(POST, { method: "POST", params: { id } });
 
-async function newest() {
-  const [stored] = await database()
-    .select({ id: bankNotifications.id })
-    .from(bankNotifications)
-    .orderBy(desc(bankNotifications.id))
-    .limit(1);
-  return stored!.id;
-}
-
 const inArrays = (depth: number) => `{"n":"${v7()}","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 /** `{"":` takes five bytes a level: a hundred thousand levels are more than is taken at all. */
 const inObjects = (depth: number) => `{"n":"${v7()}","x":${'{"":'.repeat(depth)}0${"}".repeat(depth)}}`;
@@ -42,7 +30,7 @@ test.each([
   ["50,000 objects", inObjects(50_000)],
 ])("%s in each other are shown as the text that came, and can be deleted", async (_, body) => {
   expect(await post(body)).toEqual({ status: 200, body: { ok: true, ignored: true } });
-  const id = await newest();
+  const id = await newestNotification();
   expect((await list())[0]).toMatchObject({ id, raw: body, state: "ignored" });
   expect(await retry(id)).toMatchObject({ status: 200, body: { raw: body } });
   const admin = await callerAs("admin");
@@ -66,13 +54,13 @@ test("the payment stays that a deleted notification has brought, and is not coun
   const sent = incoming("нет такого");
   expect(await notify(sent)).toMatchObject({ ok: true });
   const before = await paymentOf(sent.paymentId);
-  await execute(removeNotification, await callerAs("admin"), { id: await newest() });
+  await execute(removeNotification, await callerAs("admin"), { id: await newestNotification() });
   expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
   expect((await paymentOf(sent.paymentId))?.id).toBe(before?.id);
 });
 
 test("nobody but an administrator deletes one", async () => {
   await notify(incoming("нет такого"));
-  const remove = async () => execute(removeNotification, await callerAs("user"), { id: await newest() });
+  const remove = async () => execute(removeNotification, await callerAs("user"), { id: await newestNotification() });
   expect(await failureOf(remove())).toMatchObject({ code: "forbidden" });
 });

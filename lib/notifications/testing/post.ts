@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { vi } from "vitest";
@@ -56,6 +56,16 @@ export async function storedOf(dedupeKey: string) {
     .from(bankNotifications)
     .where(eq(bankNotifications.dedupeKey, dedupeKey));
   return stored;
+}
+
+/** The id of the notification that was stored last. */
+export async function newestNotification(): Promise<string> {
+  const [stored] = await database()
+    .select({ id: bankNotifications.id })
+    .from(bankNotifications)
+    .orderBy(desc(bankNotifications.id))
+    .limit(1);
+  return stored!.id;
 }
 
 export async function paymentOf(bankPaymentId: string) {
