@@ -20,6 +20,7 @@ const alone = [
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
+  "lib/document-links/address.test.ts",
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",

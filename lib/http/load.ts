@@ -18,7 +18,7 @@ export async function load<Input extends z.ZodType, Output>(
     if (!failure) throw error;
     if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
     if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
-    if (failure.code === "not_found" || refersToId(failure)) notFound();
+    if (failure.code === "not_found" || refersToPath(failure)) notFound();
     // Next keeps a digest that is already there; the error page chooses its words by it.
     throw Object.assign(failure, { digest: failure.code });
   }
@@ -29,5 +29,8 @@ async function isBlocked(): Promise<boolean> {
   return actor?.kind === "member" && actor.member.permission === "blocked";
 }
 
-const refersToId = ({ fieldErrors }: Failure) =>
-  Object.keys(fieldErrors ?? {}).some((path) => path === "id" || path === "organizationId");
+/** What stands in the paths of pages. */
+const namesInPaths = ["id", "organizationId", "token"];
+
+const refersToPath = ({ fieldErrors }: Failure) =>
+  Object.keys(fieldErrors ?? {}).some((path) => namesInPaths.includes(path));

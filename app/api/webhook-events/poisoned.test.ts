@@ -61,6 +61,7 @@ test("the payment stays that a deleted notification has brought, and is not coun
 
 test("nobody but an administrator deletes one", async () => {
   await notify(incoming("нет такого"));
-  const remove = async () => execute(removeNotification, await callerAs("user"), { id: await newestNotification() });
+  const remove = async () =>
+    execute(removeNotification, await callerAs("user"), { id: await newestNotification() });
   expect(await failureOf(remove())).toMatchObject({ code: "forbidden" });
 });
