@@ -29,7 +29,7 @@ test("an address is shown again by its keys alone, and nothing of it is readable
 
 test("a key of the bank that comes later, or is replaced, loses no address", async () => {
   const token = "a".repeat(43);
-  const steps = [
+  const steps: Array<Record<string, string>> = [
     { NEXTAUTH_SECRET: secret },
     { NEXTAUTH_SECRET: secret, BANK_JWT_KEY: first },
     { NEXTAUTH_SECRET: `${secret}!`, BANK_JWT_KEY: `${second},${first}` },

@@ -1,6 +1,7 @@
 import "server-only";
+import { v7 } from "uuid";
 import type { z } from "zod";
-import { execute, type Operation } from "@/lib/kernel/operation";
+import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { pageCaller } from "./page";
 import { describeError, type ErrorBody } from "./respond";
 
@@ -18,12 +19,13 @@ export function action<Input extends z.ZodType, Output>(
   onSuccess?: (result: Output) => Promise<void>,
 ): Action<z.input<Input>, Output> & { operation?: Operation } {
   const call = async (...[input]: Arguments<z.input<Input>>): Promise<ActionResult<Output>> => {
-    const caller = await pageCaller();
+    let caller: Caller | undefined;
     let data: Output;
     try {
+      caller = await pageCaller();
       data = await execute(operation, caller, input);
     } catch (error) {
-      return { ok: false, ...describeError(error, caller.requestId, caller.locale) };
+      return { ok: false, ...describeError(error, caller?.requestId ?? v7(), caller?.locale ?? "ru") };
     }
     await onSuccess?.(data);
     return { ok: true, data };

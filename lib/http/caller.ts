@@ -3,9 +3,11 @@ import { sessionCookie, sessionIdOf } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Actor, Identity } from "@/lib/kernel/actor";
+import { databaseFailure } from "@/lib/kernel/database-errors";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
+import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { recognizeMember } from "@/lib/members/recognize";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { peerOf } from "./peer";
@@ -16,8 +18,19 @@ const developer: Identity = { sub: "dev", username: "dev", displayName: "dev", e
 
 type Credentials = { authorization: string | null; cookie: (name: string) => string | undefined };
 
-/** Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. */
-export async function identify({ authorization, cookie }: Credentials): Promise<Actor | null> {
+/**
+ * Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. An error
+ * tells nothing of what was looked for: pages throw it on.
+ */
+export async function identify(credentials: Credentials): Promise<Actor | null> {
+  try {
+    return await actorOf(credentials);
+  } catch (error) {
+    throw databaseFailure(error) ?? withoutStatementValues(error);
+  }
+}
+
+async function actorOf({ authorization, cookie }: Credentials): Promise<Actor | null> {
   if (env().DEV_BYPASS_AUTH) {
     return { kind: "member", member: await recognizeMember(developer, { isDeveloper: true }) };
   }

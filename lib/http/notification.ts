@@ -4,6 +4,7 @@ import { receiveNotification } from "@/lib/notifications/receive";
 import { bankNotification } from "@/lib/notifications/schema";
 import { readBytes } from "./body";
 import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
 import { peerOf } from "./peer";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
@@ -29,9 +30,8 @@ const answer: OperationHandler = async (request, { params }) => {
     .then((given) => execute(receiveNotification, caller, { ...given, body }))
     .then((receipt) => Response.json(receipt))
     .catch((error) => errorResponse(error, requestId, locale));
-  response.headers.set("x-request-id", requestId);
   response.headers.set("cache-control", "no-store");
-  return response;
+  return withCommonHeaders(response, requestId);
 };
 
 export const notificationHandler: OperationHandler = Object.assign(answer, {

@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/options";
 import { cookieOptions, sessionCookie, sessionIdOf } from "@/lib/auth/session";
 import { requestIdOf } from "@/lib/http/caller";
+import { withCommonHeaders } from "@/lib/http/common-headers";
 import { peerOf } from "@/lib/http/peer";
 import { errorResponse } from "@/lib/http/respond";
 import { localeOf } from "@/lib/i18n/locales";
@@ -24,8 +25,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
-  response.headers.set("x-request-id", requestId);
-  return response;
+  return withCommonHeaders(response, requestId);
 }
 
 /** next-auth itself would renew the cookie of a session that has ended. */
