@@ -41,5 +41,6 @@ function forgetValues(error: Error): void {
 function changeMessage(error: Error, message: string): void {
   const { message: before, stack } = error;
   error.message = message;
-  error.stack = stack?.replace(before, () => message);
+  // The driver makes the stack of its errors read-only.
+  Object.defineProperty(error, "stack", { value: stack?.replace(before, () => message) });
 }
