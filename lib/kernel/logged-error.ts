@@ -1,6 +1,6 @@
 import { withoutStatementValues } from "./statement-values";
 
-export type LoggedError = {
+type LoggedError = {
   type: string;
   message: string;
   stack: string;
