@@ -4,6 +4,7 @@ import { nextCookie, stateCookie, stateSeconds } from "@/lib/auth/hosted";
 import { safePath } from "@/lib/auth/next-path";
 import { cookieOptions } from "@/lib/auth/session";
 import { newestState, withState } from "@/lib/auth/state";
+import { withCommonHeaders } from "@/lib/http/common-headers";
 import { env } from "@/lib/kernel/env";
 
 /**
@@ -11,6 +12,9 @@ import { env } from "@/lib/kernel/env";
  * It locks nothing: every operation checks its caller itself.
  */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  const isReadable = isDecodable(pathname);
+  if (isNoPage(pathname)) return isReadable ? NextResponse.next() : nothingThere();
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
   const requestId = v7();
@@ -23,7 +27,9 @@ export function proxy(request: NextRequest): NextResponse {
   const state = (isNewPage(request) ? null : newestState(known)) ?? crypto.randomUUID();
   headers.set("x-auth-state", state);
 
-  const response = NextResponse.next({ request: { headers } });
+  const response = isReadable
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL("/not-found", request.url), { request: { headers } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-request-id", requestId);
   if (request.nextUrl.pathname === "/sign-in") {
@@ -36,6 +42,20 @@ export function proxy(request: NextRequest): NextResponse {
 
 /** Every page of signing in has a state of its own; what a page asks for again, as in another language, has the page's. */
 const isNewPage = ({ headers }: NextRequest) => headers.get("accept")?.includes("text/html") ?? false;
+const isNoPage = (pathname: string) => /^\/(api|webhooks)\//.test(pathname) && pathname !== "/api/docs";
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Next would fail over an address whose bytes are no text. */
+const nothingThere = () =>
+  withCommonHeaders(NextResponse.json({ error: "not_found" }, { status: 404 }), v7());
 
 /** Styles are not under the nonce: the editor and the dialogs set them at run time, and they cannot run code. */
 function contentSecurityPolicy(nonce: string): string {
@@ -63,5 +83,6 @@ export const config = {
   matcher: [
     "/((?!_next/static|_next/image|api/|webhooks/|icon.svg|icon-|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt).*)",
     "/api/docs",
+    "/(.*%.*)",
   ],
 };

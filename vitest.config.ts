@@ -22,6 +22,7 @@ const alone = [
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
+  "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,secret-box}.test.ts",
   "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
@@ -34,7 +35,11 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   test: {
     name,
     // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
-    env: { BASE_URL: "http://localhost:3000", DEV_CHECK_ANSWERS: "1" },
+    env: {
+      BASE_URL: "http://localhost:3000",
+      DEV_CHECK_ANSWERS: "1",
+      NEXTAUTH_SECRET: "a secret of the tests that is long enough",
+    },
     // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

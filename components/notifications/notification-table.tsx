@@ -7,6 +7,7 @@ import { NotificationState } from "./notification-state";
 import { type Notification, useNotificationText } from "./notification-text";
 import { purposeIn } from "./purpose-in";
 import { RawButton } from "./raw-button";
+import { RemoveButton } from "./remove-button";
 import { RetryButton } from "./retry-button";
 
 export function NotificationTable({ notifications }: { notifications: readonly Notification[] }) {
@@ -63,6 +64,11 @@ function NotificationRow({ notification }: { notification: Notification }) {
         <div className="flex justify-end gap-2">
           {state !== "processed" && <RetryButton id={id} label={t("retryOf", { name, time })} />}
           <RawButton label={t("showOf", { name, time })} dedupeKey={dedupeKey} {...codeText(raw)} />
+          <RemoveButton
+            id={id}
+            label={t("removeOf", { name, time })}
+            hasPayment={notification.paymentId !== null}
+          />
         </div>
       </Td>
     </Row>

@@ -45,6 +45,7 @@ export const documentEmails = pgTable(
     oneOf("document_emails_attach_check", table.attach, emailAttachments),
     uniqueIndex("document_emails_once").on(table.documentId, table.idempotencyKey),
     index("document_emails_list").on(table.documentId, table.id.desc().nullsFirst()),
+    index("document_emails_of_member").on(table.createdBy, table.createdAt),
     index("document_emails_under_way").on(table.createdAt).where(sql`${table.state} = 'sending'`),
   ],
 );

@@ -11,8 +11,10 @@ export const documentLinks = pgTable(
     documentId: uuid()
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** 256 random bits. Kept as it is, for people copy a link more than once. */
-    token: text().notNull().unique(),
+    /** SHA-256 of the 256 random bits that the address carries, in hex. */
+    tokenHash: text().notNull().unique(),
+    /** The bits themselves, for people copy a link more than once; encrypted, so that a copy of the database opens nothing. */
+    sealedToken: text(),
     /** Which issue of the document it was made for; null for a draft's. */
     revision: integer(),
     expiresAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { apiClient } from "@/e2e/testing/api-client";
 import { accountOf, mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
-import { startHarness } from "@/e2e/testing/harness/harness";
+import { startHarness, webhookSecret } from "@/e2e/testing/harness/harness";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { NotificationRecord } from "@/lib/notifications/schema";
 
@@ -58,7 +58,7 @@ test("two processes on one database number without a gap, tell each other's page
     const sent = paymentFor(cutOff!.number, 100);
     const answer = await connection.sql.begin(async (locked) => {
       await locked`select from documents where id = ${cutOff!.id} for update`;
-      const delivery = fetch(`${other.url}/webhooks/bank/harness`, {
+      const delivery = fetch(`${other.url}/webhooks/bank/${webhookSecret}`, {
         method: "POST",
         body: JSON.stringify(sent),
       }).catch(() => "lost");

@@ -9,4 +9,4 @@ export const modelUrl = `http://127.0.0.1:${port + 4}`;
 export const mailboxUrl = `http://127.0.0.1:${port + 6}`;
 
 /** The secret of the address at which the bank would notify the product. */
-export const webhookSecret = "stand-in";
+export const webhookSecret = "stand-in-for-the-secret-of-a-bank";

@@ -38,7 +38,7 @@ test("an administrator is warned of what nobody checks in tokens", async () => {
 });
 
 test("a part is configured or not; its value is shown to nobody", () => {
-  const secret = "a secret that must not be shown";
+  const secret = "a-secret-that-must-not-be-shown";
   const parts = configuredParts(readEnv({ LOOKUP_API_KEY: secret, BANK_WEBHOOK_SECRET: secret }));
   expect(parts).toEqual({
     lookup: true,

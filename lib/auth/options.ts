@@ -1,8 +1,10 @@
 import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import type { Identity } from "@/lib/kernel/actor";
+import { databaseFailure } from "@/lib/kernel/database-errors";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
 import type { Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
@@ -27,20 +29,28 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
     secret: env().NEXTAUTH_SECRET,
     session: { strategy: "jwt", maxAge: sessionSeconds() },
     jwt: { maxAge: sessionSeconds() },
+    logger: {
+      // What comes beside the code holds the request: cookies, names, passwords.
+      error: (code) => log.warn({ code }, "signing in or out failed"),
+      warn: () => {},
+      debug: () => {},
+    },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       Credentials({
         credentials: { username: {}, password: {} },
-        authorize: async (given) => {
-          const read = credentials.safeParse(given);
-          const token = read.success ? await tokenFor(read.data, peer).catch(noteLimit) : null;
-          return token ? userOf(await verifyToken(token)) : null;
-        },
+        authorize: (given) =>
+          toldByCode(async () => {
+            const read = credentials.safeParse(given);
+            const token = read.success ? await tokenFor(read.data, peer).catch(noteLimit) : null;
+            return token ? userOf(await verifyToken(token)) : null;
+          }),
       }),
       Credentials({
         id: "token",
         credentials: { token: {} },
-        authorize: async (given) => (given?.token ? userOf(await verifyToken(given.token)) : null),
+        authorize: (given) =>
+          toldByCode(async () => (given?.token ? userOf(await verifyToken(given.token)) : null)),
       }),
     ],
     callbacks: {
@@ -52,4 +62,15 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
       },
     },
   };
+}
+
+/** next-auth puts the message of an error into the address of the page that it shows then. */
+async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = error instanceof Failure ? error : databaseFailure(error);
+    if (!failure || failure.code === "unavailable") log.warn({ err: error }, "signing in failed");
+    throw new Error(failure?.code ?? "internal_error");
+  }
 }

@@ -5,7 +5,7 @@ import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
 import { assertNotCorrected, lockDocument } from "@/lib/documents/queries";
-import { asksForLink, fillSubject, fillText, withLink } from "@/lib/email-templates/rules";
+import { asksForLink, fillSubject, fillText, linkPlaceholder, withLink } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
@@ -14,11 +14,12 @@ import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { linkLabel } from "@/lib/mail/words";
 import type { PrintSource } from "@/lib/print/source";
-import { type EmailRow, sameEmail } from "./queries";
+import { assertMaySend } from "./per-day";
+import { type EmailRow, sameEmail, withAddress, withLinkAt } from "./queries";
 import { isSendable } from "./rules";
 import { emailInput } from "./schema";
 
-export type Begun = { email: EmailRow; isNew: false } | { email: EmailRow; isNew: true; source: PrintSource };
+export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
 
 /**
  * Writes an email down before the mail server is called. Whoever comes second finds the document locked, and then the
@@ -29,7 +30,7 @@ export const beginEmail = command(
     level: "user",
     summary: "Write down an e-mail that is about to be sent",
     input: emailInput,
-    fails: ["not_found"],
+    fails: ["not_found", "rate_limited"],
   },
   async (context, input): Promise<Begun> => {
     const { db, locale } = context;
@@ -41,14 +42,16 @@ export const beginEmail = command(
     if (same && same.fingerprint !== fingerprint) {
       throw new Failure("conflict", { detail: "key_used_before" });
     }
-    if (same) return { email: same, isNew: false };
+    if (same) return { email: await withAddress(db, same), isNew: false };
     if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
     assertNotCorrected(document);
+    await assertMaySend(context);
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
     const source = await readPaper(db, id);
-    const values = { ...emailValues(source), link: link?.url };
+    // The address is kept nowhere but sealed: it opens the document to whoever has it.
+    const values = { ...emailValues(source), link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)
       .values({
@@ -68,7 +71,7 @@ export const beginEmail = command(
         createdBy: actorId(context.actor),
       })
       .returning();
-    return { email: email!, isNew: true, source };
+    return { email: withLinkAt(email!, link?.url), isNew: true, source };
   },
 );
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { extractText } from "unpdf";
 import { describe, expect, test } from "vitest";
@@ -70,6 +70,11 @@ describe("an email", () => {
     expect(texts[2]).toMatch(/^Здравствуйте!\n\nДокумент по ссылке: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
     expect(await database().$count(documentLinks, eq(documentLinks.documentId, id))).toBe(2);
     expect((await PostalMime.parse(emailsTo(to)[1]!.bytes)).attachments).toEqual([]);
+    expect((await emailOf(id))?.text).toBe(texts[2]);
+    const kept = await database().execute(
+      sql`select to_jsonb(email)::text as row from document_emails as email`,
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/\/d\/[\w-]{43}/);
   });
 
   test("is not written of what was corrected, but of its correction; one that was, stays the answer to its key", async () => {

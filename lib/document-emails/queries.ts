@@ -1,6 +1,8 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documentEmails } from "@/db/schema";
+import { documentEmails, documentLinks } from "@/db/schema";
+import { addressOf } from "@/lib/document-links/address";
+import { linkPlaceholder } from "@/lib/email-templates/rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { pickColumns } from "@/lib/kernel/record";
 import { failureText } from "@/lib/mail/words";
@@ -16,14 +18,30 @@ export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
-/** The emails of a document, the newest first. */
-export const emailsOf = (db: Database, documentId: string) =>
-  db
-    .select()
+/** The emails of a document, the newest first, each with the address of its link. */
+export async function emailsOf(db: Database, documentId: string): Promise<EmailRow[]> {
+  const rows = await db
+    .select({ email: documentEmails, link })
     .from(documentEmails)
+    .leftJoin(documentLinks, eq(documentLinks.id, documentEmails.linkId))
     .where(eq(documentEmails.documentId, documentId))
     .orderBy(desc(documentEmails.id))
     .limit(200);
+  return rows.map(({ email, link }) => (link ? withLinkAt(email, addressOf(link)) : email));
+}
+
+const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
+
+/** A kept email as it goes out: with the address of its link, which is kept apart. */
+export async function withAddress(db: Database, email: EmailRow): Promise<EmailRow> {
+  if (!email.linkId) return email;
+  const [found] = await db.select(link).from(documentLinks).where(eq(documentLinks.id, email.linkId));
+  return found ? withLinkAt(email, addressOf(found)) : email;
+}
+
+/** The name of an address that cannot be opened any more stays in its place. */
+export const withLinkAt = (email: EmailRow, address: string | null = null): EmailRow =>
+  address ? { ...email, text: email.text.replaceAll(linkPlaceholder, () => address) } : email;
 
 type Key = Pick<EmailRow, "documentId" | "idempotencyKey" | "fingerprint">;
 

@@ -29,16 +29,16 @@ export const sendEmail = job(
       "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract), a cancelled document or one that was corrected is a `conflict`",
     input: emailInput,
     output: sentEmail,
-    fails: ["not_found", "conflict", "no_mail_server"],
+    fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],
   },
   async (context, input): Promise<z.output<typeof sentEmail>> => {
     const account = mailAccount();
     const begun = await execute(beginEmail, context, input);
     if (!begun.isNew) return toRecord(begun.email, context.locale);
-    const { id: emailId } = begun.email;
+    const { id: emailId, text } = begun.email;
     const outcome = await outcomeOf(account, begun.email, begun.source, askerOf(context.actor));
     const email = await persist(() => execute(settleEmail, context, { emailId, outcome }));
-    return { ...toRecord(email, context.locale), isNew: true };
+    return { ...toRecord({ ...email, text }, context.locale), isNew: true };
   },
 );
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { v7 } from "uuid";
 import { documentLinks } from "@/db/schema";
 import { revisionInForce } from "@/lib/document-issues/read";
 import { assertNotCorrected, type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
@@ -6,9 +6,10 @@ import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
+import { addressWith, hashOfToken, newToken, sealToken } from "./address";
 import { toLink } from "./queries";
 import { isShown } from "./rules";
-import { type DocumentLink, linkInput, linkRecord } from "./schema";
+import { linkInput, type NewLink, newLinkRecord } from "./schema";
 
 const dayMs = 86_400_000;
 
@@ -18,7 +19,7 @@ export const createLink = command(
     summary:
       "Make an address that shows this document to whoever has it; a draft, a cancelled one or one that was corrected is a `conflict`",
     input: linkInput,
-    output: linkRecord,
+    output: newLinkRecord,
     fails: ["not_found"],
   },
   async (context, { id, days }) => addLink(context, await lockDocument(context.db, id), days),
@@ -29,19 +30,22 @@ export async function addLink(
   context: Context,
   document: DocumentRowInDatabase,
   days: number,
-): Promise<DocumentLink> {
+): Promise<NewLink> {
   if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
   assertNotCorrected(document);
+  const [id, token] = [v7(), newToken()];
   const [created] = await context.db
     .insert(documentLinks)
     .values({
+      id,
       documentId: document.id,
       revision: await revisionInForce(context.db, document.id),
-      token: randomBytes(32).toString("base64url"),
+      tokenHash: hashOfToken(token),
+      sealedToken: sealToken(id, token),
       expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       createdBy: actorId(context.actor),
     })
     .returning();
-  await record(context, "document.link_created", document, { linkId: created!.id, days });
-  return toLink(created!);
+  await record(context, "document.link_created", document, { linkId: id, days });
+  return { ...toLink(created!), url: addressWith(token) };
 }

@@ -7,6 +7,7 @@ import { currentIdOf } from "@/lib/documents/current";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
+import { hashOfToken } from "./address";
 import { isAlive } from "./queries";
 import { isShown } from "./rules";
 import { linkToken } from "./schema";
@@ -31,7 +32,7 @@ async function linkOf(db: Database, token: string) {
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
-    .where(and(eq(documentLinks.token, token), isAlive()));
+    .where(and(eq(documentLinks.tokenHash, hashOfToken(token)), isAlive()));
   if (!link) throw notFound();
   return link;
 }

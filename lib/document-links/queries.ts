@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentLinks } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { addressOf } from "./address";
 import type { DocumentLink } from "./schema";
 
 const now = () => new Date().toISOString();
@@ -10,13 +10,13 @@ export const isAlive = () => and(isNull(documentLinks.revokedAt), gt(documentLin
 
 export const toLink = ({
   id,
-  token,
+  sealedToken,
   revision,
   expiresAt,
   createdAt,
 }: typeof documentLinks.$inferSelect): DocumentLink => ({
   id,
-  url: `${env().BASE_URL}/d/${token}`,
+  url: addressOf({ id, sealedToken }),
   revision,
   expiresAt,
   createdAt,

@@ -15,16 +15,19 @@ export const linkInput = z.object({
 export const linkKey = z.object({ id: identifier, linkId: identifier });
 
 /** What an address carries; anything else names no document. */
-export const linkToken = z.object({ token: z.string().max(100) });
+export const linkToken = z.object({ token: z.string() });
 
 export const linkRecord = z.object({
   id: identifier,
-  /** The whole address. */
-  url: z.string(),
+  url: z.string().nullable().describe("The whole address; null when the key is gone that it was kept with"),
   /** Which issue of the document it was made for. */
   revision: z.int().nullable(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
+
+export const newLinkRecord = linkRecord.extend({ url: z.string() });
+
+export type NewLink = z.output<typeof newLinkRecord>;
 
 export type DocumentLink = z.output<typeof linkRecord>;

@@ -3,9 +3,11 @@ import { openSession, sessionCookie } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Actor } from "@/lib/kernel/actor";
+import { databaseFailure } from "@/lib/kernel/database-errors";
 import { developer } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
+import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { recognizeMember } from "@/lib/members/recognize";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { peerOf } from "./peer";
@@ -14,8 +16,19 @@ export const organizationCookie = "dm_org";
 
 type Credentials = { authorization: string | null; cookie: (name: string) => string | undefined };
 
-/** Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. */
-export async function identify({ authorization, cookie }: Credentials): Promise<Actor | null> {
+/**
+ * Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. An error
+ * tells nothing of what was looked for: pages throw it on.
+ */
+export async function identify(credentials: Credentials): Promise<Actor | null> {
+  try {
+    return await actorOf(credentials);
+  } catch (error) {
+    throw databaseFailure(error) ?? withoutStatementValues(error);
+  }
+}
+
+async function actorOf({ authorization, cookie }: Credentials): Promise<Actor | null> {
   const anybody = developer();
   if (anybody) return { kind: "member", member: await recognizeMember(anybody, { isDeveloper: true }) };
   return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()));

@@ -2,6 +2,7 @@ import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller, Level } from "@/lib/kernel/operation";
 import { callerOf, requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
 import { assertOwnOrigin } from "./origin";
 import { errorResponse } from "./respond";
 import { siteCallerOf } from "./site-caller";
@@ -32,8 +33,7 @@ export function envelope(level: Level, answer: (call: Call) => Promise<Response>
       return answer({ request, caller, params: (await context.params) ?? {} });
     };
     const response = await attempt().catch((error) => errorResponse(error, requestId, locale));
-    response.headers.set("x-request-id", requestId);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
-    return response;
+    return withCommonHeaders(response, requestId);
   };
 }

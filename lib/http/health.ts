@@ -1,6 +1,7 @@
 import { checkHealth, getHealth } from "@/lib/kernel/health";
 import type { Operation } from "@/lib/kernel/operation";
 import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
 import type { OperationHandler } from "./route";
 
 /**
@@ -9,10 +10,11 @@ import type { OperationHandler } from "./route";
  */
 const answer = async (request: Request): Promise<Response> => {
   const health = await checkHealth();
-  return Response.json(health, {
+  const response = Response.json(health, {
     status: health.ok ? 200 : 503,
-    headers: { "x-request-id": requestIdOf(request), "cache-control": "no-store" },
+    headers: { "cache-control": "no-store" },
   });
+  return withCommonHeaders(response, requestIdOf(request));
 };
 
 export const healthHandler: OperationHandler = Object.assign(answer, {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { databaseFailure } from "@/lib/kernel/database-errors";
 import { Failure } from "@/lib/kernel/errors";
 import { execute, type Operation } from "@/lib/kernel/operation";
+import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { pageAddress, pageCaller } from "./page";
 
 /** Carries a query to a page. A signed-out visitor is sent to sign in, a missing record shows the "not found" page. */
@@ -15,10 +16,10 @@ export async function load<Input extends z.ZodType, Output>(
     return await execute(query, await pageCaller(), input);
   } catch (error) {
     const failure = error instanceof Failure ? error : databaseFailure(error);
-    if (!failure) throw error;
+    if (!failure) throw withoutStatementValues(error);
     if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
     if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
-    if (failure.code === "not_found" || refersToId(failure)) notFound();
+    if (failure.code === "not_found" || refersToPath(failure)) notFound();
     // Next keeps a digest that is already there; the error page chooses its words by it.
     throw Object.assign(failure, { digest: failure.code });
   }
@@ -29,5 +30,8 @@ async function isBlocked(): Promise<boolean> {
   return actor?.kind === "member" && actor.member.permission === "blocked";
 }
 
-const refersToId = ({ fieldErrors }: Failure) =>
-  Object.keys(fieldErrors ?? {}).some((path) => path === "id" || path === "organizationId");
+/** What stands in the paths of pages. */
+const namesInPaths = ["id", "organizationId", "token"];
+
+const refersToPath = ({ fieldErrors }: Failure) =>
+  Object.keys(fieldErrors ?? {}).some((path) => namesInPaths.includes(path));

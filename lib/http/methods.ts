@@ -1,6 +1,7 @@
 import { localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
 import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
@@ -16,8 +17,7 @@ const refuse =
       localeOf(request.headers.get("accept-language")),
     );
     response.headers.set("allow", allowed.join(", "));
-    response.headers.set("x-request-id", requestId);
-    return response;
+    return withCommonHeaders(response, requestId);
   };
 
 /** Next's own answer would list whatever is exported, and so the methods that are refused, too. */
@@ -25,13 +25,8 @@ const answerOptions =
   (allowed: string[]): OperationHandler =>
   async (request) => {
     const withHead = allowed.includes("GET") ? ["HEAD"] : [];
-    return new Response(null, {
-      status: 204,
-      headers: {
-        allow: [...allowed, ...withHead, "OPTIONS"].join(", "),
-        "x-request-id": requestIdOf(request),
-      },
-    });
+    const allow = [...allowed, ...withHead, "OPTIONS"].join(", ");
+    return withCommonHeaders(new Response(null, { status: 204, headers: { allow } }), requestIdOf(request));
   };
 
 /**

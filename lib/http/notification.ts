@@ -4,6 +4,8 @@ import { receiveNotification } from "@/lib/notifications/receive";
 import { bankNotification } from "@/lib/notifications/schema";
 import { readBytes } from "./body";
 import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
+import { peerOf } from "./peer";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
@@ -16,15 +18,20 @@ const maxBytes = 256 * 1024;
 const answer: OperationHandler = async (request, { params }) => {
   const requestId = requestIdOf(request);
   const locale = localeOf(request.headers.get("accept-language"));
-  const caller = { actor: null, requestId, locale, preferredOrganizationId: null };
+  const caller = {
+    actor: null,
+    requestId,
+    locale,
+    preferredOrganizationId: null,
+    peer: peerOf(request.headers),
+  };
   const body = () => readBytes(request, maxBytes);
   const response = await params
     .then((given) => execute(receiveNotification, caller, { ...given, body }))
     .then((receipt) => Response.json(receipt))
     .catch((error) => errorResponse(error, requestId, locale));
-  response.headers.set("x-request-id", requestId);
   response.headers.set("cache-control", "no-store");
-  return response;
+  return withCommonHeaders(response, requestId);
 };
 
 export const notificationHandler: OperationHandler = Object.assign(answer, {

@@ -6,7 +6,7 @@ import { walkRoutes } from "./walk";
 
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
 vi.stubEnv("BANK_JWT_KEY", "00".repeat(32));
-vi.stubEnv("BANK_WEBHOOK_SECRET", "a-path-secret");
+vi.stubEnv("BANK_WEBHOOK_SECRET", "a-path-secret-of-many-letters");
 vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
 vi.stubEnv("MAIL_FROM", "bill@example.org");
 const scenario = documentScenario();

@@ -7,6 +7,8 @@ import { openDatabase } from "@/lib/kernel/database";
 import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
+import { withoutStatementValues } from "@/lib/kernel/statement-values";
+import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { endAllWatching } from "@/lib/live/hub";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { startListening } from "@/lib/live/listen";
@@ -35,7 +37,8 @@ export async function boot(): Promise<void> {
     log.info({ address: configuration.BASE_URL, database }, "ready");
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    const said = withoutStatementValues(error);
+    process.stderr.write(`${withoutSecrets(said instanceof Error ? said.message : String(said))}\n`);
     process.exit(1);
   }
 }

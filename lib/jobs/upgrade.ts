@@ -1,6 +1,7 @@
 import "server-only";
 import { migrateDatabase } from "@/db/migrate";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
+import { sealEarlier } from "@/lib/document-links/seal-earlier";
 
 /**
  * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, then what is in them.
@@ -8,5 +9,6 @@ import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
  */
 export async function upgradeDatabase(url: string): Promise<number> {
   await migrateDatabase(url);
+  await sealEarlier(url);
   return freezeEarlier(url);
 }

@@ -1,4 +1,5 @@
 import { Failure } from "./errors";
+import { withoutStatementValues } from "./statement-values";
 
 const unavailable = new Set([
   "53300",
@@ -36,10 +37,14 @@ export function databaseFailure(error: unknown): Failure | null {
   if (code === "22021" || code === "22P05") return field("unreadable_text", error);
   if (code === "22003" || code === "22008") return field("out_of_range", error);
   if (code === "23505" || code === "23503" || isRetryable(error))
-    return new Failure("conflict", { cause: error });
-  if (unavailable.has(code) || network.test(code)) return new Failure("unavailable", { cause: error });
+    return new Failure("conflict", { cause: withoutStatementValues(error) });
+  if (unavailable.has(code) || network.test(code))
+    return new Failure("unavailable", { cause: withoutStatementValues(error) });
   return null;
 }
 
 const field = (message: string, cause: unknown) =>
-  new Failure("validation_error", { fieldErrors: { body: [message] }, cause });
+  new Failure("validation_error", {
+    fieldErrors: { body: [message] },
+    cause: withoutStatementValues(cause),
+  });

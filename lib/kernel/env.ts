@@ -58,6 +58,12 @@ const encryptionKeys = list.transform((keys, context) =>
   }),
 );
 
+/** The last part of an address that whoever knows it may write to. */
+const pathSecret = text.refine((value) => value === undefined || /^[A-Za-z0-9_-]{24,}$/.test(value), {
+  error:
+    "must have at least 24 characters, all of them letters, digits, - or _ (openssl rand -hex 32 makes one)",
+});
+
 /** A public key as a JSON Web Key. */
 const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   if (!value) return undefined;
@@ -115,7 +121,7 @@ const variables = z.object({
   DEV_BYPASS_AUTH: flag,
   DEV_CHECK_ANSWERS: flag,
   BANK_JWT_KEY: encryptionKeys,
-  BANK_WEBHOOK_SECRET: text,
+  BANK_WEBHOOK_SECRET: pathSecret,
   BANK_WEBHOOK_JWK: publicKey,
   BANK_URL_PROD: httpUrl.transform((value) => withoutSlash(value ?? "https://enter.tochka.com/uapi")),
   BANK_URL_SANDBOX: httpUrl.transform((value) =>
@@ -129,6 +135,7 @@ const variables = z.object({
     "must be like smtp://user:password@host:587 or smtps://user:password@host (special characters encoded)",
   ),
   MAIL_FROM: parsed(parseMailbox, "must be an e-mail address, docs@example.ru or Name <docs@example.ru>"),
+  EMAILS_PER_MEMBER_PER_DAY: wholeNumber(500, 1, 1_000_000),
   LOOKUP_API_KEY: text,
   LOOKUP_URL: httpUrl.transform((value) =>
     withoutSlash(value ?? "https://suggestions.dadata.ru/suggestions/api/4_1/rs"),

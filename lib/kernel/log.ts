@@ -1,5 +1,6 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
-import { withoutStatementValues } from "./statement-values";
+import { loggedError } from "./logged-error";
+import { withoutSecrets } from "./without-secrets";
 
 const secrets = [
   "authorization",
@@ -16,7 +17,8 @@ const secrets = [
 export const logOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: (error) => pino.stdSerializers.err(withoutStatementValues(error)) },
+  serializers: { err: (error: unknown) => loggedError(error) },
+  hooks: { streamWrite: withoutSecrets },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
 } satisfies LoggerOptions;
 
@@ -24,5 +26,8 @@ export const logOptions = {
 const holder = globalThis as typeof globalThis & { __log?: Logger };
 holder.__log ??= pino(logOptions);
 
-/** Structured log, a JSON line an entry; known secret fields are cut out up to two levels deep. The level is set at start. */
+/**
+ * Structured log, a JSON line an entry; secrets of the configuration, tokens, addresses that open something and fields
+ * named like secrets are cut out. The level is set at start.
+ */
 export const log = holder.__log;

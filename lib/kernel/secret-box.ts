@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "./env";
 import { Failure } from "./errors";
 
@@ -10,19 +10,31 @@ const version = "v1";
 /** Tells keys apart without giving anything of them away. */
 const keyIdOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
+type Keys = readonly Buffer[];
+
+const bankKeys = (): Keys => env().BANK_JWT_KEY;
+
+/**
+ * Keys for what is not the bank's: those of the bank's tokens, and, for installations without any, one made of the
+ * secret of sessions.
+ */
+export function ownKeys(): Keys {
+  const { BANK_JWT_KEY: keys, NEXTAUTH_SECRET: secret } = env();
+  return secret ? [...keys, Buffer.from(hkdfSync("sha256", secret, "", "secret box", 32))] : keys;
+}
+
 /** The key that encrypts now. Throws `no_bank_key` when none is configured. */
-function currentKey(): Buffer {
-  const [key] = env().BANK_JWT_KEY;
+function currentKey([key]: Keys): Buffer {
   if (!key) throw new Failure("no_bank_key");
   return key;
 }
 
 /**
- * Encrypts a secret for one place, such as the column of one row: opened anywhere else, it is refused.
- * Throws `no_bank_key` when no key is configured.
+ * Encrypts a secret for one place, such as the column of one row: opened anywhere else, it is refused. The first of the
+ * keys encrypts, those of the bank unless stated. Throws `no_bank_key` when no key is configured.
  */
-export function seal(secret: string, place: string): string {
-  const key = currentKey();
+export function seal(secret: string, place: string, keys = bankKeys()): string {
+  const key = currentKey(keys);
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, key, nonce, options).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
@@ -34,10 +46,10 @@ export function seal(secret: string, place: string): string {
  * Decrypts what was sealed for this place with any configured key. Throws `no_bank_key` when its key is not
  * configured, and an error that names nothing when it was tampered with.
  */
-export function unseal(envelope: string, place: string): string {
+export function unseal(envelope: string, place: string, keys = bankKeys()): string {
   const [ofVersion, keyId, nonce, tag, sealed] = envelope.split(".");
   if (ofVersion !== version || !nonce || !tag || sealed === undefined) throw new Error("not a sealed secret");
-  const key = env().BANK_JWT_KEY.find((each) => keyIdOf(each) === keyId);
+  const key = keys.find((each) => keyIdOf(each) === keyId);
   if (!key) throw new Failure("no_bank_key", { detail: `the key ${keyId} is not configured` });
   const decipher = createDecipheriv(algorithm, key, bytes(nonce), options)
     .setAAD(Buffer.from(place))
@@ -46,6 +58,7 @@ export function unseal(envelope: string, place: string): string {
 }
 
 /** Whether a secret was sealed with the key that encrypts now, rather than with one on its way out. */
-export const isSealedWithCurrentKey = (envelope: string) => envelope.split(".")[1] === keyIdOf(currentKey());
+export const isSealedWithCurrentKey = (envelope: string, keys = bankKeys()) =>
+  envelope.split(".")[1] === keyIdOf(currentKey(keys));
 
 const bytes = (text: string) => Buffer.from(text, "base64url");

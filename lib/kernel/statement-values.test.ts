@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { database } from "./database";
 import { logOptions } from "./log";
+import { loggedError } from "./logged-error";
 import { execute, query } from "./operation";
 
 operateOnTestDatabase();
@@ -34,4 +36,15 @@ test("neither does the log, whoever writes it", async () => {
   const written = lines.join("");
   expect(written).toContain("insert into");
   expect(written).not.toContain("личное");
+});
+
+const unreadable = query({ level: "viewer", summary: "", input: z.object({}) }, async ({ db }) =>
+  db.execute(sql`select cast(${secret} as integer)`),
+);
+
+test("a value that PostgreSQL could not read is in no message, cause or stack", async () => {
+  const error: unknown = await execute(unreadable, await callerAs("viewer"), {}).catch((thrown) => thrown);
+  expect(inspect(error, { depth: 10, showHidden: false })).not.toContain("личное");
+  expect(JSON.stringify(loggedError(error))).toContain("invalid input syntax");
+  expect(JSON.stringify(loggedError(error))).not.toContain("личное");
 });

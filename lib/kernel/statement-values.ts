@@ -1,28 +1,46 @@
-import { DrizzleQueryError } from "drizzle-orm";
-
 /** Fields in which PostgreSQL repeats values of a row or of parameters. */
-const repeating = ["detail", "where"];
+const repeating = ["detail", "where", "internal_query"];
 
-const deepest = 5;
+/** Data exceptions: their message names the value that could not be read. */
+const dataException = /^22/;
 
 /**
  * Takes the values of the statement out of a database error and its causes: they may be personal data or secrets, and an
  * error ends up in logs. The statement itself, with its placeholders, stays. Answers the same error.
  */
 export function withoutStatementValues<Thrown>(thrown: Thrown): Thrown {
-  let current: unknown = thrown;
-  for (let depth = 0; current instanceof Error && depth < deepest; depth += 1) {
-    if (current instanceof DrizzleQueryError) forgetParameters(current);
-    if (current.name === "PostgresError")
-      for (const field of repeating) Reflect.deleteProperty(current, field);
-    current = current.cause;
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [thrown];
+  for (let error = waiting.pop(); error !== undefined; error = waiting.pop()) {
+    if (!(error instanceof Error) || seen.has(error)) continue;
+    seen.add(error);
+    if (isFailedQuery(error)) forgetParameters(error);
+    if (error.name === "PostgresError") forgetValues(error);
+    waiting.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
   }
   return thrown;
 }
 
-function forgetParameters(error: DrizzleQueryError): void {
-  const { message, stack } = error;
-  error.message = `Failed query: ${error.query}`;
-  error.stack = stack?.replace(message, () => error.message);
+type FailedQuery = Error & { query: string; params: unknown[] };
+
+/** Drizzle's error, of whichever bundle. */
+const isFailedQuery = (error: Error): error is FailedQuery =>
+  "query" in error && typeof error.query === "string" && "params" in error && Array.isArray(error.params);
+
+function forgetParameters(error: FailedQuery): void {
+  changeMessage(error, `Failed query: ${error.query}`);
   error.params = [];
+}
+
+function forgetValues(error: Error): void {
+  for (const field of repeating) Reflect.deleteProperty(error, field);
+  if ("code" in error && dataException.test(String(error.code)))
+    changeMessage(error, error.message.replace(/".*"/s, '"…"'));
+}
+
+function changeMessage(error: Error, message: string): void {
+  const { message: before, stack } = error;
+  error.message = message;
+  // The driver makes the stack of its errors read-only.
+  Object.defineProperty(error, "stack", { value: stack?.replace(before, () => message) });
 }

@@ -9,19 +9,29 @@ export function textIn(value: unknown): string | null {
   return (typeof value === "string" && clean(value).trim()) || null;
 }
 
-const deepest = 100;
-
 /** A JSON object as `jsonb` can keep it; the text that it came in when it cannot. */
 export const keepable = (body: Record<string, unknown>, text: string): unknown =>
-  depthOf(text) <= deepest && findUnreadableText(body) === null ? body : { text: clean(text) };
+  isShallow(text) && findUnreadableText(body) === null ? body : { text: clean(text) };
 
-/** At most how deep a JSON text is nested. */
-function depthOf(text: string): number {
+const deepest = 100;
+
+/**
+ * Whether a JSON text is nested so little that whoever walks its value keeps their stack: a parser reads any depth, a
+ * serializer does not write it.
+ */
+export function isShallow(text: string): boolean {
   let depth = 0;
-  let most = 0;
-  for (const character of text) {
-    if (character === "[" || character === "{") most = Math.max(most, ++depth);
-    else if (character === "]" || character === "}") depth -= 1;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isQuoted) {
+      if (character === "\\") at += 1;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === "[" || character === "{") {
+      depth += 1;
+      if (depth > deepest) return false;
+    } else if (character === "]" || character === "}") depth -= 1;
   }
-  return most;
+  return true;
 }

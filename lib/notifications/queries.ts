@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { bankNotifications, payments } from "@/db/schema";
-import { clean } from "./clean";
+import { clean, isShallow } from "./clean";
 import { isObject, jsonIn, textOf } from "./envelope";
 import { stateOf } from "./rules";
 import type { NotificationRecord } from "./schema";
@@ -10,8 +10,9 @@ export const notificationColumns = { ...getTableColumns(bankNotifications), docu
 
 type Row = typeof bankNotifications.$inferSelect & { documentId: string | null };
 
+/** One that is nested too deeply to be written as JSON again is shown as the text that came. */
 export function toNotificationRecord({ raw, ...stored }: Row): NotificationRecord {
   const text = textOf(raw);
-  const json = jsonIn(text);
+  const json = isShallow(text) ? jsonIn(text) : undefined;
   return { ...stored, raw: isObject(json) ? json : clean(text), state: stateOf(stored) };
 }

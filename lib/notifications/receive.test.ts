@@ -7,6 +7,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { matchPayment } from "@/lib/payments/rematch";
+import { guessesPerMinute } from "./secret";
 import { sweepNotifications } from "./sweep";
 import {
   countNotifications,
@@ -36,6 +37,19 @@ describe("the rules of the receiver", () => {
     }
     expect(await post("x".repeat(300_000), "wrong")).toMatchObject({ status: 404 });
     expect(await countNotifications()).toBe(before);
+  });
+
+  test("1: many guesses are refused by their address, where the right secret still gets through", async () => {
+    const guess = (address: string, given = "wrong") =>
+      post(JSON.stringify(incoming("нет такого")), given, { "x-forwarded-for": address });
+    const answers = await Promise.all(
+      Array.from({ length: guessesPerMinute + 5 }, () => guess("203.0.113.7")),
+    );
+    const of = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([of(404), of(429)]).toEqual([guessesPerMinute, 5]);
+    expect(await guess("203.0.113.7")).toEqual({ status: 429, body: { error: "rate_limited" } });
+    expect(await guess("203.0.113.8")).toMatchObject({ status: 404 });
+    expect(await guess("203.0.113.7", secret)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
   test("2 and 3: it is kept as it came, once", async () => {

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { notFound } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { attemptNotification, bankCaller } from "./attempt";
 import { receipt } from "./schema";
-import { isWebhookSecret } from "./secret";
+import { isWebhookSecret, wrongSecret } from "./secret";
 import { storeNotification } from "./store";
 
 /** The bytes that were sent, read when they are wanted. */
@@ -19,10 +18,10 @@ export const receiveNotification = job(
       body: z.custom<Body>((value) => typeof value === "function"),
     }),
     output: receipt,
-    fails: ["not_found", "payload_too_large"],
+    fails: ["not_found", "payload_too_large", "rate_limited"],
   },
-  async ({ requestId }, { secret, body }) => {
-    if (!isWebhookSecret(secret)) throw notFound();
+  async ({ requestId, peer }, { secret, body }) => {
+    if (!isWebhookSecret(secret)) throw wrongSecret(peer?.address ?? "unknown");
     const id = await storeNotification(await body());
     return id === null
       ? { ok: true, deduped: true as const }

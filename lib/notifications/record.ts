@@ -9,7 +9,9 @@ const { raw: _raw, ...columns } = getTableColumns(bankNotifications);
 
 export const notificationRecord = z.object({
   ...fieldsOf(columns),
-  raw: z.unknown().describe("The JSON that was sent; text when it was none"),
+  raw: z
+    .unknown()
+    .describe("The JSON that was sent; text when it was none, or is nested more than a hundred levels deep"),
   state: z.enum(notificationStates),
   /** The document that its payment pays. */
   documentId: identifier.nullable(),

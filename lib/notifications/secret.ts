@@ -1,11 +1,25 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/kernel/env";
+import { type Failure, notFound } from "@/lib/kernel/errors";
+import { rateLimit } from "@/lib/kernel/rate-limit";
+import { sameSecret } from "@/lib/kernel/secrets";
+
+/** How many wrong secrets one address may try in a minute. */
+export const guessesPerMinute = 30;
+
+const guesses = rateLimit({ perMinute: guessesPerMinute });
 
 /** Whether it is the secret of the receiver's address; the time it takes tells nothing of how close a guess comes. */
 export function isWebhookSecret(given: string): boolean {
   const { BANK_WEBHOOK_SECRET: secret } = env();
-  return secret !== undefined && timingSafeEqual(sha256(given), sha256(secret));
+  return secret !== undefined && sameSecret(given, secret);
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
+/**
+ * What whoever does not know the secret is answered: nothing is there, and after too many guesses `rate_limited`. Only
+ * wrong ones are counted, so that the bank gets through whoever guesses from its address.
+ */
+export function wrongSecret(address: string): Failure {
+  guesses.take(address);
+  return notFound();
+}

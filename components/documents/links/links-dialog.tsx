@@ -70,14 +70,18 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
         {known?.map((link) => (
           <li key={link.id} className="flex items-center gap-1">
             <div className="min-w-0 grow">
-              <a href={link.url} target="_blank" rel="noreferrer" className="block truncate text-accent">
-                {link.url}
-              </a>
+              {link.url ? (
+                <a href={link.url} target="_blank" rel="noreferrer" className="block truncate text-accent">
+                  {link.url}
+                </a>
+              ) : (
+                <p className="text-muted">{t("notKept")}</p>
+              )}
               <p className="text-xs text-muted">
                 {t("until", { date: format.dateTime(new Date(link.expiresAt), { dateStyle: "long" }) })}
               </p>
             </div>
-            <CopyButton text={link.url} />
+            {link.url && <CopyButton text={link.url} />}
             <IconButton label={t("revoke")} icon={<Link2Off aria-hidden />} onClick={() => revoke(link)} />
           </li>
         ))}

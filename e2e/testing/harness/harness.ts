@@ -8,7 +8,7 @@ import { readPostmaster } from "@/db/postgres/postmaster";
 import { type Product, startProduct } from "@/e2e/stack/product";
 import { startRelay } from "./relay";
 
-export const webhookSecret = "harness";
+export const webhookSecret = "harness-for-the-secret-of-a-bank";
 
 /**
  * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { v7 } from "uuid";
 import { vi } from "vitest";
@@ -7,7 +7,7 @@ import { notificationHandler } from "@/lib/http/notification";
 import { database } from "@/lib/kernel/database";
 
 /** What the path of the receiver ends with; importing this configures the process with it and with the bank's key. */
-export const secret = "a-path-secret";
+export const secret = "a-path-secret-of-many-letters";
 const bankKey = await generateKeyPair("RS256", { extractable: true });
 vi.stubEnv("BANK_WEBHOOK_SECRET", secret);
 vi.stubEnv("BANK_WEBHOOK_JWK", JSON.stringify(await exportJWK(bankKey.publicKey)));
@@ -18,10 +18,11 @@ export const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 
 type Sent = string | Uint8Array<ArrayBuffer> | ReadableStream;
 
 /** Posts bytes to the receiver as the bank does. */
-export async function post(body: Sent, given = secret) {
+export async function post(body: Sent, given = secret, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000/webhooks/bank/${given}`, {
     method: "POST",
     body,
+    headers,
     duplex: "half",
   } as RequestInit);
   const response = await notificationHandler(request, { params: Promise.resolve({ secret: given }) });
@@ -55,6 +56,16 @@ export async function storedOf(dedupeKey: string) {
     .from(bankNotifications)
     .where(eq(bankNotifications.dedupeKey, dedupeKey));
   return stored;
+}
+
+/** The id of the notification that was stored last. */
+export async function newestNotification(): Promise<string> {
+  const [stored] = await database()
+    .select({ id: bankNotifications.id })
+    .from(bankNotifications)
+    .orderBy(desc(bankNotifications.id))
+    .limit(1);
+  return stored!.id;
 }
 
 export async function paymentOf(bankPaymentId: string) {

@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/lib/auth/options";
 import { cookieOptions, openSession, sessionCookie } from "@/lib/auth/session";
 import { requestIdOf } from "@/lib/http/caller";
+import { withCommonHeaders } from "@/lib/http/common-headers";
 import { peerOf } from "@/lib/http/peer";
 import { errorResponse } from "@/lib/http/respond";
 import { localeOf } from "@/lib/i18n/locales";
@@ -32,8 +33,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
-  response.headers.set("x-request-id", requestId);
-  return response;
+  return withCommonHeaders(response, requestId);
 }
 
 /** As next-auth answers it; but next-auth itself would renew the cookie, also of a session that has ended. */

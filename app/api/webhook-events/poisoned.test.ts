@@ -1,0 +1,67 @@
+import { v7 } from "uuid";
+import { expect, test, vi } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { removeNotification } from "@/lib/notifications/remove";
+import { incoming, newestNotification, notify, paymentOf, post } from "@/lib/notifications/testing/post";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { send } from "@/lib/testing/request";
+import { POST } from "./[id]/retry/route";
+import { GET } from "./route";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+documentScenario();
+
+/** As REST carries it, the serializer included. */
+const list = async () => (await send(GET)).body;
+
+const retry = (id: string) => send(POST, { method: "POST", params: { id } });
+
+const inArrays = (depth: number) => `{"n":"${v7()}","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+/** `{"":` takes five bytes a level: a hundred thousand levels are more than is taken at all. */
+const inObjects = (depth: number) => `{"n":"${v7()}","x":${'{"":'.repeat(depth)}0${"}".repeat(depth)}}`;
+
+test.each([
+  ["6,000 arrays", inArrays(6_000)],
+  ["100,000 arrays", inArrays(100_000)],
+  ["6,000 objects", inObjects(6_000)],
+  ["50,000 objects", inObjects(50_000)],
+])("%s in each other are shown as the text that came, and can be deleted", async (_, body) => {
+  expect(await post(body)).toEqual({ status: 200, body: { ok: true, ignored: true } });
+  const id = await newestNotification();
+  expect((await list())[0]).toMatchObject({ id, raw: body, state: "ignored" });
+  expect(await retry(id)).toMatchObject({ status: 200, body: { raw: body } });
+  const admin = await callerAs("admin");
+  await execute(removeNotification, admin, { id });
+  expect((await list()).map((each: { id: string }) => each.id)).not.toContain(id);
+  expect(await eventsOf(id)).toEqual(["notification.deleted"]);
+  expect(await failureOf(execute(removeNotification, admin, { id }))).toMatchObject({ code: "not_found" });
+});
+
+test("a hundred thousand objects in each other are more than is taken", async () => {
+  expect(await post(inObjects(100_000))).toMatchObject({ status: 413 });
+});
+
+test("brackets inside of texts are no depth", async () => {
+  const sent = { n: v7(), purpose: `\\"${"[{".repeat(500)}\\` };
+  await notify(sent);
+  expect((await list())[0]).toMatchObject({ raw: sent });
+});
+
+test("the payment stays that a deleted notification has brought, and is not counted again", async () => {
+  const sent = incoming("нет такого");
+  expect(await notify(sent)).toMatchObject({ ok: true });
+  const before = await paymentOf(sent.paymentId);
+  await execute(removeNotification, await callerAs("admin"), { id: await newestNotification() });
+  expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+  expect((await paymentOf(sent.paymentId))?.id).toBe(before?.id);
+});
+
+test("nobody but an administrator deletes one", async () => {
+  await notify(incoming("нет такого"));
+  const remove = async () =>
+    execute(removeNotification, await callerAs("user"), { id: await newestNotification() });
+  expect(await failureOf(remove())).toMatchObject({ code: "forbidden" });
+});

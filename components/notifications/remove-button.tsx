@@ -1,0 +1,41 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import { removeNotificationAction } from "@/lib/notifications/actions";
+
+interface RemoveButtonProps {
+  id: string;
+  /** Tells this button from those of other rows. */
+  label: string;
+  hasPayment: boolean;
+}
+
+export function RemoveButton({ id, label, hasPayment }: RemoveButtonProps) {
+  const t = useTranslations("notifications");
+  const run = useRun();
+  const [isOpen, setOpen] = useState(false);
+  const remove = () =>
+    run(
+      () => removeNotificationAction({ id }),
+      () => toast({ tone: "ok", title: t("remove.done") }),
+    );
+  return (
+    <>
+      <IconButton size="sm" label={label} icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)} />
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("remove.title")}
+        description={t(hasPayment ? "remove.keepsPayment" : "remove.forGood")}
+        confirmLabel={t("remove.confirm")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

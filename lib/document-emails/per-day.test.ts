@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { documentEmails } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { codesOf } from "@/lib/testing/failure";
+import { sendEmail } from "./send";
+import { emailScenario, written } from "./testing/scenario";
+
+vi.stubEnv("EMAILS_PER_MEMBER_PER_DAY", "3");
+const { issued, nextAddress, injectFault } = emailScenario();
+
+const send = async (caller: Awaited<ReturnType<typeof callerAs>>) => {
+  const { id } = await issued();
+  return () => execute(sendEmail, caller, { id, to: nextAddress(), ...written, attach: "none" });
+};
+
+test("a member's letters end after so many within a day, whoever else sends, and go on afterwards", async () => {
+  const [anna, boris] = [await callerAs("user"), await callerAs("user")];
+  injectFault({ kind: "refuse", times: 1 });
+  expect(await (await send(anna))()).toMatchObject({ state: "failed" });
+
+  const five = await Promise.all(Array.from({ length: 5 }, () => send(anna)));
+  const outcomes = await Promise.allSettled(five.map((attempt) => attempt()));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const refusal = outcomes.find((outcome) => outcome.status === "rejected")?.reason;
+  expect(refusal).toBeInstanceOf(Failure);
+  expect(refusal).toMatchObject({ code: "rate_limited", detail: "emails_per_day" });
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(86_000);
+  expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(86_400);
+  expect(await codesOf([await send(anna)])).toEqual(["rate_limited"]);
+  expect(await (await send(boris))()).toMatchObject({ state: "sent" });
+
+  if (anna.actor?.kind !== "member") throw new Error("a member was expected");
+  await database()
+    .update(documentEmails)
+    .set({ createdAt: sql`${documentEmails.createdAt} - interval '1 day'` })
+    .where(eq(documentEmails.createdBy, anna.actor.member.id));
+  expect(await (await send(anna))()).toMatchObject({ state: "sent" });
+});

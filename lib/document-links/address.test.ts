@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const [first, second] = ["01".repeat(32), "02".repeat(32)];
+const secret = "a secret of more than thirty-two characters";
+const id = "0197f1c4-0000-7000-8000-000000000001";
+
+/** The configuration is read once a process: a fresh copy of the module reads it again. */
+async function configured(variables: Record<string, string>) {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries({ NEXTAUTH_SECRET: "", BANK_JWT_KEY: "", ...variables }))
+    vi.stubEnv(name, value);
+  return import("./address");
+}
+
+beforeEach(() => vi.unstubAllEnvs());
+
+test("an address is shown again by its keys alone, and nothing of it is readable", async () => {
+  const { addressOf, hashOfToken, newToken, sealToken } = await configured({ NEXTAUTH_SECRET: secret });
+  const token = newToken();
+  const sealedToken = sealToken(id, token)!;
+  expect(sealedToken).not.toContain(token.slice(0, 10));
+  expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(addressOf({ id, sealedToken })).toBe(`http://localhost:3000/d/${token}`);
+  expect(addressOf({ id: id.replace("1", "2"), sealedToken })).toBeNull();
+  const other = await configured({ NEXTAUTH_SECRET: `${secret}!` });
+  expect(other.addressOf({ id, sealedToken })).toBeNull();
+});
+
+test("a key of the bank that comes later, or is replaced, loses no address", async () => {
+  const token = "a".repeat(43);
+  const steps: Array<Record<string, string>> = [
+    { NEXTAUTH_SECRET: secret },
+    { NEXTAUTH_SECRET: secret, BANK_JWT_KEY: first },
+    { NEXTAUTH_SECRET: `${secret}!`, BANK_JWT_KEY: `${second},${first}` },
+    { NEXTAUTH_SECRET: "", BANK_JWT_KEY: second },
+  ];
+  let sealedToken = token;
+  for (const variables of steps.slice(0, 3)) {
+    const { addressOf, resealed } = await configured(variables);
+    sealedToken = resealed({ id, sealedToken })!;
+    expect(resealed({ id, sealedToken })).toBeNull();
+    expect(addressOf({ id, sealedToken })).toMatch(/\/d\/a{43}$/);
+  }
+  const { addressOf } = await configured(steps[3]!);
+  expect(addressOf({ id, sealedToken })).toMatch(/\/d\/a{43}$/);
+});
+
+test("without any key nothing is kept that could be shown", async () => {
+  const { resealed, sealToken } = await configured({});
+  expect(sealToken(id, "a".repeat(43))).toBeNull();
+  expect(resealed({ id, sealedToken: "a".repeat(43) })).toBeNull();
+});

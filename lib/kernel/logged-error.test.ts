@@ -1,0 +1,79 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { logOptions } from "./log";
+import { loggedError } from "./logged-error";
+import { withoutSecrets } from "./without-secrets";
+
+/** What the log would hold of these fields. */
+function written(fields: object, message = "it failed"): string {
+  const lines: string[] = [];
+  pino(logOptions, { write: (line) => lines.push(line) }).error(fields, message);
+  return lines.join("");
+}
+
+const marked = "MARKED-SECRET-0123456789";
+
+class Telling extends Error {
+  readonly request = { headers: { authorization: marked }, url: `https://x.example/?q=${marked}` };
+  readonly payload = marked;
+}
+
+test("of an error the log keeps what it is and where it came from, and nothing of what it carries", () => {
+  const cause = Object.assign(new Telling("no answer"), { code: "ECONNRESET", response: marked });
+  const text = written({ err: new Error("the bank gave no answer", { cause }) });
+  expect(JSON.parse(text).err).toMatchObject({
+    type: "Error",
+    message: "the bank gave no answer",
+    stack: expect.stringContaining("logged-error.test.ts"),
+    cause: { message: "no answer", code: "ECONNRESET" },
+  });
+  expect(text).not.toContain(marked);
+});
+
+test("causes are told of however deep, in a circle and in groups, but not for ever", () => {
+  let deep: Error = new Error("the innermost");
+  for (let depth = 0; depth < 5; depth += 1) deep = new Error(`at ${depth}`, { cause: deep });
+  expect(JSON.stringify(loggedError(deep))).toContain("the innermost");
+  const circle = new Error("circle");
+  circle.cause = circle;
+  expect(JSON.stringify(loggedError(circle)).length).toBeLessThan(50_000);
+  const group = new AggregateError([new Telling("one"), new Telling("another")], "both failed");
+  expect(written({ err: group })).toContain("another");
+  expect(written({ err: group })).not.toContain(marked);
+});
+
+test("a parser's message does not repeat the text", () => {
+  const text = (() => {
+    try {
+      return JSON.parse(marked);
+    } catch (error) {
+      return written({ err: error });
+    }
+  })();
+  expect(text).toContain("SyntaxError");
+  expect(text).not.toContain("MARKED");
+});
+
+test("what is thrown and is no error is not repeated", () => {
+  expect(written({ err: marked })).not.toContain(marked);
+  expect(written({ err: { message: marked } })).not.toContain(marked);
+});
+
+test.each([
+  ["a signed token", "the answer was eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "c2lnbmF0dXJl"],
+  ["a bearer token", `Authorization: Bearer ${marked}`, marked],
+  ["the address of a link", `GET http://localhost:3000/d/${marked} failed`, marked],
+  ["the API of a link", `/api/public/documents/${marked}/pdf`, marked],
+  ["the bank's address", `/webhooks/bank/${marked}`, marked],
+  ["a session's cookie", `__Secure-next-auth.session-token=${marked}; Path=/`, marked],
+  ["a query string", `/documents?q=${marked}&from=2026-01-01`, marked],
+  ["the secret of sessions", `it was «${process.env.NEXTAUTH_SECRET}»`, String(process.env.NEXTAUTH_SECRET)],
+])("%s is cut out of any text", (_, text, secret) => {
+  expect(withoutSecrets(text)).toContain("[redacted]");
+  expect(written({ detail: text }, text)).not.toContain(secret);
+});
+
+test("patterns of routes and ordinary sentences stay", () => {
+  for (const text of ["/d/[token]", "/api/documents/[id]", "select $1 from documents where a ? 'b'"])
+    expect(withoutSecrets(text)).toBe(text);
+});

@@ -1,0 +1,58 @@
+import { withoutStatementValues } from "./statement-values";
+
+type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+} & Partial<Record<(typeof kept)[number], string | number>>;
+
+/** What tells where to look, of the fields that errors carry; the others may carry what was being sent. */
+const kept = [
+  "code",
+  "errno",
+  "syscall",
+  "status",
+  "reason",
+  "severity",
+  "routine",
+  "schema_name",
+  "table_name",
+  "column_name",
+  "constraint_name",
+] as const;
+
+const deepest = 8;
+const longestMessage = 4_000;
+
+/** An error as the log keeps it: what it is, where it came from, and its causes; nothing of what was worked on. */
+export function loggedError(thrown: unknown, depth = 0): LoggedError {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: "no error was thrown", stack: "" };
+  const error = depth === 0 ? withoutStatementValues(thrown) : thrown;
+  const fields = Object.entries(error).filter(
+    ([name, value]) => (kept as readonly string[]).includes(name) && /^(string|number)$/.test(typeof value),
+  );
+  const isDeepest = depth === deepest;
+  const { cause } = error;
+  return {
+    type: error.name,
+    message: messageOf(error).slice(0, longestMessage),
+    stack: framesOf(error.stack),
+    ...Object.fromEntries(fields),
+    ...(cause instanceof Error && !isDeepest && { cause: loggedError(cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      !isDeepest && { errors: error.errors.slice(0, 5).map((each) => loggedError(each, depth + 1)) }),
+  };
+}
+
+/** A parser repeats the beginning of what it could not read. */
+const messageOf = ({ name, message }: Error) =>
+  name === "SyntaxError" ? message.replace(/".*"/s, '"…"') : message;
+
+/** The stack begins with the message once more. */
+const framesOf = (stack = "") =>
+  stack
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n");

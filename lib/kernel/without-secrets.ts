@@ -1,0 +1,51 @@
+import { env } from "./env";
+
+const mark = "[redacted]";
+
+/** Shorter ones would stand in words that are no secrets. */
+const shortest = 6;
+
+/** What stands for a person or program whatever the configuration: signed tokens, and addresses that open something. */
+const patterns: Array<[RegExp, string]> = [
+  [/\beyJ[\w.-]{8,}/g, mark],
+  [/\bBearer [^\s"\\]+/gi, `Bearer ${mark}`],
+  // Patterns of routes, `/d/[token]`, stay.
+  [/(\/d\/|\/api\/public\/documents\/|\/webhooks\/bank\/)(?!\[)[^\s"'\\/?]+/g, `$1${mark}`],
+  [/(next-auth\.session-token=)[^\s"'\\;]+/g, `$1${mark}`],
+  [/(\/[\w.~-]*)\?[\w.~-]+=[^\s"'\\]*/g, `$1?${mark}`],
+];
+
+let configured: string[] | undefined;
+
+/** Every secret of the configuration, in each form that it may be written in. */
+function secretsOf(): string[] {
+  const { NEXTAUTH_SECRET, BANK_WEBHOOK_SECRET, LOOKUP_API_KEY, OPENAI_API_KEY, ...other } = env();
+  const password = other.DATABASE_URL && new URL(other.DATABASE_URL).password;
+  const given = [
+    NEXTAUTH_SECRET,
+    BANK_WEBHOOK_SECRET,
+    LOOKUP_API_KEY,
+    OPENAI_API_KEY,
+    other.SMTP_URL?.login?.password,
+    password && decodeURIComponent(password),
+    ...other.BANK_JWT_KEY.flatMap((key) => [key.toString("hex"), key.toString("base64")]),
+  ].flatMap((secret) => secret || []);
+  const forms = given.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString("base64"),
+  ]);
+  return [...new Set(forms)].filter((secret) => secret.length >= shortest);
+}
+
+/** A text that is about to be written to the log, without anything that lets in whoever reads it. */
+export function withoutSecrets(text: string): string {
+  try {
+    configured ??= secretsOf();
+  } catch {
+    // A configuration that cannot be read is told of without its values.
+  }
+  const known = (configured ?? []).reduce((left, secret) => left.replaceAll(secret, mark), text);
+  return patterns.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), known);
+}
