@@ -1,0 +1,1 @@
+export const attackSockets = async (..._: unknown[]) => "";
