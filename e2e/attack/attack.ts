@@ -20,7 +20,7 @@ export async function attack(options: Options): Promise<number> {
   const memory = stage && watchMemory(stage.pid);
   try {
     const timed = async (name: PartName, work: () => Promise<string>) => {
-      if (!options.parts.includes(name)) return;
+      if (!options.parts.includes(name) || (name !== "patterns" && !stage?.isAlive())) return;
       const [start, before] = [performance.now(), findings.count()];
       const figures = await work();
       const found = findings.count() - before;
@@ -35,6 +35,7 @@ export async function attack(options: Options): Promise<number> {
       await timed("http", () => attackSockets(stage, people, findings));
       // The last of the product: it takes the database away.
       await timed("secrets", () => searchSecrets(stage, people, findings));
+      if (!stage.isAlive()) console.log("The parts that were left have nothing to attack.");
     }
     await timed("patterns", () => walkPatterns(findings));
   } finally {

@@ -9,8 +9,8 @@ export type Sent = {
   path: string;
   headers?: Headers;
   body?: string | Buffer;
-  /** Next itself refuses it, and its way to do so is a 500. */
-  isRefusedByNext?: boolean;
+  /** A 500 is no news: Next itself refuses it so, or what it needs has been taken away. */
+  mayFail?: boolean;
   /** Its work may take longer than an answer does. */
   isLong?: boolean;
 };
@@ -23,6 +23,10 @@ export type Answer = {
   text: string;
   ms: number;
 };
+
+/** Whether the HTTP server itself has refused, before the product saw anything. */
+export const isOfTransport = ({ status, bytes }: Answer): boolean =>
+  bytes.length === 0 && [400, 408, 413, 414, 417, 431].includes(status);
 
 export type Client = {
   send(sent: Sent): Promise<Answer>;

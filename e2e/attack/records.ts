@@ -17,7 +17,7 @@ export type Records = {
 };
 
 /** Records of every kind, so that an identifier leads to something. */
-export async function makeRecords({ marks }: Stage, admin: ApiClient): Promise<Records> {
+export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiClient): Promise<Records> {
   const scene = await makeScene(admin);
   const tag = randomUUID().slice(0, 8);
   const make = async <Made = { id: string }>(path: string, input: unknown): Promise<Made> =>

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,6 +24,8 @@ export type Stage = {
   databaseUrl: string;
   /** The file of everything that the product has written so far. */
   logFile: string;
+  /** Whether the product still runs; nothing that it is sent may end it. */
+  isAlive(): boolean;
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -48,6 +50,13 @@ export async function setStage(findings: Findings): Promise<Stage> {
     output: (chunk) => log.write(chunk),
     log: () => {},
   });
+  const watch = watchAnswers(findings, marks);
+  let isAlive = true;
+  let isStopping = false;
+  void stack.ended.then(() => {
+    isAlive = false;
+    if (!isStopping) findings.note("the product has ended", readFileSync(logFile, "utf8").slice(-1_500));
+  });
   for (const [name, text] of Object.entries(stack.secrets)) marks.configuration(name, text);
   marks.configuration("the password of the database", new URL(database.url).password);
   return {
@@ -55,12 +64,16 @@ export async function setStage(findings: Findings): Promise<Stage> {
     baseUrl,
     pid: stack.pid,
     insideUrl: inside.url,
-    client: makeClient(port, watchAnswers(findings, marks)),
+    client: makeClient(port, (sent, answer) => {
+      if (isAlive) watch(sent, answer);
+    }),
     marks,
     databaseUrl: database.url,
     logFile,
+    isAlive: () => isAlive,
     stopDatabase: database.stop,
     async stop() {
+      isStopping = true;
       await stack.stop();
       await database.stop();
       inside.stop();

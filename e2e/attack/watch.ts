@@ -1,4 +1,4 @@
-import type { Answer, Sent } from "./client";
+import { type Answer, isOfTransport, type Sent } from "./client";
 import type { Findings } from "./findings";
 import type { Marks } from "./marks";
 
@@ -24,10 +24,15 @@ export function watchAnswers(findings: Findings, marks: Marks) {
       findings.note(`${address} ${what}`, `${String(sent.body ?? "").slice(0, 300)} → ${status} ${text}`);
     if (status === 0) note("ends the connection without an answer");
     if (answer.ms > slowestMs && !sent.isLong) note(`takes longer than ${slowestMs / 1000} s`);
-    if (status >= 500 && !isOfOthers(answer) && !sent.isRefusedByNext) note(`answers ${status}`);
+    if (status >= 500 && !isOfOthers(answer) && !sent.mayFail) note(`answers ${status}`);
     for (const name of marks.inAnswer(bytes)) note(`tells ${name}`);
     const type = String(headers["content-type"] ?? "");
-    if (status > 0 && headers["x-content-type-options"] !== "nosniff" && status !== 304)
+    if (
+      status > 0 &&
+      !isOfTransport(answer) &&
+      headers["x-content-type-options"] !== "nosniff" &&
+      status !== 304
+    )
       note("lets a browser guess the type");
     if (!/^(text|application\/json)/.test(type) || /javascript|css/.test(type)) return;
     for (const [name, pattern] of insides) if (pattern.test(text)) note(`tells ${name}`);

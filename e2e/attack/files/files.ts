@@ -13,7 +13,7 @@ import { hostilePictures } from "./pictures";
 import { hostileStatements } from "./statements";
 
 /** Reading goes on for as long as the limits of work allow, which a busy machine stretches. */
-const slowestReadingMs = 45_000;
+const slowestReadingMs = 90_000;
 /** What the product may take for two files that are read at once. */
 const mostGrowthMegabytes = 2_600;
 

@@ -46,12 +46,16 @@ export async function hostilePictures(insideUrl: string): Promise<HostileFile[]>
       Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from(svg)]),
     ],
     ["a GIF", await sharp(small).gif().toBuffer()],
-    ["a picture and an archive", Buffer.concat([small, zipSync({ a: new Uint8Array(1) })])],
     ["a picture and a page", Buffer.concat([Buffer.from("<html><script>attack(1)</script>"), small])],
     ["a program", Buffer.from("7f454c4602010100".padEnd(256, "0"), "hex")],
     ["nothing", Buffer.alloc(0)],
     ["zeros", Buffer.alloc(1_000)],
     ["the head of a JPEG alone", jpeg.subarray(0, 20)],
   ];
-  return files.map(([name, bytes]) => ({ name, bytes, isRefused: true }));
+  const polyglot = Buffer.concat([small, zipSync({ a: new Uint8Array(1) })]);
+  return [
+    ...files.map(([name, bytes]) => ({ name, bytes, isRefused: true })),
+    // Where a picture is drawn anew, nothing behind it is kept.
+    { name: "a picture and an archive", bytes: polyglot, isRefused: false },
+  ];
 }

@@ -1,12 +1,11 @@
 import { performance } from "node:perf_hooks";
-import type { Answer } from "../client";
+import { type Answer, isOfTransport } from "../client";
 import type { Findings } from "../findings";
-import type { People } from "../identities";
 import type { Options } from "../options";
 import type { Stage } from "../stage";
 import { undescribed } from "./judge";
 import { randomOf } from "./random";
-import { makeRequest, type Target, targets } from "./request";
+import { type Called, makeRequest, type Target, targets } from "./request";
 
 type Part = Pick<Options, "seed" | "cases" | "from" | "minutes"> & {
   /** Which operations are called; all of them unless stated. */
@@ -23,8 +22,8 @@ const notOfRecords = /members|sessions|import|export/;
  * number alone, but for the records that earlier ones have made.
  */
 export async function fuzz(
-  { client, insideUrl }: Pick<Stage, "client" | "insideUrl">,
-  people: People,
+  { client, insideUrl, isAlive }: Pick<Stage, "client" | "insideUrl" | "isAlive">,
+  people: Called,
   findings: Findings,
   { seed, cases, from, minutes, only = () => true }: Part,
 ): Promise<string> {
@@ -34,14 +33,15 @@ export async function fuzz(
   const statuses = new Map<number, number>();
   let next = from;
   const work = async () => {
-    while (next < end && performance.now() < deadline) {
+    while (isAlive() && next < end && performance.now() < deadline) {
       const index = next++;
       const random = randomOf(seed, index);
       const target = random.pick(chosen);
       const sent = makeRequest({ target, random, people, insideUrl });
       const answer = await client.send(sent);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const problem = answer.status > 0 ? undescribed(target, sent, answer) : null;
+      const isAnswered = answer.status > 0 && !isOfTransport(answer);
+      const problem = isAnswered ? undescribed(target, sent, answer) : null;
       if (problem)
         findings.note(
           `${target.method} ${target.address} ${problem}`,
@@ -61,7 +61,7 @@ export async function fuzz(
 }
 
 /** What was made can be used by those that follow. */
-function keep({ records }: People, { address }: Target, { status, text }: Answer): void {
+function keep({ records }: Called, { address }: Target, { status, text }: Answer): void {
   if (status !== 201 || notOfRecords.test(address)) return;
   const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];
   const noun =

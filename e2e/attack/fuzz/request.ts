@@ -23,7 +23,10 @@ export const targets: Target[] = Object.entries(description.paths).flatMap(([add
   })),
 );
 
-type Making = { target: Target; random: Random; people: People; insideUrl: string };
+/** Who calls, and the records that there are. */
+export type Called = Pick<People, "of" | "records">;
+
+type Making = { target: Target; random: Random; people: Called; insideUrl: string };
 
 /** A request to an operation that is right in most places and hostile in some. */
 export function makeRequest(making: Making): Sent {
@@ -37,7 +40,7 @@ export function makeRequest(making: Making): Sent {
 }
 
 /** Mostly somebody who gets to what lies behind the level. */
-function callerOf({ operation }: Target, random: Random, { of }: People): Headers {
+function callerOf({ operation }: Target, random: Random, { of }: Called): Headers {
   if (operation["x-level"] === "site") return of("a site").headers;
   if (operation["x-level"] === "public") return {};
   return of(random.pick(["admin by token", "admin by token", "user by token", "viewer by token"])).headers;
@@ -45,7 +48,7 @@ function callerOf({ operation }: Target, random: Random, { of }: People): Header
 
 function pathOf({ target: { address }, random, people, insideUrl }: Making): string {
   return address.replaceAll(/\{(\w+)\}/g, (_, place: string, at: number) => {
-    if (random.chance(0.15)) return encoded(hostileText(random, insideUrl).slice(0, 2_000), random) || "%20";
+    if (random.chance(0.15)) return encoded(hostileText(random, insideUrl).slice(0, 300), random) || "%20";
     const ids = people.records.of(nounOf(place, address.slice(0, at)));
     if (place === "token") return people.records.linkToken;
     if (place === "secret") return webhookSecret;
@@ -66,8 +69,8 @@ function queryOf({ target: { operation }, random, people, insideUrl }: Making): 
     if (random.chance(0.6)) continue;
     const isHostile = random.chance(0.4);
     const value = isHostile ? hostileText(random, insideUrl) : sample(schema, random, people.records, name);
-    add(name, String(value).slice(0, 4_000));
-    if (random.chance(0.1)) add(name, hostileText(random, insideUrl).slice(0, 1_000));
+    add(name, String(value).slice(0, random.chance(0.1) ? 4_000 : 400));
+    if (random.chance(0.1)) add(name, hostileText(random, insideUrl).slice(0, 200));
   }
   if (random.chance(0.05)) add(random.pick(["__proto__", "constructor", "a[b]", "id"]), "x");
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
