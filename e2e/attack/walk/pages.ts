@@ -81,8 +81,9 @@ function problemOf(
     const isSentAway = String(headers.location ?? "").startsWith(target) || text.includes(target);
     return isSentAway || !text.includes("<main") ? null : `answers ${status} to`;
   }
-  const leads = String(headers.location ?? "");
-  if (status === 307 ? /^\/(sign-in|blocked)/.test(leads) : status !== 200) return `answers ${status} to`;
+  const { pathname } = new URL(String(headers.location ?? "/sign-in"), "http://localhost");
+  const isLed = status === 307 && ![address, "/sign-in", "/blocked"].includes(pathname);
+  if (status !== 200 && !isLed) return `answers ${status} to`;
   const secret = records.onlyForAdmins[address];
   return secret && known !== "admin" && text.includes(secret) ? `tells «${secret}» to` : null;
 }
