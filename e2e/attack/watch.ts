@@ -59,7 +59,7 @@ function isOfOthers({ status, headers, text }: Answer): boolean {
 }
 
 /** An address without what stands in it, so that the same finding is told once. */
-export const addressOf = ({ method, path }: Sent) =>
+const addressOf = ({ method, path }: Sent) =>
   `${method} ${path
     .split("?")[0]!
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")

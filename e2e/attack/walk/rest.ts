@@ -8,7 +8,7 @@ import type { Records } from "../records";
 import type { Stage } from "../stage";
 
 /** What an identity is to be answered by an operation: a refusal, or anything else. */
-export function expectedOf({ permission, isSite }: Identity, { level }: DescribedOperation): number | null {
+function expectedOf({ permission, isSite }: Identity, { level }: DescribedOperation): number | null {
   if (level === "public") return null;
   if (level === "site") return isSite ? null : 401;
   if (!permission) return 401;
