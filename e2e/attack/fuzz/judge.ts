@@ -1,4 +1,4 @@
-import Ajv from "ajv/dist/2020";
+import Ajv from "ajv/dist/2020.js";
 import { assertDescribed } from "@/e2e/testing/described";
 import { description } from "@/e2e/testing/operations";
 import type { Answer, Sent } from "../client";
