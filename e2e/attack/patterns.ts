@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { Findings } from "./findings";
 
 /** Runs every regular expression of the source against inputs made to keep it busy, within a budget of steps. */
-const patternsTest = "lib/testing/patterns.test.ts";
+const patternsTest = "lib/testing/patterns";
 
 /** The walk of the patterns is a unit test; here its verdict counts beside the others. */
 export async function walkPatterns(findings: Findings): Promise<string> {
