@@ -6,6 +6,7 @@ export type Mode = "dev" | "start";
 
 /** The product running in a process of its own. */
 export type Product = {
+  pid: number;
   stop(): Promise<void>;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -15,17 +16,22 @@ export type Product = {
 /** As in the scripts of `package.json`. */
 const asStarted: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
 
-/** Starts the product and waits until it answers. Throws when it ends before that. */
+/**
+ * Starts the product and waits until it answers. What it writes goes to `output`, to this process's own unless stated.
+ * Throws when it ends before that.
+ */
 export async function startProduct(
   mode: Mode,
   port: number,
   variables: NodeJS.Dict<string>,
+  output?: (chunk: Buffer) => void,
 ): Promise<Product> {
   const command = ["node_modules/next/dist/bin/next", mode, "--port", String(port), ...asStarted[mode]];
   const child = spawn(process.execPath, command, {
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...variables },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: output ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output?.(chunk));
   const ended = once(child, "exit").then(() => {});
   // Playwright does not wait for the end of a test that took too long.
   const leaveNoOrphan = () => child.kill("SIGKILL");
@@ -36,7 +42,7 @@ export async function startProduct(
     child.kill(signal);
     await ended;
   };
-  return { stop: end("SIGTERM"), kill: end("SIGKILL"), ended };
+  return { pid: child.pid ?? 0, stop: end("SIGTERM"), kill: end("SIGKILL"), ended };
 }
 
 async function answers(child: ChildProcess, address: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { startEmbedded } from "@/db/embedded";
@@ -27,16 +28,22 @@ type Options = {
   control?: boolean;
   /** Without demonstration data; the first who signs in is the administrator. */
   isEmpty?: boolean;
+  /** Variables of the product that add to the stack's own or take their place. */
+  variables?: NodeJS.Dict<string>;
+  /** Takes what the product writes. */
+  output?: (chunk: Buffer) => void;
   log: (line: string) => void;
 };
 
 const administrators = demoAccounts.flatMap(({ permission, username }) =>
   permission === "admin" ? [username] : [],
 );
-const lookupKey = "stand-in";
-const modelKey = "stand-in";
 
 export type Stack = {
+  /** The product's process. */
+  pid: number;
+  /** What the product was given and nobody else may learn, by the names of the variables. */
+  secrets: Record<string, string>;
   authUrl: string;
   /** Where the emails that were sent can be seen. */
   mailboxUrl: string;
@@ -49,6 +56,7 @@ export type Stack = {
 /** Starts everything: stand-ins, database with migrations and demonstration data, the product itself. */
 export async function startStack(options: Options): Promise<Stack> {
   const { dataDir, log } = options;
+  const [lookupKey, modelKey] = [randomBytes(16).toString("hex"), randomBytes(16).toString("hex")];
   const stops: Array<() => Promise<void>> = [];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
@@ -81,12 +89,19 @@ export async function startStack(options: Options): Promise<Stack> {
     await migrateDatabase(databaseUrl);
     const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
     if (isNew) log("The demonstration data has been made.");
-    const product = await startProduct(options.mode, options.port, {
+    const secrets = {
+      NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
+      BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
+      BANK_WEBHOOK_SECRET: webhookSecret,
+      LOOKUP_API_KEY: lookupKey,
+      OPENAI_API_KEY: modelKey,
+    };
+    const variables = {
+      ...secrets,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(options.port),
       BASE_URL: options.baseUrl,
-      NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
       AUTH_URL: auth.url,
       AUTH_ISSUER: auth.url,
       AUTH_AUDIENCE: audience,
@@ -94,19 +109,25 @@ export async function startStack(options: Options): Promise<Stack> {
       TRUSTED_PROXIES: options.control ? "1" : "",
       BANK_URL_PROD: bank.urls.prod,
       BANK_URL_SANDBOX: bank.urls.sandbox,
-      BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
-      BANK_WEBHOOK_SECRET: webhookSecret,
       LOOKUP_URL: lookup.url,
-      LOOKUP_API_KEY: lookupKey,
       OPENAI_BASE_URL: `${model.url}/v1`,
-      OPENAI_API_KEY: modelKey,
       SMTP_URL: mail.url,
       MAIL_FROM: "docs@romashka.example",
       DEV_CHECK_ANSWERS: options.control ? "1" : "",
       ADMIN_USERNAMES: options.isEmpty ? "" : administrators.join(),
-    });
+      ...options.variables,
+    };
+    const product = await startProduct(options.mode, options.port, variables, options.output);
     stops.push(product.stop);
-    return { authUrl: auth.url, mailboxUrl: mail.mailboxUrl, isNew, stop, ended: product.ended };
+    return {
+      pid: product.pid,
+      secrets,
+      authUrl: auth.url,
+      mailboxUrl: mail.mailboxUrl,
+      isNew,
+      stop,
+      ended: product.ended,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,34 @@
+import { makeClient } from "@/e2e/attack/client";
+import { collectFindings } from "@/e2e/attack/findings";
+import { fuzz } from "@/e2e/attack/fuzz/fuzz";
+import type { Identity } from "@/e2e/attack/identities";
+import { makeMarks } from "@/e2e/attack/marks";
+import { makeRecords } from "@/e2e/attack/records";
+import { watchAnswers } from "@/e2e/attack/watch";
+import { baseUrl, port } from "@/e2e/testing/address";
+import { apiClient } from "@/e2e/testing/api-client";
+import { mintToken } from "@/e2e/testing/auth";
+import { expect, test } from "@/e2e/testing/fixtures";
+
+/** A short part of `npm run attack`, which leaves nothing behind for the tests that follow. */
+test("reading with hostile input answers nothing but what is described", async () => {
+  const told: string[] = [];
+  const findings = collectFindings((line) => told.push(line));
+  const marks = makeMarks();
+  const client = makeClient(port, watchAnswers(findings, marks));
+  const admin = await mintToken("admin");
+  const caller: Identity = {
+    name: "an administrator",
+    permission: "admin",
+    headers: { authorization: `Bearer ${admin}` },
+  };
+  const records = await makeRecords({ marks }, apiClient(admin));
+  const stage = { client, insideUrl: baseUrl, isAlive: () => true };
+  const options = { seed: 1, cases: 300, from: 0, minutes: 0 };
+  await fuzz(stage, { of: () => caller, records }, findings, {
+    ...options,
+    only: ({ method }) => method === "GET",
+  });
+  expect(client.count()).toBe(300);
+  expect(told.slice(0, 5)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+
+export type Headers = Record<string, string | string[]>;
+
+export type Sent = {
+  method: string;
+  /** As it goes over the wire. */
+  path: string;
+  headers?: Headers;
+  body?: string | Buffer;
+  /** A 500 is no news: Next itself refuses it so, or what it needs has been taken away. */
+  mayFail?: boolean;
+  /** Its work may take longer than an answer does. */
+  isLong?: boolean;
+};
+
+export type Answer = {
+  /** 0 when the connection ended without an answer. */
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+  text: string;
+  ms: number;
+};
+
+/** Whether the HTTP server itself has refused, before the product saw anything. */
+export const isOfTransport = ({ status, bytes }: Answer): boolean =>
+  bytes.length === 0 && [400, 408, 413, 414, 417, 431].includes(status);
+
+export type Client = {
+  send(sent: Sent): Promise<Answer>;
+  /** How many answers there were so far. */
+  count(): number;
+};
+
+/** After this long a request is given up; longer than any answer may take. */
+const patienceMs = 60_000;
+/** A stream of events is listened to for a moment. */
+const streamMs = 200;
+
+/** Sends requests to the product as they are, odd ones too, and shows every answer to `watch`. */
+export function makeClient(port: number, watch: (sent: Sent, answer: Answer) => void): Client {
+  const host = `localhost:${port}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let count = 0;
+  const send = (sent: Sent) =>
+    new Promise<Answer>((resolve) => {
+      const start = performance.now();
+      const chunks: Buffer[] = [];
+      let isAnswered = false;
+      const end = (status: number, headers: Answer["headers"] = {}, problem = "") => {
+        const bytes = Buffer.concat(chunks);
+        const answer = {
+          status,
+          headers,
+          bytes,
+          text: problem || bytes.toString("utf8"),
+          ms: performance.now() - start,
+        };
+        count += 1;
+        watch(sent, answer);
+        resolve(answer);
+      };
+      const { method, path, headers = {}, body } = sent;
+      const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+      const call = request(
+        { agent, host: "127.0.0.1", port, method, path, headers: { host, ...length, ...headers } },
+        (response) => {
+          isAnswered = true;
+          const done = () => end(response.statusCode ?? 0, response.headers);
+          const isStream = response.headers["content-type"]?.startsWith("text/event-stream");
+          const timer = isStream ? setTimeout(() => response.destroy(), streamMs) : undefined;
+          response.on("data", (chunk) => chunks.push(chunk));
+          response.once("error", () => {});
+          response.once("close", () => {
+            clearTimeout(timer);
+            done();
+          });
+        },
+      );
+      call.setTimeout(patienceMs, () => call.destroy(new Error("no answer in time")));
+      call.once("error", (error) => {
+        if (!isAnswered) end(0, {}, error.message);
+      });
+      call.end(body);
+    });
+  return { send, count: () => count };
+}

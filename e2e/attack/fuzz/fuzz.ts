@@ -1,0 +1,73 @@
+import { performance } from "node:perf_hooks";
+import { type Answer, isOfTransport } from "../client";
+import type { Findings } from "../findings";
+import type { Options } from "../options";
+import type { Stage } from "../stage";
+import { undescribed } from "./judge";
+import { randomOf } from "./random";
+import { type Called, makeRequest, type Target, targets } from "./request";
+
+type Part = Pick<Options, "seed" | "cases" | "from" | "minutes"> & {
+  /** Which operations are called; all of them unless stated. */
+  only?: (target: Target) => boolean;
+};
+
+const atOnce = 4;
+
+/** Ends of an address that says something other than a record's. */
+const notOfRecords = /members|sessions|import|export/;
+
+/**
+ * Calls the operations of the API description with input that is nearly right. Each case follows from the seed and its
+ * number alone, but for the records that earlier ones have made.
+ */
+export async function fuzz(
+  { client, insideUrl, isAlive }: Pick<Stage, "client" | "insideUrl" | "isAlive">,
+  people: Called,
+  findings: Findings,
+  { seed, cases, from, minutes, only = () => true }: Part,
+): Promise<string> {
+  const chosen = targets.filter(only);
+  const end = cases === 0 ? Number.POSITIVE_INFINITY : from + cases;
+  const deadline = minutes === 0 ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
+  const statuses = new Map<number, number>();
+  let next = from;
+  const work = async () => {
+    while (isAlive() && next < end && performance.now() < deadline) {
+      const index = next++;
+      const random = randomOf(seed, index);
+      const target = random.pick(chosen);
+      const sent = makeRequest({ target, random, people, insideUrl });
+      const answer = await client.send(sent);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const isAnswered = answer.status > 0 && !isOfTransport(answer);
+      const problem = isAnswered ? undescribed(target, sent, answer) : null;
+      if (problem)
+        findings.note(
+          `${target.method} ${target.address} ${problem}`,
+          `case ${index}: ${sent.path} ${sent.body ?? ""} → ${answer.status} ${answer.text}`,
+        );
+      if (answer.status >= 500 && answer.status !== 502 && answer.status !== 503)
+        findings.note(
+          `case ${index} of seed ${seed} answers ${answer.status}`,
+          `${target.method} ${sent.path}`,
+        );
+      keep(people, target, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  return `${next - from} cases on ${chosen.length} operations (${counted.join(", ")})`;
+}
+
+/** What was made can be used by those that follow. */
+function keep({ records }: Called, { address }: Target, { status, text }: Answer): void {
+  if (status !== 201 || notOfRecords.test(address)) return;
+  const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];
+  const noun =
+    address
+      .split("/")
+      .filter((each) => !each.startsWith("{"))
+      .at(-1) ?? "";
+  if (id) records.add(noun, id);
+}

@@ -1,0 +1,28 @@
+/**
+ * The noun whose id a place in an address takes, as addresses call it: `organizationId` names it, `id` leaves it to the
+ * segment before.
+ */
+export function nounOf(place: string, before = ""): string {
+  const own = place.replace(/Id$/, "");
+  if (own !== place) return nounOfField(place);
+  return before.split("/").at(-2) ?? "";
+}
+
+const special: Record<string, string> = {
+  linkId: "links",
+  basisId: "documents",
+  basisDocumentId: "documents",
+  defaultOfferTemplateId: "templates",
+};
+
+/** The noun whose id a field takes: `defaultClientId` that of a client. */
+export function nounOfField(field: string): string {
+  const known = special[field];
+  if (known) return known;
+  const words = field
+    .replace(/Ids?$/, "")
+    .replace(/^(default|own|from)(?=[A-Z])/, "")
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^-/, "");
+  return `${words}s`;
+}

@@ -1,0 +1,122 @@
+import { v7 } from "uuid";
+import { webhookSecret } from "@/e2e/testing/address";
+import { description } from "@/e2e/testing/operations";
+import type { JsonSchema, OperationObject, Parameter } from "@/lib/api/schema";
+import type { Headers, Sent } from "../client";
+import type { People } from "../identities";
+import { hostileBody, hostileText, hostileValue } from "./hostile";
+import { jsonText } from "./json";
+import { nounOf } from "./nouns";
+import type { Random } from "./random";
+import { sample } from "./sample";
+import { spoil } from "./spoil";
+import { oddHeaders } from "./transport";
+
+export type Target = { method: string; address: string; operation: OperationObject };
+
+/** Every operation of the description. */
+export const targets: Target[] = Object.entries(description.paths).flatMap(([address, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    address,
+    operation,
+  })),
+);
+
+/** Who calls, and the records that there are. */
+export type Called = Pick<People, "of" | "records">;
+
+type Making = { target: Target; random: Random; people: Called; insideUrl: string };
+
+/** A request to an operation that is right in most places and hostile in some. */
+export function makeRequest(making: Making): Sent {
+  const { target, random, people } = making;
+  const headers = { ...callerOf(target, random, people), ...namedHeaders(making) };
+  const path = `${pathOf(making)}${queryOf(making)}`;
+  const body = bodyOf(making);
+  const typed = body ? { "content-type": body.type, ...headers } : headers;
+  const odd = random.chance(0.12) ? oddHeaders(random, typed) : typed;
+  return { method: target.method, path, headers: odd, ...(body && { body: body.bytes }) };
+}
+
+/** Mostly somebody who gets to what lies behind the level. */
+function callerOf({ operation }: Target, random: Random, { of }: Called): Headers {
+  if (operation["x-level"] === "site") return of("a site").headers;
+  if (operation["x-level"] === "public") return {};
+  return of(random.pick(["admin by token", "admin by token", "user by token", "viewer by token"])).headers;
+}
+
+function pathOf({ target: { address }, random, people, insideUrl }: Making): string {
+  return address.replaceAll(/\{(\w+)\}/g, (_, place: string, at: number) => {
+    if (random.chance(0.15)) return encoded(hostileText(random, insideUrl).slice(0, 300), random) || "%20";
+    const ids = people.records.of(nounOf(place, address.slice(0, at)));
+    if (place === "token") return people.records.linkToken;
+    if (place === "secret") return webhookSecret;
+    if (place === "kind") return random.pick(["stamp", "signature", "logo"]);
+    if (place === "docType") return random.pick(["invoice", "act", "contract", "upd"]);
+    if (place === "page") return String(random.int(3));
+    return ids.length > 0 && random.chance(0.9) ? random.pick(ids) : v7();
+  });
+}
+
+const ofQuery = (parameter: Parameter) => parameter.in === "query";
+
+function queryOf({ target: { operation }, random, people, insideUrl }: Making): string {
+  const pairs: string[] = [];
+  const add = (name: string, value: string) =>
+    pairs.push(`${encodeURIComponent(name)}=${encoded(value, random)}`);
+  for (const { name, schema } of (operation.parameters ?? []).filter(ofQuery)) {
+    if (random.chance(0.6)) continue;
+    const isHostile = random.chance(0.4);
+    const value = isHostile ? hostileText(random, insideUrl) : sample(schema, random, people.records, name);
+    add(name, String(value).slice(0, random.chance(0.1) ? 4_000 : 400));
+    if (random.chance(0.1)) add(name, hostileText(random, insideUrl).slice(0, 200));
+  }
+  if (random.chance(0.05)) add(random.pick(["__proto__", "constructor", "a[b]", "id"]), "x");
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
+}
+
+/** As it should be sent, and now and then as it should not. */
+function encoded(text: string, random: Random): string {
+  if (random.chance(0.05)) return random.pick(["%", "%ff", "%00", "%c3%28", "%2e%2e%2f", "%25%30%30"]);
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function namedHeaders({ target: { operation }, random, insideUrl }: Making): Headers {
+  const named = (operation.parameters ?? []).filter((parameter) => parameter.in === "header");
+  const value = () =>
+    random.chance(0.5)
+      ? '"1"'
+      : hostileText(random, insideUrl)
+          .replaceAll(/[^\x20-\x7e]/g, "?")
+          .slice(0, 500);
+  return Object.fromEntries(
+    named.filter(() => random.chance(0.4)).map(({ name }) => [name.toLowerCase(), value()]),
+  );
+}
+
+function bodyOf({ target: { operation, method }, random, people, insideUrl }: Making) {
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  if (!type || !content) return method === "GET" || random.chance(0.8) ? null : json(hostileBody(random));
+  if (random.chance(0.12))
+    return { ...json(hostileBody(random)), ...(type !== "application/json" && { type }) };
+  const value = sample(content.schema as JsonSchema, random, people.records);
+  const isHostile = random.chance(0.8);
+  const spoilt = isHostile ? spoil(value, random, () => hostileValue(random, insideUrl)) : value;
+  return type === "application/json" ? json(jsonText(spoilt)) : formOf(spoilt, random);
+}
+
+const json = (bytes: string | Buffer) => ({ type: "application/json", bytes });
+
+function formOf(value: unknown, random: Random) {
+  const boundary = random.pick(["attack", "a".repeat(70), "x y"]);
+  const fields = Object.entries(Object(value) as object).map(
+    ([name, each]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${name === "file" ? '; filename="../a.docx"' : ""}\r\n\r\n${typeof each === "string" ? each : jsonText(each)}\r\n`,
+  );
+  const end = random.chance(0.9) ? `--${boundary}--\r\n` : "";
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: `${fields.join("")}${end}`.toWellFormed(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Random } from "./random";
+
+type Spot = { holder: Record<string, unknown> | unknown[]; key: string | number };
+
+const mostSpots = 400;
+
+/** Puts something else in some places of a value. */
+export function spoil(value: unknown, random: Random, hostile: () => unknown): unknown {
+  const root = { value };
+  const spots = spotsOf(root);
+  const times = 1 + random.int(3);
+  for (let time = 0; time < times; time++) {
+    const { holder, key } = random.pick(spots);
+    if (Array.isArray(holder)) holder[Number(key)] = hostile();
+    else if (random.chance(0.1)) delete holder[key];
+    else holder[key] = hostile();
+  }
+  return root.value;
+}
+
+function spotsOf(root: object): Spot[] {
+  const spots: Spot[] = [];
+  const visit = (holder: Record<string, unknown> | unknown[]) => {
+    for (const [key, value] of Object.entries(holder)) {
+      if (spots.length >= mostSpots) return;
+      spots.push({ holder, key });
+      if (typeof value === "object" && value !== null) visit(value as Record<string, unknown>);
+    }
+  };
+  visit(root as Record<string, unknown>);
+  return spots;
+}

@@ -1,0 +1,142 @@
+import { encode } from "next-auth/jwt";
+import { v7 } from "uuid";
+import { type Permission, permissions } from "@/db/enums";
+import { tokenKinds } from "../fakes/auth-tokens";
+import { type ApiClient, apiClient } from "../testing/api-client";
+import { mintToken, mintTokenOf } from "../testing/auth";
+import type { Client, Headers } from "./client";
+import { makeRecords, type Records } from "./records";
+import { signInWith, signOut } from "./sign-in";
+import type { Stage } from "./stage";
+
+/** Somebody, or something that pretends to be. */
+export type Identity = {
+  name: string;
+  /** What they may do when they are taken for who they are; null for whoever is nobody. */
+  permission: Permission | null;
+  isSite?: boolean;
+  /** Whether pages and actions know them, too: these look at the cookie alone. */
+  isSession?: boolean;
+  headers: Headers;
+};
+
+export type People = {
+  all: Identity[];
+  of(name: string): Identity;
+  admin: ApiClient;
+  records: Records;
+  /** Signs in again whose session an operation has ended. */
+  revive(identity: Identity): Promise<void>;
+};
+
+/** Those of whom pages and actions may make something: whoever has a cookie, and a few to whom they must be blind. */
+export const beforePages = ({ all }: People): Identity[] =>
+  all.filter(
+    ({ name, headers }) =>
+      "cookie" in headers || ["nobody", "admin by token", "claims of a proxy"].includes(name),
+  );
+
+/** Makes everybody who will call: members of each level by token and by cookie, a site, and all kinds of nobody. */
+export async function meetPeople(stage: Stage): Promise<People> {
+  const { client, marks } = stage;
+  const token = async (username: string) => {
+    const made = await mintTokenOf(username);
+    marks.credential("a bearer token", made.slice(-60));
+    return made;
+  };
+  const session = async (bearer: string) => {
+    const cookie = await signInWith(client, bearer);
+    marks.credential("a session's cookie", cookie.slice(-60));
+    return cookie;
+  };
+  const admin = apiClient(await mintToken("admin"));
+  const tokens = new Map<Identity, string>();
+  const members: Identity[] = [];
+  for (const permission of permissions) {
+    for (const means of ["token", "cookie"] as const) {
+      const username = `attack-${permission}-${means}`;
+      const bearer = await token(username);
+      await allow(admin, username, bearer, permission);
+      const isSession = means === "cookie";
+      const headers: Headers = isSession
+        ? { cookie: await session(bearer) }
+        : { authorization: `Bearer ${bearer}` };
+      const identity: Identity = { name: `${permission} by ${means}`, permission, isSession, headers };
+      tokens.set(identity, bearer);
+      members.push(identity);
+    }
+  }
+  const records = await makeRecords(stage, admin);
+  const bearer = await token("attack-admin-token");
+  const all = [...members, ...sites(records), ...(await nobodies(client, bearer, await session(bearer)))];
+  return {
+    all,
+    of: (name) => all.find((each) => each.name === name)!,
+    admin,
+    records,
+    async revive(identity) {
+      const bearer = tokens.get(identity);
+      if (!identity.isSession || !bearer) return;
+      const { status } = await client.send({ method: "GET", path: "/api/me", headers: identity.headers });
+      if (status === 401) identity.headers = { cookie: await session(bearer) };
+    },
+  };
+}
+
+async function allow(
+  admin: ApiClient,
+  username: string,
+  bearer: string,
+  permission: Permission,
+): Promise<void> {
+  await apiClient(bearer).get("/api/me");
+  const { body } = await admin.get<{ id: string; username: string }[]>("/api/members?limit=200");
+  const member = body.find((each) => each.username === username);
+  const { status } = await admin.patch(`/api/members/${member?.id}`, { permission });
+  if (status !== 200) throw new Error(`making a ${permission} answered ${status}`);
+}
+
+const sites = ({ siteKey }: Records): Identity[] => [
+  { name: "a site", permission: null, isSite: true, headers: { "x-site-key": siteKey } },
+  {
+    name: "a site's key as a token",
+    permission: null,
+    isSite: true,
+    headers: { authorization: `Bearer ${siteKey}` },
+  },
+];
+
+/** Whoever is to be taken for nobody, with what could be mistaken for an administrator's. */
+async function nobodies(client: Client, bearer: string, session: string): Promise<Identity[]> {
+  const forged = tokenKinds.filter((kind) => kind !== "valid");
+  const tokens = await Promise.all(forged.map((kind) => mintTokenOf("attack-admin-token", kind)));
+  const [head = "", , signature = ""] = bearer.split(".");
+  const ended = await signInWith(client, bearer);
+  await signOut(client, ended);
+  const foreign = await encode({ token: { sub: "x", sid: v7() }, secret: "another installation's secret" });
+  const claims = Buffer.from('{"sub":"admin","username":"admin","exp":9999999999}').toString("base64url");
+  const headers: [string, Headers][] = [
+    ["nobody", {}],
+    ...forged.map((kind, index): [string, Headers] => [
+      `a token ${kind}`,
+      { authorization: `Bearer ${tokens[index]}` },
+    ]),
+    ["a token with other claims", { authorization: `Bearer ${head}.${claims}.${signature}` }],
+    ["a password in the header", { authorization: "Basic YWRtaW46ZGVtby1hZG1pbg==" }],
+    ["an empty token", { authorization: "Bearer " }],
+    [
+      "an expired token beside a session",
+      { authorization: `Bearer ${tokens[forged.indexOf("expired")]}`, cookie: session },
+    ],
+    ["an ended session", { cookie: ended }],
+    ["a cookie of another installation", { cookie: `next-auth.session-token=${foreign}` }],
+    ["a token for a cookie", { cookie: `next-auth.session-token=${bearer}` }],
+    ["half of a cookie", { cookie: session.slice(0, -20) }],
+    ["a site's key that nobody made", { "x-site-key": `dm_shop_${"a".repeat(20)}` }],
+    [
+      "claims of a proxy",
+      { "x-forwarded-user": "admin", "x-member": "admin", "x-middleware-subrequest": "proxy:proxy:proxy" },
+    ],
+  ];
+  return headers.map(([name, own]) => ({ name, permission: null, headers: own }));
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The resident memory of a process and its children in megabytes, now and at its highest; 0 where /proc is not. */
+export type MemoryWatch = { megabytes(): number; peak(): number; stop(): void };
+
+const everyMs = 250;
+
+export function watchMemory(pid: number): MemoryWatch {
+  let peak = 0;
+  const look = () => {
+    const now = residentMegabytes(pid);
+    peak = Math.max(peak, now);
+    return now;
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return { megabytes: look, peak: () => peak, stop: () => clearInterval(timer) };
+}
+
+function residentMegabytes(pid: number): number {
+  const processes = familyOf(pid);
+  return Math.round(processes.reduce((sum, each) => sum + residentKilobytes(each), 0) / 1024);
+}
+
+function residentKilobytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function familyOf(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of list("/proc")) {
+    // The name of a program, in parentheses, may hold anything.
+    const parent = read(`/proc/${name}/stat`).split(") ").at(-1)?.split(" ")[1];
+    if (/^\d+$/.test(name) && parent) parents.set(Number(name), Number(parent));
+  }
+  const descends = (pid: number | undefined): boolean =>
+    pid === root || (pid !== undefined && descends(parents.get(pid)));
+  return [...parents.keys()].filter((pid) => descends(pid));
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { bankTokens } from "../fakes/bank";
+import type { ApiClient } from "../testing/api-client";
+import { makeScene } from "../testing/scene";
+import type { Stage } from "./stage";
+
+export type Records = {
+  siteKey: string;
+  linkToken: string;
+  /** A word that only administrators may read, by the page on which it stands. */
+  onlyForAdmins: Record<string, string>;
+  /** Words of records that nobody reads who has not signed in. */
+  closed: string[];
+  /** The ids of a noun, as addresses call it: `clients`, `bank-accounts`. */
+  of(noun: string): string[];
+  add(noun: string, id: string): void;
+};
+
+/** Records of every kind, so that an identifier leads to something. */
+export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiClient): Promise<Records> {
+  const scene = await makeScene(admin);
+  const tag = randomUUID().slice(0, 8);
+  const make = async <Made = { id: string }>(path: string, input: unknown): Promise<Made> =>
+    (await admin.post<Made>(path, input)).body;
+  const organization = `/api/organizations/${scene.organization.id}`;
+  const service = await make("/api/services", { name: `Услуга ${tag}`, unit: "час", priceCents: 100 });
+  const site = await make<{ id: string; apiKey: string }>("/api/sites", {
+    name: `Магазин ${tag}`,
+    slug: `attack-${tag}`,
+  });
+  const customerCode = `customer-${tag}`;
+  const credential = await make(`${organization}/bank-credentials`, {
+    environment: "sandbox",
+    token: bankTokens.sandbox,
+    customerCode,
+  });
+  const filter = await make("/api/saved-filters", { list: "documents", name: tag, query: "status=draft" });
+  const accounts = await admin.get<{ id: string }[]>(`${organization}/bank-accounts`);
+  const events = await admin.get<{ id: string }[]>("/api/webhook-events?limit=5");
+  const linkToken = scene.link.slice("/d/".length);
+  marks.credential("a bank's token", bankTokens.sandbox);
+  marks.credential("a site's key", site.apiKey);
+  marks.credential("a public link", linkToken);
+  const ids = new Map<string, string[]>();
+  const add = (noun: string, id: string) => ids.set(noun, [...(ids.get(noun) ?? []).slice(-20), id]);
+  const found: [string, { id: string }[]][] = [
+    ["organizations", [scene.organization]],
+    ["clients", [scene.client, scene.archived]],
+    ["documents", [scene.draft, scene.issued]],
+    ["projects", [scene.project]],
+    ["payments", [scene.payment]],
+    ["orders", [scene.order]],
+    ["templates", [scene.template]],
+    ["services", [service]],
+    ["sites", [site]],
+    ["bank-credentials", [credential]],
+    ["bank-accounts", accounts.body],
+    ["saved-filters", [filter]],
+    ["webhook-events", events.body],
+  ];
+  for (const [noun, all] of found) for (const { id } of all) add(noun, id);
+  return {
+    siteKey: site.apiKey,
+    linkToken,
+    onlyForAdmins: {
+      "/settings/members": "attack-blocked-token",
+      [`/settings/organizations/${scene.organization.id}/bank`]: customerCode,
+      "/settings/notifications": scene.payerName,
+    },
+    closed: [scene.payerName, tag],
+    of: (noun) => ids.get(noun) ?? [],
+    add,
+  };
+}

@@ -1,0 +1,47 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type Spoken = { text: string; isOver: boolean };
+
+/** Everything that one connection said and heard. */
+export type Talk = {
+  socket: Socket;
+  write(text: string | Buffer): void;
+  /** What came back until the other side ended it, or until `ms` are over. */
+  hear(ms: number): Promise<Spoken>;
+};
+
+/** Opens a connection to the product, on which anything may be said. */
+export async function talk(port: number): Promise<Talk> {
+  const socket = connect(port, "127.0.0.1");
+  const heard: Buffer[] = [];
+  let isOver = false;
+  const over = new Promise<void>((resolve) => {
+    socket.once("close", () => {
+      isOver = true;
+      resolve();
+    });
+  });
+  socket.on("data", (chunk) => heard.push(chunk));
+  socket.on("error", () => {});
+  await new Promise<void>((resolve) => {
+    socket.once("connect", resolve);
+    socket.once("close", () => resolve());
+  });
+  return {
+    socket,
+    write: (text) => {
+      if (!socket.destroyed) socket.write(text);
+    },
+    async hear(ms) {
+      const timer = new AbortController();
+      await Promise.race([over, delay(ms, undefined, { signal: timer.signal }).catch(() => {})]);
+      timer.abort();
+      return { text: Buffer.concat(heard).toString("latin1"), isOver };
+    },
+  };
+}
+
+/** The statuses of all answers on a connection. */
+export const statusesIn = ({ text }: Spoken): number[] =>
+  [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));

@@ -1,0 +1,95 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbedded } from "@/db/embedded";
+import { startStack } from "../stack/stack";
+import { baseUrl, port } from "../testing/address";
+import { type Client, makeClient } from "./client";
+import type { Findings } from "./findings";
+import { type Marks, makeMarks } from "./marks";
+import { watchAnswers } from "./watch";
+
+/** The production build with everything around it, to be attacked. */
+export type Stage = {
+  port: number;
+  baseUrl: string;
+  /** The product's process. */
+  pid: number;
+  /** An address inside, which nothing that is sent may make the product call. */
+  insideUrl: string;
+  client: Client;
+  marks: Marks;
+  databaseUrl: string;
+  /** The file of everything that the product has written so far. */
+  logFile: string;
+  /** Whether the product still runs; nothing that it is sent may end it. */
+  isAlive(): boolean;
+  stopDatabase(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts the product as it is deployed, with secrets that are recognized wherever they turn up. */
+export async function setStage(findings: Findings): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "documents-attack-"));
+  const marks = makeMarks();
+  const logFile = path.join(dataDir, "product.log");
+  const log = createWriteStream(logFile);
+  const inside = await startInside(findings);
+  const database = await startEmbedded(path.join(dataDir, "database"), () => {}, { durable: false });
+  const stack = await startStack({
+    mode: "start",
+    dataDir,
+    port,
+    baseUrl,
+    databaseUrl: database.url,
+    control: true,
+    // As it is deployed: answers are compared with their description here, from outside.
+    variables: { DEV_CHECK_ANSWERS: "", LOG_LEVEL: "debug", BUSINESS_TIME_ZONE: "Europe/Moscow" },
+    output: (chunk) => log.write(chunk),
+    log: () => {},
+  });
+  const watch = watchAnswers(findings, marks);
+  let isAlive = true;
+  let isStopping = false;
+  void stack.ended.then(() => {
+    isAlive = false;
+    if (!isStopping) findings.note("the product has ended", readFileSync(logFile, "utf8").slice(-1_500));
+  });
+  for (const [name, text] of Object.entries(stack.secrets)) marks.configuration(name, text);
+  marks.configuration("the password of the database", new URL(database.url).password);
+  return {
+    port,
+    baseUrl,
+    pid: stack.pid,
+    insideUrl: inside.url,
+    client: makeClient(port, (sent, answer) => {
+      if (isAlive) watch(sent, answer);
+    }),
+    marks,
+    databaseUrl: database.url,
+    logFile,
+    isAlive: () => isAlive,
+    stopDatabase: database.stop,
+    async stop() {
+      isStopping = true;
+      await stack.stop();
+      await database.stop();
+      inside.stop();
+      log.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server that hostile input points to: whatever calls it has been tricked. */
+async function startInside(findings: Findings) {
+  const server = createServer((request, response) => {
+    findings.note("the product calls an address that it was sent", `${request.method} ${request.url}`);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${own}`, stop: () => server.close() };
+}

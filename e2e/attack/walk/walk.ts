@@ -1,0 +1,16 @@
+import type { Findings } from "../findings";
+import type { People } from "../identities";
+import type { Stage } from "../stage";
+import { walkActions } from "./actions";
+import { forge } from "./forgery";
+import { walkPages } from "./pages";
+import { walkRest } from "./rest";
+
+/** Everybody calls everything; whoever is let in must be allowed to. */
+export async function walk(stage: Stage, people: People, findings: Findings): Promise<string> {
+  const calls = await walkRest(stage, people, findings);
+  const actions = await walkActions(stage, people, findings);
+  const pages = await walkPages(stage, people, findings);
+  const forgeries = await forge(stage, people, findings);
+  return `${people.all.length} identities, ${calls} REST calls, ${actions} actions, ${pages} pages, ${forgeries} forgeries`;
+}

@@ -1,0 +1,66 @@
+import { type Answer, isOfTransport, type Sent } from "./client";
+import type { Findings } from "./findings";
+import type { Marks } from "./marks";
+
+/** No answer may take longer. */
+const slowestMs = 10_000;
+
+/** What every hostile text carries; an HTML answer that has one of them as it is runs it. */
+export const scripts = ["<script>attack(1)</script>", '"><img src=x onerror=attack(1)>'] as const;
+
+/** Words of our own inside that an answer never needs. */
+const insides: [string, RegExp][] = [
+  ["a stack trace", /\n\s+at [^\n]{1,200}:\d+:\d+\)?/],
+  ["a path of the server", /\/node_modules\/|file:\/\/\/\w+\/\w+\//],
+  ["SQL", /DrizzleQueryError|PostgresError|Failed query|\bselect "\w+"|insert into "\w+"|update "\w+" set/],
+];
+
+/** Looks at every answer for what no answer may have, whatever was asked. */
+export function watchAnswers(findings: Findings, marks: Marks) {
+  return (sent: Sent, answer: Answer): void => {
+    const address = addressOf(sent);
+    const { status, headers, bytes, text } = answer;
+    const note = (what: string) =>
+      findings.note(`${address} ${what}`, `${String(sent.body ?? "").slice(0, 300)} → ${status} ${text}`);
+    if (status === 0) note("ends the connection without an answer");
+    if (answer.ms > slowestMs && !sent.isLong) note(`takes longer than ${slowestMs / 1000} s`);
+    if (status >= 500 && !isOfOthers(answer) && !sent.mayFail) note(`answers ${status}`);
+    for (const name of marks.inAnswer(bytes)) note(`tells ${name}`);
+    const type = String(headers["content-type"] ?? "");
+    if (
+      status > 0 &&
+      !isOfTransport(answer) &&
+      headers["x-content-type-options"] !== "nosniff" &&
+      status !== 304
+    )
+      note("lets a browser guess the type");
+    if (!/^(text|application\/json)/.test(type) || /javascript|css/.test(type)) return;
+    for (const [name, pattern] of insides) if (pattern.test(text)) note(`tells ${name}`);
+    if (type.startsWith("text/html") && scripts.some((script) => text.includes(script)))
+      note("brings back a script that was sent");
+  };
+}
+
+const ofOthers = new Set([
+  "bank_error",
+  "bank_timeout",
+  "lookup_failed",
+  "recognition_failed",
+  "no_bank_key",
+  "no_lookup_key",
+  "no_mail_server",
+  "NO_LLM_KEY",
+]);
+
+/** Whether somebody else's server has failed, or the caller is told when to come again. */
+function isOfOthers({ status, headers, text }: Answer): boolean {
+  const code = /"error":"(\w+)"/.exec(text)?.[1] ?? "";
+  return ofOthers.has(code) || (status === 503 && code === "unavailable" && "retry-after" in headers);
+}
+
+/** An address without what stands in it, so that the same finding is told once. */
+const addressOf = ({ method, path }: Sent) =>
+  `${method} ${path
+    .split("?")[0]!
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
+    .slice(0, 120)}`;
