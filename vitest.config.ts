@@ -11,6 +11,7 @@ const processes = [
   "db/{backup,postgres}/**/*.test.ts",
   "lib/imports/{hostile,import,no-model,read-file}.test.ts",
   "lib/print/render.test.ts",
+  "lib/queue/processes.test.ts",
 ];
 
 /** Files that set variables of the environment, or hold what a process has one of. */
@@ -18,7 +19,7 @@ const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
-  "lib/{notifications,recognition,site-keys}/**/*.test.ts",
+  "lib/{notifications,queue,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
@@ -53,7 +54,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["./lib/testing/same-environment.ts"],
       }),
-      project("alone", { include: alone }),
+      project("alone", { include: alone, exclude: processes }),
       project("processes", { include: processes }),
       {
         plugins: [serverReferences],

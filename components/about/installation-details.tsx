@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
-import { type JobRun, JobTable } from "./job-table";
 
 interface InstallationDetailsProps {
   node: string;
@@ -10,7 +9,6 @@ interface InstallationDetailsProps {
   database: { version: string; bytes: number };
   migrations: readonly string[];
   parts: Record<Part, boolean>;
-  jobs: readonly JobRun[];
 }
 
 /** What makes each part work, as `.env.example` explains it. */
@@ -36,7 +34,6 @@ export function InstallationDetails({
   database,
   migrations,
   parts,
-  jobs,
 }: InstallationDetailsProps) {
   const t = useTranslations("about");
   const format = useFormatter();
@@ -77,7 +74,6 @@ export function InstallationDetails({
           ))}
         </ul>
       </Card>
-      <JobTable jobs={jobs} />
     </>
   );
 }

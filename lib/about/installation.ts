@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import journal from "@/db/migrations/meta/_journal.json";
 import { env } from "@/lib/kernel/env";
-import { jobRuns } from "@/lib/kernel/job-runs";
 import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
 
@@ -26,7 +25,6 @@ export const aboutInstallation = query(
         ({ when }) => journal.entries.find((entry) => entry.when === when)?.tag ?? [],
       ),
       parts: configuredParts(env()),
-      jobs: jobRuns(),
     };
   },
 );

@@ -1,14 +1,13 @@
 import "server-only";
-import { startEmbedded } from "@/db/embedded";
-import { openDatabase } from "@/lib/kernel/database";
-import { ConfigurationError, type Env, env, publishForNextAuth } from "@/lib/kernel/env";
+import { ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
+import { prepareDatabase } from "./database";
 import { periodicJobs } from "./registered";
-import { upgradeDatabase } from "./upgrade";
+import { startJobs } from "./start";
 
 /**
  * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
@@ -20,24 +19,20 @@ export async function boot(): Promise<void> {
     log.level = configuration.LOG_LEVEL;
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
-    const database = await prepareDatabase(configuration);
+    const place = await prepareDatabase(configuration);
+    await startListening(place.directUrl);
     startPeriodicJobs(periodicJobs);
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, endAllWatching);
+    const stopJobs = configuration.JOBS === "web" ? await startJobs(place) : async () => {};
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.once(signal, () => {
+        endAllWatching();
+        stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
+      });
     warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
-    log.info({ address: configuration.BASE_URL, database }, "ready");
+    log.info({ address: configuration.BASE_URL, database: place.kind, jobs: configuration.JOBS }, "ready");
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
-}
-
-async function prepareDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Env) {
-  const url = DATABASE_URL ?? (await startEmbedded(DATA_DIR, (line) => log.info(line))).url;
-  const directUrl = DATABASE_DIRECT_URL ?? url;
-  const frozen = await upgradeDatabase(directUrl);
-  if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
-  openDatabase(url);
-  await startListening(directUrl);
-  return DATABASE_URL ? "server" : "embedded";
 }
