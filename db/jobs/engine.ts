@@ -1,7 +1,7 @@
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
 
 /** The engine's tables stand in a schema of their own: backups, which keep what is known, leave it out. */
-export const engineSchema = "jobs";
+const engineSchema = "jobs";
 
 /** All work waits in one queue, each kind as a group of its own; what failed for good is moved into another. */
 export const workQueue = "work";
