@@ -22,7 +22,7 @@ export type Job<Name extends JobName = JobName, Input extends z.ZodType = z.ZodT
   name: Name;
   input: Input;
   /** Does the work. It may be run again after a process has died over it: what it does twice must be done once. */
-  run: (input: z.output<Input>, run: JobRun) => Promise<void>;
+  run(input: z.output<Input>, run: JobRun): Promise<void>;
   /** How often it is tried again after a failure. */
   retries: number;
   /** The pause before the first further try, which doubles with each, up to the longest. */
@@ -30,7 +30,7 @@ export type Job<Name extends JobName = JobName, Input extends z.ZodType = z.ZodT
   /** After this it counts as failed. */
   timeoutSeconds: number;
   /** Of waiting jobs with one key there is only one. Without it, each is of its own. */
-  uniqueBy?: (input: z.output<Input>) => string;
+  uniqueBy?(input: z.output<Input>): string;
   /** Whether one that failed for good is kept for an administrator; not needed where the next run does the same. */
   isKeptDead: boolean;
   /** For how long one that is done is still shown. */
