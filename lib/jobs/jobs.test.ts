@@ -4,6 +4,7 @@ import { z } from "zod";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
+import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { queueScenario, testJob } from "@/lib/queue/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
@@ -19,8 +20,12 @@ const emailId = "019a0000-0000-7000-8000-000000000000";
 
 /** Work on e-mails that nobody knows, which fails for good. */
 async function deadJobs(count: number) {
-  const failing = testJob(async () => Promise.reject(new Failure("no_mail_server")), { retries: 0 });
-  const job = { ...failing, input: z.object({ emailId: z.string() }), run: async () => failing.run({ n: 1 }, {} as never) };
+  const job = defineJob({
+    name: "email-unfinished",
+    input: z.object({ emailId: z.string() }),
+    retries: 0,
+    run: () => Promise.reject(new Failure("no_mail_server")),
+  });
   const stop = await work([job]);
   for (let index = 0; index < count; index += 1) await enqueue(database(), job, { emailId });
   await until((rows) => rows.filter(({ queue }) => queue === "dead").length === count);
@@ -42,7 +47,13 @@ test("what failed for good is listed with the reason, and is done again when it 
   expect(waiting.items).toMatchObject([{ job: "email-unfinished", attempts: 0, error: null }]);
   expect(await failureOf(execute(retryJob, admin, { id: dead!.id }))).toMatchObject({ code: "not_found" });
   const done: unknown[] = [];
-  await work([{ ...testJob(async () => {}), input: z.object({ emailId: z.string() }), run: async (input) => void done.push(input) }]);
+  await work([
+    {
+      ...testJob(async () => {}),
+      input: z.object({ emailId: z.string() }),
+      run: async (input) => void done.push(input),
+    },
+  ]);
   await until((rows) => rows.some(({ state }) => state === "completed"));
   expect(done).toEqual([{ emailId }]);
 });
@@ -55,14 +66,18 @@ test("it is deleted, one or all; what waits is not", async () => {
   expect(await failureOf(execute(removeJob, admin, { id: third!.id }))).toMatchObject({ code: "not_found" });
   await enqueue(database(), { ...testJob(async () => {}) }, { n: 1 });
   const { items } = await execute(listJobs, admin, { state: "waiting" });
-  expect(await failureOf(execute(removeJob, admin, { id: items[0]!.id }))).toMatchObject({ code: "conflict" });
+  expect(await failureOf(execute(removeJob, admin, { id: items[0]!.id }))).toMatchObject({
+    code: "conflict",
+  });
   expect(await failureOf(execute(retryJob, admin, { id: items[0]!.id }))).toMatchObject({ code: "conflict" });
 });
 
 test("all of it is done again; the same work waits once", async () => {
   await deadJobs(2);
   expect(await execute(retryDeadJobs, await callerAs("admin"), {})).toEqual({ count: 2 });
-  const rows = await database().execute(sql`select id from jobs.job where state = 'created' and name = 'work'`);
+  const rows = await database().execute(
+    sql`select id from jobs.job where state = 'created' and name = 'work'`,
+  );
   expect(rows).toHaveLength(1);
 });
 

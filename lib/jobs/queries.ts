@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { deadQueue } from "@/db/jobs/engine";
 import type { Database } from "@/db/client";
+import { deadQueue } from "@/db/jobs/engine";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import type { JobRecord } from "./schema";
 

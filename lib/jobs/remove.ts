@@ -29,6 +29,8 @@ export const removeDeadJobs = command(
 
 /** Takes one out of the dead ones. False when somebody was quicker. */
 export async function forget(db: Database, id: string): Promise<boolean> {
-  const gone = await db.execute(sql`delete from jobs.job where name = ${deadQueue} and id = ${id} returning id`);
+  const gone = await db.execute(
+    sql`delete from jobs.job where name = ${deadQueue} and id = ${id} returning id`,
+  );
   return gone.length > 0;
 }
