@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { JobName } from "@/lib/queue/define";
+import type { JobName } from "@/lib/jobs/schema";
 
 type JobCode = "job_timeout" | "job_cut_off" | "job_stopped";
 type KnownCode = "bank_timeout" | "bank_error" | "unavailable" | "no_mail_server" | "not_found";
