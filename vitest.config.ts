@@ -12,6 +12,7 @@ const processes = [
   "lib/document-issues/killed.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/print/{memory,render}.test.ts",
+  "lib/queue/processes.test.ts",
   "lib/sign-in-attempts/processes.test.ts",
 ];
 
@@ -20,7 +21,7 @@ const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
-  "lib/{notifications,recognition,site-keys}/**/*.test.ts",
+  "lib/{notifications,queue,recognition,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,secret-box}.test.ts",
@@ -62,7 +63,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["./lib/testing/same-environment.ts"],
       }),
-      project("alone", { include: alone }),
+      project("alone", { include: alone, exclude: processes }),
       project("processes", { include: processes }),
       {
         plugins: [serverReferences],

@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import { Pill } from "@/components/ui/pill";
-import { type JobRun, JobTable } from "./job-table";
 
 interface InstallationDetailsProps {
   node: string;
@@ -12,7 +11,6 @@ interface InstallationDetailsProps {
   /** Variables that would make the installation safer. */
   warnings: readonly Warning[];
   parts: Record<Part, boolean>;
-  jobs: readonly JobRun[];
 }
 
 /** What makes each part work, as `.env.example` explains it. */
@@ -41,7 +39,6 @@ export function InstallationDetails({
   migrations,
   warnings,
   parts,
-  jobs,
 }: InstallationDetailsProps) {
   const t = useTranslations("about");
   const format = useFormatter();
@@ -97,7 +94,6 @@ export function InstallationDetails({
           ))}
         </ul>
       </Card>
-      <JobTable jobs={jobs} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Tab, Tabs } from "@/components/ui/tabs";
 
 interface SettingsHeaderProps {
-  current: "organizations" | "sites" | "members" | "sessions" | "notifications" | "about";
+  current: "organizations" | "sites" | "members" | "sessions" | "notifications" | "jobs" | "about";
   actions?: ReactNode;
 }
 
@@ -28,6 +28,9 @@ export function SettingsHeader({ current, actions }: SettingsHeaderProps) {
         </Tab>
         <Tab href="/settings/notifications" current={current === "notifications"}>
           {t("tabs.notifications")}
+        </Tab>
+        <Tab href="/settings/jobs" current={current === "jobs"}>
+          {t("tabs.jobs")}
         </Tab>
         <Tab href="/settings/about" current={current === "about"}>
           {t("tabs.about")}

@@ -34,6 +34,8 @@ export const documentEmails = pgTable(
     said: text(),
     /** Those of the addresses that the server did not take, while it took others. */
     refused: jsonb().$type<string[]>().notNull().default([]),
+    /** When it was about to be handed over to the mail server; before that, any process may send it. */
+    handedAt: moment(),
     /** When the outcome became known. */
     settledAt: moment(),
     sentBy: text().notNull(),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "@/db/embedded";
+import { prepareJobs } from "@/db/jobs/prepare";
 import { migrateDatabase } from "@/db/migrate";
 import { clearLeftovers, runFolderPrefix } from "./leftovers";
 import { administer, databaseUrl, templateName } from "./server";
@@ -15,6 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = templateName(prefix);
   await administer(server.url, (sql) => sql`create database ${sql(template)}`);
   await migrateDatabase(databaseUrl(server.url, template));
+  await prepareJobs(databaseUrl(server.url, template));
   project.provide("testServer", { url: server.url, prefix });
 
   return async () => {

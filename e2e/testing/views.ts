@@ -174,6 +174,7 @@ export const views: Record<string, View[]> = {
   "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/about": [plain],
+  "/settings/jobs": [plain],
   "/settings/members": [plain],
   "/settings/members/[id]": [{ name: "sessions", at: ({ member }) => member.id }],
   "/settings/sessions": [plain],

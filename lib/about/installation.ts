@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import journal from "@/db/migrations/meta/_journal.json";
 import { env } from "@/lib/kernel/env";
-import { jobRuns } from "@/lib/kernel/job-runs";
 import { query } from "@/lib/kernel/operation";
 import { configuredParts } from "./parts";
 import { warningsOf } from "./warnings";
@@ -28,7 +27,6 @@ export const aboutInstallation = query(
       ),
       warnings: warningsOf(env()),
       parts: configuredParts(env()),
-      jobs: jobRuns(),
     };
   },
 );

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { z } from "zod";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { execute } from "@/lib/kernel/operation";
-import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { defineJob } from "@/lib/queue/define";
 import { checkInvoiceStatus } from "./check-status";
 
 const atOnce = 20;
@@ -51,8 +52,11 @@ export async function checkDueInvoices(): Promise<void> {
   }
 }
 
-export const bankStatusSweep: PeriodicJob = {
-  name: "payment statuses at the bank",
-  everyMs: 60_000,
+export const bankStatusSweep = defineJob({
+  name: "bank-statuses",
+  input: z.object({}),
+  retries: 0,
+  isKeptDead: false,
+  timeoutSeconds: 900,
   run: checkDueInvoices,
-};
+});

@@ -14,10 +14,15 @@ import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { linkLabel } from "@/lib/mail/words";
 import type { PrintSource } from "@/lib/print/source";
+import { enqueue } from "@/lib/queue/enqueue";
+import { finishEmail } from "./finish";
 import { assertMaySend } from "./per-day";
 import { type EmailRow, sameEmail, withAddress, withLinkAt } from "./queries";
 import { isSendable } from "./rules";
 import { emailInput } from "./schema";
+
+/** When nearly every email is long sent; then it is looked whether this one is. */
+const finishedMs = 12_000;
 
 export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
 
@@ -71,6 +76,7 @@ export const beginEmail = command(
         createdBy: actorId(context.actor),
       })
       .returning();
+    await enqueue(db, finishEmail, { emailId: email!.id }, { runAt: new Date(Date.now() + finishedMs) });
     return { email: withLinkAt(email!, link?.url), isNew: true, source };
   },
 );

@@ -54,7 +54,6 @@ export const receivedBy = (
       .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
   );
 
-
 /** The same email to go out once more. The link of one that went nowhere has ended: a new one takes its place. */
 export const emailAgain = ({ to, cc, subject, text, attach }: SentEmail) => ({
   to,

@@ -1,31 +1,38 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { defineJob } from "@/lib/queue/define";
 import { recordOutcome } from "./settle";
 
 /** Longer than printing, sending and writing down the outcome may take together. */
 const longestMs = 3 * 60_000;
 
-/** Gives up emails whose process has ended in the middle: whether they went out, nobody knows. */
-export async function giveUpCutOff(): Promise<void> {
+/** Gives up emails whose process has ended in the middle, and which nothing else looks after. */
+export const giveUpCutOff = (): Promise<void> =>
+  giveUpWhere(lt(documentEmails.createdAt, new Date(Date.now() - longestMs).toISOString()));
+
+/** Gives up these emails unless they are settled by now: whether they went out, nobody knows. */
+export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(documentEmails.id, ids));
+
+async function giveUpWhere(condition: SQL): Promise<void> {
   const actor = { kind: "system", name: "mail" } as const;
   await withSlot(() =>
     database().transaction(async (db) => {
-      const now = Date.now();
       const cutOff = await db
         .update(documentEmails)
-        .set({ state: "unknown", trouble: "cut_off", settledAt: new Date(now).toISOString() })
-        .where(
-          and(
-            eq(documentEmails.state, "sending"),
-            lt(documentEmails.createdAt, new Date(now - longestMs).toISOString()),
-          ),
-        )
+        .set({ state: "unknown", trouble: "cut_off", settledAt: new Date().toISOString() })
+        .where(and(eq(documentEmails.state, "sending"), condition))
         .returning();
       for (const email of cutOff) await recordOutcome({ db, actor }, email);
     }),
   );
 }
 
-export const emailSweep: PeriodicJob = { name: "letters cut off", everyMs: 60_000, run: giveUpCutOff };
+export const emailSweep = defineJob({
+  name: "emails-cut-off",
+  input: z.object({}),
+  retries: 0,
+  isKeptDead: false,
+  run: giveUpCutOff,
+});

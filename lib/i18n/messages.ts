@@ -46,6 +46,7 @@ const namespaces = {
     ru: () => import("./messages/ru/paper-differences.json"),
     en: () => import("./messages/en/paper-differences.json"),
   },
+  jobs: { ru: () => import("./messages/ru/jobs.json"), en: () => import("./messages/en/jobs.json") },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },

@@ -1,14 +1,16 @@
 import "server-only";
+import { prepareJobs } from "@/db/jobs/prepare";
 import { migrateDatabase } from "@/db/migrate";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { sealEarlier } from "@/lib/document-links/seal-earlier";
 
 /**
- * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, then what is in them.
+ * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, those of the job engine, then what is in them.
  * Answers how many papers were frozen that an earlier version had issued.
  */
 export async function upgradeDatabase(url: string): Promise<number> {
   await migrateDatabase(url);
+  await prepareJobs(url);
   await sealEarlier(url);
   return freezeEarlier(url);
 }

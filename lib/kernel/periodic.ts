@@ -1,4 +1,3 @@
-import { noteJob, noteRun } from "./job-runs";
 import { log } from "./log";
 
 export type PeriodicJob = {
@@ -27,20 +26,13 @@ function startOne({ name, everyMs, run }: PeriodicJob): () => Promise<void> {
   const plan = () => {
     timer = setTimeout(() => {
       underWay = run()
-        .then(
-          () => noteRun(name, false),
-          (error) => {
-            noteRun(name, true);
-            log.error({ err: error, job: name }, "a periodic job failed");
-          },
-        )
+        .catch((error) => log.error({ err: error, job: name }, "a periodic job failed"))
         .then(() => {
           if (!isStopped) plan();
         });
     }, everyMs);
     timer.unref();
   };
-  noteJob({ name, everyMs });
   plan();
   return async () => {
     isStopped = true;

@@ -1,8 +1,9 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { bankNotifications } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { defineJob } from "@/lib/queue/define";
 import { attemptNotification, bankCaller } from "./attempt";
 
 const atOnce = 50;
@@ -39,8 +40,11 @@ async function takeDue() {
 
 const nowText = () => new Date().toISOString();
 
-export const notificationSweep: PeriodicJob = {
-  name: "notification sweep",
-  everyMs: 5_000,
+export const notificationSweep = defineJob({
+  name: "bank-notifications",
+  input: z.object({}),
+  retries: 0,
+  isKeptDead: false,
+  shownSeconds: 600,
   run: async () => void (await sweepNotifications()),
-};
+});

@@ -1,7 +1,8 @@
 import { not } from "drizzle-orm";
+import { z } from "zod";
 import { sessions } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { defineJob } from "@/lib/queue/define";
 import { isAlive } from "./alive";
 
 /** Forgets sessions that have ended by themselves. */
@@ -9,4 +10,10 @@ export async function forgetEnded(): Promise<void> {
   await withSlot(() => database().delete(sessions).where(not(isAlive())));
 }
 
-export const sessionSweep: PeriodicJob = { name: "sessions", everyMs: 3_600_000, run: forgetEnded };
+export const sessionSweep = defineJob({
+  name: "sessions-ended",
+  input: z.object({}),
+  retries: 0,
+  isKeptDead: false,
+  run: forgetEnded,
+});

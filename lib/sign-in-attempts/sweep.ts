@@ -1,7 +1,8 @@
 import { and, isNull, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { signInAttempts } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { PeriodicJob } from "@/lib/kernel/periodic";
+import { defineJob } from "@/lib/queue/define";
 import { placesLast } from "./places";
 
 const now = sql`clock_timestamp()`;
@@ -16,4 +17,10 @@ export async function forgetAttempts(): Promise<void> {
   await withSlot(() => database().delete(signInAttempts).where(and(isLongAgo, isUnknownPlace)));
 }
 
-export const signInSweep: PeriodicJob = { name: "sign-in attempts", everyMs: 3_600_000, run: forgetAttempts };
+export const signInSweep = defineJob({
+  name: "sign-in-attempts",
+  input: z.object({}),
+  retries: 0,
+  isKeptDead: false,
+  run: forgetAttempts,
+});

@@ -12,6 +12,7 @@ import {
   problemRecord,
 } from "@/lib/documents/record";
 import { eventRecord } from "@/lib/events/history";
+import { jobRecord } from "@/lib/jobs/schema";
 import { memberRecord } from "@/lib/members/record";
 import { notificationRecord } from "@/lib/notifications/record";
 import { orderRecord, orderRow } from "@/lib/orders/record";
@@ -49,6 +50,7 @@ export const outputNames = new Map<unknown, string>([
   [bankAccountRecord, "BankAccount"],
   [memberRecord, "Member"],
   [notificationRecord, "WebhookEvent"],
+  [jobRecord, "Job"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */

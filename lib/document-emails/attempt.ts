@@ -1,0 +1,103 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { documentEmails } from "@/db/schema";
+import type { Asker } from "@/lib/kernel/asker";
+import { database, withSlot } from "@/lib/kernel/database";
+import { log } from "@/lib/kernel/log";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { persist } from "@/lib/kernel/persist";
+import type { MailAccount } from "@/lib/mail/account";
+import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { documentFileName } from "@/lib/print/model";
+import { renderFile } from "@/lib/print/render";
+import type { PrintSource } from "@/lib/print/source";
+import type { EmailRow } from "./queries";
+import { maximumAttachmentBytes } from "./rules";
+import { settleEmail } from "./settle";
+
+/** How often the process that sends an email shows that it is alive. */
+const signMs = 4_000;
+
+type Attempt = {
+  /** As it goes out, with the address of its link. */
+  email: EmailRow;
+  source: PrintSource;
+  /** For whom its paper is printed. */
+  asker: Asker;
+};
+
+/**
+ * Sends an email that was begun, and writes down what became of it. Only one process hands it over, whoever else tries:
+ * to the others it is as it stands.
+ */
+export async function attemptEmail(
+  caller: Caller,
+  account: MailAccount,
+  attempt: Attempt,
+): Promise<EmailRow> {
+  const { email } = attempt;
+  const signs = setInterval(() => showLife(email.id), signMs);
+  try {
+    const outcome = await outcomeOf(account, attempt);
+    if (!outcome) return await asItStands(email.id);
+    return await persist(() => execute(settleEmail, caller, { emailId: email.id, outcome }));
+  } finally {
+    clearInterval(signs);
+  }
+}
+
+/** What became of it; null when another process has taken it. Whoever takes it first answers for it, failed or not. */
+async function outcomeOf(account: MailAccount, attempt: Attempt): Promise<Outcome | null> {
+  const { email, source } = attempt;
+  const attachment = await attachmentOf(attempt);
+  if (!(await persist(() => takeForHandingOver(email.id)))) return null;
+  if (attachment && "state" in attachment) return attachment;
+  const { shortName, name, email: replyTo } = source.organization;
+  return deliver(account, { ...email, organization: shortName ?? name, replyTo, attachment }).catch((error) =>
+    unmade(email, error),
+  );
+}
+
+async function attachmentOf({ email, source, asker }: Attempt) {
+  if (email.attach !== "pdf") return null;
+  try {
+    const bytes = await renderFile(source, "pdf", { asker });
+    if (bytes.byteLength > maximumAttachmentBytes) return failed("too_large");
+    return { name: documentFileName(source.document), bytes };
+  } catch (error) {
+    return unmade(email, error);
+  }
+}
+
+function unmade({ id }: Pick<EmailRow, "id">, error: unknown) {
+  log.error({ err: error, emailId: id }, "an email could not be made");
+  return failed("unmade");
+}
+
+const failed = (reason: "too_large" | "unmade") => ({ state: "failed" as const, reason, said: null });
+
+const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
+
+async function takeForHandingOver(id: string): Promise<boolean> {
+  const taken = await withSlot(() =>
+    database()
+      .update(documentEmails)
+      .set({ handedAt: new Date().toISOString() })
+      .where(and(stillSending(id), isNull(documentEmails.handedAt)))
+      .returning({ id: documentEmails.id }),
+  );
+  return taken.length > 0;
+}
+
+/** Moves `updatedAt`, by which other processes see that somebody is at it. */
+async function showLife(id: string): Promise<void> {
+  await withSlot(() =>
+    database().update(documentEmails).set({ updatedAt: new Date().toISOString() }).where(stillSending(id)),
+  ).catch((error) => log.warn({ err: error, emailId: id }, "an email under way shows no sign of life"));
+}
+
+async function asItStands(id: string): Promise<EmailRow> {
+  const [email] = await withSlot(() =>
+    database().select().from(documentEmails).where(eq(documentEmails.id, id)),
+  );
+  return email!;
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { documentEmails } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { beginEmail } from "./begin";
+import { finishEmail } from "./finish";
+import { emailScenario, written } from "./testing/scenario";
+
+const { scenario, nextAddress, issued, emailsTo, emailOf } = emailScenario();
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** An email whose process has ended right after it was begun, with what else is known of it. */
+async function cutOff(known: Partial<typeof documentEmails.$inferInsert> = {}) {
+  const { id } = await issued();
+  const to = nextAddress();
+  const { email } = await execute(beginEmail, scenario.caller, { id, to, ...written });
+  const values = { updatedAt: ago(11_000), ...known };
+  await database().update(documentEmails).set(values).where(eq(documentEmails.id, email.id));
+  return { id, to, emailId: email.id };
+}
+
+const finish = (emailId: string) =>
+  finishEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
+
+const waiting = (emailId: string) =>
+  database().execute<{ seconds: number }>(sql`
+    select extract(epoch from start_after - now())::float8 as seconds from jobs.job
+    where state = 'created' and data->'input'->>'emailId' = ${emailId}`);
+
+test("an email that was begun is looked after within half a minute, also when its process dies at once", async () => {
+  const { emailId } = await cutOff();
+  const [job] = await waiting(emailId);
+  expect(job?.seconds).toBeGreaterThan(5);
+  expect(job?.seconds).toBeLessThan(15);
+});
+
+test("one that was not yet handed over is sent, once, whoever is at it", async () => {
+  const { id, to, emailId } = await cutOff();
+  await Promise.all([finish(emailId), finish(emailId), finish(emailId)]);
+  expect(emailsTo(to)).toHaveLength(1);
+  expect(await emailOf(id)).toMatchObject({ state: "sent", error: null });
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(1);
+  expect((await eventsOf(id)).filter((kind) => kind === "document.emailed")).toHaveLength(1);
+});
+
+test.each([
+  ["was about to be handed over", { handedAt: ago(11_000) }],
+  ["nobody expects any more, as in an old database", { createdAt: ago(11 * 60_000) }],
+])("one that %s is not sent: whether it went out, nobody knows", async (_, known) => {
+  const { id, to, emailId } = await cutOff(known);
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(0);
+  expect(await emailOf(id)).toMatchObject({
+    state: "unknown",
+    error: expect.stringContaining("перезапустилось"),
+  });
+  expect(await eventsOf(id)).toContain("document.email_unknown");
+});
+
+test("one whose process is alive is left to it, and looked at again", async () => {
+  const { id, to, emailId } = await cutOff({ updatedAt: ago(1000) });
+  await database().execute(sql`delete from jobs.job`);
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(0);
+  expect(await emailOf(id)).toMatchObject({ state: "sending" });
+  expect(await waiting(emailId)).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
+import { type JobName, jobNames } from "@/lib/queue/define";
+import { nextTime } from "@/lib/queue/next-time";
+import { type JobRow, jobRows, toJobRecord } from "./queries";
+import { schedules } from "./registered";
+import type { JobState } from "./schema";
+
+type Count = { job: string; state: JobState; count: number };
+
+/** Each kind of work: how much of it stands where, how its last run went, and when it comes next. */
+export const jobsOverview = query(
+  { level: "admin", summary: "What the product does by itself, kind by kind", input: z.object({}) },
+  async ({ db }) => {
+    const [counts, last, waiting] = await Promise.all([
+      db.execute<Count>(
+        sql`select job, state, count(*)::int as count from (${jobRows}) as rows group by job, state`,
+      ),
+      db.execute<JobRow>(
+        sql`select distinct on (job) * from (${jobRows}) as rows where state in ('done', 'failed', 'dead') order by job, "endedAt" desc`,
+      ),
+      db.execute<{ job: string; runAt: string }>(
+        sql`select job, min("runAt") as "runAt" from (${jobRows}) as rows where state in ('waiting', 'retrying') group by job`,
+      ),
+    ]);
+    return jobNames.map((name) => {
+      const run = last.find(({ job }) => job === name);
+      return {
+        name,
+        counts: Object.fromEntries(
+          counts.filter(({ job }) => job === name).map(({ state, count }) => [state, count]),
+        ) as Partial<Record<JobState, number>>,
+        last: run ? lastRun(run) : null,
+        everySeconds: everySeconds(name),
+        nextAt: comesNext(name) ?? waiting.find(({ job }) => job === name)?.runAt ?? null,
+      };
+    });
+  },
+);
+
+function lastRun(row: JobRow) {
+  const { endedAt, startedAt, state, error } = toJobRecord(row);
+  const ms = endedAt && startedAt && state !== "dead" ? Date.parse(endedAt) - Date.parse(startedAt) : null;
+  return { endedAt: endedAt!, ms, error: state === "done" ? null : error };
+}
+
+const scheduleOf = (name: JobName) => schedules.find(({ job }) => job.name === name);
+
+function comesNext(name: JobName): string | null {
+  const schedule = scheduleOf(name);
+  return schedule && "cron" in schedule ? nextTime(schedule.cron, env().BUSINESS_TIME_ZONE) : null;
+}
+
+/** How many seconds lie between its next two times; null when it comes only when it is asked for. */
+function everySeconds(name: JobName): number | null {
+  const schedule = scheduleOf(name);
+  if (!schedule) return null;
+  if ("everySeconds" in schedule) return schedule.everySeconds;
+  const first = nextTime(schedule.cron, env().BUSINESS_TIME_ZONE);
+  const second = first && nextTime(schedule.cron, env().BUSINESS_TIME_ZONE, new Date(first));
+  return first && second ? (Date.parse(second) - Date.parse(first)) / 1000 : null;
+}

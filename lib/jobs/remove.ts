@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { deadQueue } from "@/db/jobs/engine";
+import { command } from "@/lib/kernel/operation";
+import { deadJob } from "./queries";
+import { ofJob } from "./schema";
+
+export const removeJob = command(
+  {
+    level: "admin",
+    summary: "Forget work that failed for good; any other is a `conflict`",
+    input: ofJob,
+    fails: ["not_found", "conflict"],
+  },
+  async ({ db }, { id }): Promise<void> => {
+    await deadJob(db, id);
+    await forget(db, id);
+  },
+);
+
+export const removeDeadJobs = command(
+  { level: "admin", summary: "Forget all work that failed for good", input: z.object({}) },
+  async ({ db }): Promise<{ count: number }> => {
+    const gone = await db.execute(sql`delete from jobs.job where name = ${deadQueue} returning id`);
+    return { count: gone.length };
+  },
+);
+
+/** Takes one out of the dead ones. False when somebody was quicker. */
+export async function forget(db: Database, id: string): Promise<boolean> {
+  const gone = await db.execute(
+    sql`delete from jobs.job where name = ${deadQueue} and id = ${id} returning id`,
+  );
+  return gone.length > 0;
+}

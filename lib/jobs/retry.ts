@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import type { Job } from "@/lib/queue/define";
+import { enqueue } from "@/lib/queue/enqueue";
+import { deadJob, jobRows } from "./queries";
+import { jobs } from "./registered";
+import { forget } from "./remove";
+import { ofJob } from "./schema";
+
+type Dead = { id: string; data: { job: string; input: unknown } };
+
+export const retryJob = command(
+  {
+    level: "admin",
+    summary: "Do work again that failed for good, from its first try; any other is a `conflict`",
+    input: ofJob,
+    fails: ["not_found", "conflict"],
+  },
+  async ({ db }, { id }): Promise<void> => {
+    if (!(await again(db, await deadJob(db, id)))) throw new Failure("conflict", { detail: "job_unknown" });
+  },
+);
+
+export const retryDeadJobs = command(
+  { level: "admin", summary: "Do all work again that failed for good", input: z.object({}) },
+  async ({ db }): Promise<{ count: number }> => {
+    const dead = await db.execute<Dead>(sql`select id, data from (${jobRows}) as rows where state = 'dead'`);
+    let count = 0;
+    for (const each of dead) if (await again(db, each)) count += 1;
+    return { count };
+  },
+);
+
+/** Enqueues it as it was. False when no such work is known any more, or somebody was quicker. */
+async function again(db: Database, { id, data }: Dead): Promise<boolean> {
+  const job: Job | undefined = Object.values(jobs).find(({ name }) => name === data.job);
+  if (!job || !(await forget(db, id))) return false;
+  await enqueue(db, job, data.input);
+  return true;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cursorOf } from "@/lib/kernel/paging";
+import { jobNames } from "@/lib/queue/define";
+import { identifier, pageLimit } from "@/lib/values/fields";
+
+/** `retrying` waits after a failure; `dead` failed for good and waits for an administrator. */
+export const jobStates = ["waiting", "running", "retrying", "done", "failed", "dead"] as const;
+
+export type JobName = (typeof jobNames)[number];
+
+export type JobState = (typeof jobStates)[number];
+
+export const jobRecord = z.object({
+  id: identifier,
+  job: z.string().describe(`What it does: ${jobNames.join(", ")}`),
+  state: z.enum(jobStates),
+  /** How often it was tried. */
+  attempts: z.number(),
+  createdAt: z.iso.datetime(),
+  /** Not before this moment. */
+  runAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Why the last try failed: a code of failures, or a short sentence. */
+  error: z.string().nullable(),
+});
+
+export type JobRecord = z.output<typeof jobRecord>;
+
+export const jobFilters = z.object({
+  state: z.enum(jobStates).optional(),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([z.string(), identifier])),
+});
+
+export const ofJob = z.object({ id: identifier });

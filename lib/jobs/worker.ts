@@ -1,0 +1,31 @@
+import "server-only";
+import { closeDatabase } from "@/lib/kernel/database";
+import { ConfigurationError, env } from "@/lib/kernel/env";
+import { log } from "@/lib/kernel/log";
+import { prepareDatabase } from "./database";
+import { startJobs } from "./start";
+
+/**
+ * A process that does the product's work and answers no requests. SIGTERM or SIGINT ends it: what is under way is finished,
+ * for 30 seconds at most.
+ */
+export async function runWorker(): Promise<void> {
+  try {
+    const configuration = env();
+    log.level = configuration.LOG_LEVEL;
+    const place = await prepareDatabase(configuration);
+    const stop = await startJobs(place);
+    log.info({ database: place.kind }, "the worker is ready");
+    await Promise.race(["SIGINT", "SIGTERM"].map(signalled));
+    await stop();
+    await closeDatabase();
+    log.info("the worker has stopped");
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+const signalled = (signal: string) => new Promise<void>((resolve) => process.once(signal, () => resolve()));

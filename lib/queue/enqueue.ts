@@ -1,0 +1,59 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PgBoss } from "pg-boss";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import type { Database } from "@/db/client";
+import { deadQueue, openEngine, workQueue } from "@/db/jobs/engine";
+import { throughDrizzle } from "@/db/jobs/executor";
+import type { Job, JobName } from "./define";
+
+type Options = {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** Of waiting jobs of a kind with one key there is only one; in place of what `uniqueBy` makes of the input. */
+  key?: string;
+};
+
+/**
+ * Enqueues work in the caller's transaction: it is there when the transaction is, and never without it. Answers its id,
+ * null when the same work is waiting already.
+ */
+export async function enqueue<Name extends JobName, Input extends z.ZodType>(
+  db: Database,
+  job: Job<Name, Input>,
+  input: z.input<Input>,
+  { runAt, key }: Options = {},
+): Promise<string | null> {
+  const known = job.input.parse(input);
+  const data = { job: job.name, input: known };
+  const when = runAt && { startAfter: runAt };
+  const options = { ...engineOptions(job, key ?? job.uniqueBy?.(known)), ...when };
+  return callersDatabase.run(db, () => sender().send(workQueue, data, options));
+}
+
+/** What the engine is told of a job besides its input. */
+export const engineOptions = (job: Job, key: string = v7()) => ({
+  singletonKey: `${job.name}:${key}`,
+  group: { id: job.name },
+  retryLimit: job.retries,
+  retryDelay: job.backoff.firstSeconds,
+  retryBackoff: true,
+  retryDelayMax: job.backoff.longestSeconds,
+  expireInSeconds: job.timeoutSeconds,
+  deleteAfterSeconds: job.shownSeconds,
+  ...(job.isKeptDead && { deadLetter: deadQueue }),
+});
+
+const callersDatabase = new AsyncLocalStorage<Database>();
+
+const holder = globalThis as typeof globalThis & { __jobSender?: PgBoss };
+
+/** An engine that only takes work in, over the connection of whoever calls it: a second one could wait for the first. */
+function sender(): PgBoss {
+  holder.__jobSender ??= openEngine(
+    { executeSql: (...statement) => throughDrizzle(callersDatabase.getStore()!).executeSql(...statement) },
+    { useListenNotify: true },
+  );
+  return holder.__jobSender;
+}

@@ -1,0 +1,24 @@
+import postgres from "postgres";
+import { Failure } from "@/lib/kernel/errors";
+import { withoutStatementValues } from "@/lib/kernel/statement-values";
+
+const longestMessage = 300;
+
+/** A failure as the engine keeps it: short, and without values of statements, which may be personal data or secrets. */
+export class JobFailure extends Error {
+  constructor(failure: unknown) {
+    super(safeMessage(failure));
+    this.name = "JobFailure";
+    this.stack = undefined;
+  }
+}
+
+/** The code of an expected failure, the innermost message of any other; of the database's, which repeats values, its code. */
+function safeMessage(failure: unknown): string {
+  if (failure instanceof Failure) return failure.code;
+  let current = withoutStatementValues(failure);
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  if (current instanceof postgres.PostgresError) return `database_error ${current.code}`;
+  const [first = ""] = (current instanceof Error ? current.message : String(current)).split("\n");
+  return first.replaceAll("\0", "").slice(0, longestMessage).toWellFormed();
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { database } from "@/lib/kernel/database";
+import { enqueue } from "./enqueue";
+import { queueScenario, testJob } from "./testing/scenario";
+
+const { url } = queueScenario();
+const job = testJob(async () => {}, { backoff: { firstSeconds: 1, longestSeconds: 1 } });
+
+beforeAll(() =>
+  database().execute(sql`create table told (n int, what text, pid int, at timestamptz default now())`),
+);
+beforeEach(() => database().execute(sql`truncate told`));
+
+/** A process that works until it is told to stop. */
+async function worker(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, url()], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, LOG_LEVEL: "silent" },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout!), "line");
+  return child;
+}
+
+const told = (what: string) =>
+  database().execute<{ n: number; pid: number }>(
+    sql`select n, pid from told where what = ${what} order by at`,
+  );
+
+const until = (what: string, count: number) =>
+  vi.waitUntil(async () => (await told(what)).length >= count, { timeout: 120_000, interval: 50 });
+
+test("two processes share the work, and none is done twice", async () => {
+  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: 200 }, (_, n) => enqueue(database(), job, { n })));
+  await until("done", 200);
+  const done = await told("done");
+  expect(done.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+  expect(new Set(done.map(({ pid }) => pid)).size).toBe(2);
+});
+
+test("what a killed process was at is done by another, within half a minute", async () => {
+  const victim = await worker();
+  await enqueue(database(), job, { n: 600_000 });
+  await until("begun", 1);
+  const other = await worker();
+  victim.kill("SIGKILL");
+  const start = performance.now();
+  await until("done", 1);
+  expect(performance.now() - start).toBeLessThan(30_000);
+  expect((await told("done"))[0]?.pid).toBe(other.pid);
+});
+
+test("a process that is told to stop finishes what it is at", async () => {
+  const stopping = await worker();
+  await enqueue(database(), job, { n: 3000 });
+  await until("begun", 1);
+  stopping.kill("SIGTERM");
+  const [code] = await once(stopping, "exit");
+  expect(code).toBe(0);
+  expect(await told("done")).toHaveLength(1);
+});

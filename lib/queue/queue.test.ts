@@ -1,0 +1,169 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { database } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import { defineJob } from "./define";
+import { enqueue } from "./enqueue";
+import { queueScenario, testJob } from "./testing/scenario";
+
+const { work, stored, until, hurry } = queueScenario();
+
+const messageOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+const nothing = testJob(async () => {});
+
+describe("what is enqueued", () => {
+  test("is done once, soon, with its input", async () => {
+    const done: number[] = [];
+    const job = testJob(async (n) => void done.push(n));
+    await work([job]);
+    const start = performance.now();
+    await enqueue(database(), job, { n: 7 });
+    await until(([row]) => row?.state === "completed");
+    expect(done).toEqual([7]);
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
+
+  test("in a transaction that comes to nothing is not there", async () => {
+    const failing = database().transaction(async (db) => {
+      expect(await enqueue(db, nothing, { n: 1 })).toEqual(expect.any(String));
+      throw new Error("no");
+    });
+    expect(await messageOf(failing)).toBe("no");
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test("waits for its moment", async () => {
+    await enqueue(database(), nothing, { n: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
+    const [row] = await stored();
+    expect(row?.pauseSeconds).toBeGreaterThan(3500);
+  });
+
+  test("under one key by twenty at once waits once, and again while the first is under way", async () => {
+    const job = testJob(async () => void (await begun.promise), { uniqueBy: ({ n }) => `${n}` });
+    const begun = Promise.withResolvers<void>();
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => database().transaction((db) => enqueue(db, job, { n: 1 }))),
+    );
+    expect(ids.filter(Boolean)).toHaveLength(1);
+    expect(await enqueue(database(), job, { n: 2 })).not.toBeNull();
+    expect(await stored()).toHaveLength(2);
+    await work([job]);
+    await until((rows) => rows.every(({ state }) => state === "active"));
+    expect(await enqueue(database(), job, { n: 1 })).not.toBeNull();
+    begun.resolve();
+    await until((rows) => rows.length === 3 && rows.every(({ state }) => state === "completed"));
+  });
+
+  test("has to be what the job takes", async () => {
+    expect(await messageOf(enqueue(database(), nothing, { n: "one" } as never))).toContain("expected number");
+  });
+});
+
+describe("a failure", () => {
+  test("is tried again after growing pauses, and then kept for an administrator, in few words", async () => {
+    const job = testJob(
+      async (n, { attempt }) => {
+        if (attempt === 1) throw new Failure("bank_timeout");
+        await database().execute(sql`select ${`secret ${n}`}::int`);
+      },
+      { retries: 3, backoff: { firstSeconds: 20, longestSeconds: 60 } },
+    );
+    await work([job]);
+    await enqueue(database(), job, { n: 1 });
+    const pauses: number[] = [];
+    for (const attempts of [1, 2, 3]) {
+      await until(([row]) => row?.state === "retry" && row.attempts === attempts - 1);
+      const [row] = await stored();
+      pauses.push(row!.pauseSeconds);
+      if (attempts === 1) expect(row?.message).toBe("bank_timeout");
+      await hurry();
+    }
+    await until((rows) => rows.some(({ queue }) => queue === "dead"));
+    expect(pauses[0]).toBeGreaterThan(18);
+    expect(pauses[1]).toBeGreaterThan(38);
+    expect(pauses[2]).toBeGreaterThan(58);
+    expect(pauses[2]).toBeLessThanOrEqual(60);
+    const dead = (await stored()).find(({ queue }) => queue === "dead");
+    expect(dead?.message).toBe("database_error 22P02");
+    expect(dead?.output).not.toMatch(/stack|secret/);
+  });
+
+  test("of what takes longer than it may is one, too", async () => {
+    const aborted = Promise.withResolvers<void>();
+    const job = testJob(
+      async (_, { signal }) => {
+        signal.addEventListener("abort", () => aborted.resolve());
+        await aborted.promise;
+        await delay(1000);
+      },
+      { retries: 0, timeoutSeconds: 1 },
+    );
+    await work([job]);
+    await enqueue(database(), job, { n: 1 });
+    await until((rows) => rows.some(({ queue }) => queue === "dead"));
+    await aborted.promise;
+    expect((await stored()).at(-1)?.message).toMatch(/exceeded 1s/);
+  });
+
+  test("of what comes again by itself is not kept dead", async () => {
+    const job = testJob(async () => Promise.reject(new Error("no")), { retries: 0, isKeptDead: false });
+    await work([job]);
+    await enqueue(database(), job, { n: 1 });
+    await until(([row]) => row?.state === "failed");
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test("a stop waits for what is under way and begins nothing new", async () => {
+  const done: number[] = [];
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const job = testJob(async (n) => {
+    begun.resolve();
+    await goOn.promise;
+    done.push(n);
+  });
+  const stop = await work([job]);
+  await enqueue(database(), job, { n: 1 });
+  await begun.promise;
+  const stopped = stop();
+  await enqueue(database(), job, { n: 2 });
+  goOn.resolve();
+  await stopped;
+  expect(done).toEqual([1]);
+  const states = (await stored()).map(({ state }) => state);
+  expect(states).toEqual(["completed", "created"]);
+});
+
+test("what this version does not know is left to the next one", async () => {
+  await enqueue(database(), nothing, { n: 1 });
+  await work([]);
+  await until((rows) => rows.length === 2);
+  const waiting = (await stored()).find(({ state }) => state === "created");
+  expect(waiting?.pauseSeconds).toBeGreaterThan(20);
+});
+
+test("what comes every so many seconds comes once, however many processes there are", async () => {
+  let runs = 0;
+  const job = defineJob({
+    name: "bank-notifications",
+    input: z.object({}),
+    retries: 0,
+    isKeptDead: false,
+    run: async () => {
+      runs += 1;
+    },
+  });
+  const schedules = [{ job, everySeconds: 1 }];
+  await Promise.all([work([job], schedules), work([job], schedules)]);
+  await until((rows) => rows.filter(({ state }) => state === "completed").length >= 3);
+  const rows = await stored();
+  expect(rows.filter(({ state }) => state === "created").length).toBeLessThanOrEqual(1);
+  expect(runs).toBeLessThanOrEqual(rows.length);
+});

@@ -1,0 +1,27 @@
+import type { JobWithMetadata } from "pg-boss";
+import { log } from "@/lib/kernel/log";
+import type { Job, JobName } from "./define";
+import { JobFailure } from "./failure";
+
+/** The handlers of all kinds of work; one that is missing does not compile. */
+export type JobTable = { readonly [Name in JobName]: Job<Name> };
+
+/** What stands in the engine's rows. */
+export type Payload = { job: string; input: unknown };
+
+/** Runs one job that the engine has given out, and logs how that ended; its input is never logged. */
+export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet: boolean): Promise<void> {
+  const { id, data, retryCount, retryLimit, signal } = given;
+  const attempt = retryCount + 1;
+  const start = performance.now();
+  const told = () => ({ job: job.name, jobId: id, attempt, ms: Math.round(performance.now() - start) });
+  try {
+    await job.run(job.input.parse(data.input), { signal, attempt });
+    log[isQuiet ? "debug" : "info"](told(), "a job is done");
+  } catch (error) {
+    const failure = new JobFailure(error);
+    const isLast = retryCount >= retryLimit;
+    log[isLast ? "error" : "warn"]({ ...told(), reason: failure.message, err: error }, "a job failed");
+    throw failure;
+  }
+}

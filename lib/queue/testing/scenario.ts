@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { z } from "zod";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
+import type { JobRun } from "@/lib/queue/define";
+import { defineJob, type Job } from "@/lib/queue/define";
+import { type Schedule, startWork } from "@/lib/queue/work";
+
+type Stored = {
+  id: string;
+  queue: string;
+  state: string;
+  attempts: number;
+  pauseSeconds: number;
+  message: string | null;
+  output: string | null;
+};
+
+/** A database with an empty queue, for the top of a test file; what was started is stopped after each test. */
+export function queueScenario() {
+  let own: TestDatabase;
+  const stops: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    own = await testDatabase();
+    openDatabase(own.url);
+  });
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await database().execute(sql`delete from jobs.job`);
+    await database().execute(sql`delete from jobs.schedule`);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await own.close();
+  });
+
+  const stored = () =>
+    database().execute<Stored>(sql`
+      select id, name as queue, state::text, retry_count as attempts,
+        extract(epoch from start_after - now())::float8 as "pauseSeconds",
+        coalesce(output, source_output)->>'message' as message, coalesce(output, source_output)::text as output
+      from jobs.job where group_id is not null order by created_on, name`);
+
+  return {
+    url: () => own.url,
+    stored,
+    /** Takes up work in this process; answers what stops it. */
+    async work(jobs: readonly Job[], schedules: readonly Schedule[] = []) {
+      const stop = await startWork({
+        url: own.url,
+        directUrl: own.url,
+        pooled: false,
+        jobs: Object.fromEntries(jobs.map((job) => [job.name, job])),
+        schedules,
+        timeZone: "Europe/Moscow",
+      });
+      stops.push(stop);
+      return stop;
+    },
+    /** Waits until the rows are as `isSo` says. */
+    until: (isSo: (rows: Stored[]) => boolean) =>
+      vi.waitUntil(async () => isSo([...(await stored())]), { timeout: 60_000, interval: 50 }),
+    /** Ends the pause of what waits. */
+    hurry: () => database().execute(sql`update jobs.job set start_after = now() where state = 'retry'`),
+  };
+}
+
+const numbered = z.object({ n: z.number() });
+
+/** Work that a test does; of a kind that there is, as there are no others. */
+export const testJob = (
+  run: (n: number, run: JobRun) => Promise<void>,
+  extra: Partial<Job<"email-unfinished", typeof numbered>> = {},
+) => defineJob({ name: "email-unfinished", input: numbered, run: ({ n }, how) => run(n, how), ...extra });

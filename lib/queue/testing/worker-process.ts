@@ -1,0 +1,35 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { database, openDatabase } from "@/lib/kernel/database";
+import { defineJob } from "@/lib/queue/define";
+import { startWork } from "@/lib/queue/work";
+
+// A process of its own that works, and says in a table what it has begun and done; from the number 1000 on it takes so many ms.
+const [url = ""] = process.argv.slice(2);
+openDatabase(url);
+
+const tell = (n: number, what: string) =>
+  database().execute(sql`insert into told (n, what, pid) values (${n}, ${what}, ${process.pid})`);
+
+const job = defineJob({
+  name: "email-unfinished",
+  input: z.object({ n: z.number() }),
+  backoff: { firstSeconds: 1, longestSeconds: 1 },
+  run: async ({ n }, { attempt }) => {
+    await tell(n, "begun");
+    if (n >= 1000 && attempt === 1) await delay(n);
+    await tell(n, "done");
+  },
+});
+
+const stop = await startWork({
+  url,
+  directUrl: url,
+  pooled: false,
+  jobs: { "email-unfinished": job },
+  schedules: [],
+  timeZone: "Europe/Moscow",
+});
+process.once("SIGTERM", () => stop().then(() => process.exit(0)));
+process.stdout.write("ready\n");
