@@ -18,6 +18,10 @@ export function throughPool(sql: Sql, directUrl?: string): Db {
         const apart = await sql.reserve();
         try {
           return { rows: [await apart.unsafe(text)].flat(2) };
+        } catch (error) {
+          // Whoever gets the connection next begins afresh.
+          await apart.unsafe("rollback").catch(() => {});
+          throw error;
         } finally {
           apart.release();
         }
@@ -28,7 +32,7 @@ export function throughPool(sql: Sql, directUrl?: string): Db {
   };
 }
 
-const opensTransaction = /^\s*begin\b/im;
+const opensTransaction = /^[ \t]*begin\b/im;
 
 /** Moments and objects as text: Drizzle takes the driver's own writing of them away. */
 function written(value: unknown) {

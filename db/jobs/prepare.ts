@@ -4,6 +4,9 @@ import { throughPool } from "./executor";
 
 const yearSeconds = 365 * 24 * 3600;
 
+/** Any number will do that nothing else locks in this database. */
+const preparingLock = 7_261_013;
+
 /** What a job gets that says nothing else. */
 const usual = {
   policy: "short",
@@ -23,18 +26,21 @@ const usual = {
  * makes its queues. Simultaneous callers wait for each other.
  */
 export async function prepareJobs(url: string): Promise<void> {
-  const connection = connect(url, { max: 2 });
+  const connection = connect(url, { max: 3 });
   const engine = openEngine(throughPool(connection.sql), {
     migrate: true,
     supervise: false,
     schedule: false,
   });
+  const waiting = await connection.sql.reserve();
   try {
+    await waiting`select pg_advisory_lock(${preparingLock})`;
     await engine.start();
     await engine.createQueue(deadQueue, { retentionSeconds: yearSeconds });
     await engine.createQueue(workQueue, usual);
-    await engine.stop({ graceful: false });
   } finally {
+    await engine.stop({ graceful: false }).catch(() => {});
+    waiting.release();
     await connection.close();
   }
 }

@@ -1,9 +1,7 @@
 ALTER TABLE "document_links" ADD COLUMN "token_hash" text;--> statement-breakpoint
 ALTER TABLE "document_links" ADD COLUMN "sealed_token" text;--> statement-breakpoint
--- Sealed by the first start, which has the key.
+-- Sealed by the first start, which has the key, and taken out of letters.
 UPDATE "document_links" SET "token_hash" = encode(sha256(convert_to("token", 'UTF8')), 'hex'), "sealed_token" = "token";--> statement-breakpoint
-UPDATE "document_emails" SET "text" = regexp_replace("document_emails"."text", 'https?://[^[:space:]]+/d/' || "document_links"."token", '{{link}}', 'g')
-FROM "document_links" WHERE "document_links"."id" = "document_emails"."link_id";--> statement-breakpoint
 ALTER TABLE "document_links" ALTER COLUMN "token_hash" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "document_links" ADD CONSTRAINT "document_links_tokenHash_unique" UNIQUE("token_hash");--> statement-breakpoint
 ALTER TABLE "document_links" DROP CONSTRAINT "document_links_token_unique";--> statement-breakpoint

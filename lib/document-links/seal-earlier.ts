@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import { connect } from "@/db/client";
-import { documentLinks } from "@/db/schema";
+import { connect, type Database } from "@/db/client";
+import { documentEmails, documentLinks } from "@/db/schema";
+import { linkPlaceholder } from "@/lib/email-templates/rules";
 import { resealed } from "./address";
 
 const batchSize = 500;
 
+type Link = Pick<typeof documentLinks.$inferSelect, "id" | "sealedToken">;
+
 /**
- * Seals the tokens of links that earlier versions kept in clear, and those that another key has sealed that is still
+ * Seals the tokens of links that earlier versions kept in clear, there and in the letters that carried them, and those that another key has sealed that is still
  * configured. What is done is done whenever it ends, and several processes may do it at once. Takes the address of a
  * database (a direct connection, no pooling proxy); answers how many it has sealed.
  */
@@ -25,6 +28,7 @@ export async function sealEarlier(url: string): Promise<number> {
       for (const link of batch) {
         const anew = resealed(link);
         if (!anew) continue;
+        await takeOutOfEmails(db, link);
         const isAsRead = and(eq(id, link.id), eq(sealedToken, link.sealedToken ?? ""));
         await db.update(documentLinks).set({ sealedToken: anew }).where(isAsRead);
         sealed += 1;
@@ -35,4 +39,24 @@ export async function sealEarlier(url: string): Promise<number> {
   } finally {
     await close();
   }
+}
+
+/** Puts the placeholder in the place of a link's address in the letters that carried it, if its token is in clear. */
+async function takeOutOfEmails(db: Database, { id, sealedToken }: Link): Promise<void> {
+  if (!sealedToken || !/^[\w-]{43}$/.test(sealedToken)) return;
+  const { id: emailId, linkId, text } = documentEmails;
+  const emails = await db.select({ emailId, text }).from(documentEmails).where(eq(linkId, id));
+  for (const email of emails) {
+    const without = withoutAddress(email.text, `/d/${sealedToken}`);
+    await db.update(documentEmails).set({ text: without }).where(eq(emailId, email.emailId));
+  }
+}
+
+/** A text with the placeholder for every address that ends in `path`. */
+function withoutAddress(text: string, path: string): string {
+  const at = text.indexOf(path);
+  const start = at < 0 ? -1 : text.lastIndexOf("http", at);
+  if (start < 0) return text;
+  const rest = text.slice(at + path.length);
+  return `${text.slice(0, start)}${linkPlaceholder}${withoutAddress(rest, path)}`;
 }
