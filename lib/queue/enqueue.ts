@@ -45,9 +45,13 @@ export const engineOptions = (job: Job, key: string = v7()) => ({
   ...(job.isKeptDead && { deadLetter: deadQueue }),
 });
 
-const callersDatabase = new AsyncLocalStorage<Database>();
-
-const holder = globalThis as typeof globalThis & { __jobSender?: PgBoss };
+// Next bundles this file more than once: all copies have one engine, and it sees the database of any of them.
+const holder = globalThis as typeof globalThis & {
+  __callersDatabase?: AsyncLocalStorage<Database>;
+  __jobSender?: PgBoss;
+};
+holder.__callersDatabase ??= new AsyncLocalStorage<Database>();
+const callersDatabase = holder.__callersDatabase;
 
 /** An engine that only takes work in, over the connection of whoever calls it: a second one could wait for the first. */
 function sender(): PgBoss {

@@ -22,10 +22,35 @@ export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) 
 
   const show = (blockId: string) => {
     setActiveId(blockId);
-    const element = elementsIn(text.current)[body.findIndex(({ id }) => id === blockId)];
-    if (!(element instanceof HTMLElement)) return;
-    element.scrollIntoView({ block: "center" });
-    element.animate([{ backgroundColor: "var(--accent-soft)" }, { backgroundColor: "transparent" }], 1_600);
+    const at = body.findIndex(({ id }) => id === blockId);
+    // The editor may be on its way still.
+    whenFound(text.current, () => elementsIn(text.current)[at], reveal);
   };
   return { activeId, show };
+}
+
+function reveal(element: Element): void {
+  element.scrollIntoView({ block: "center" });
+  element.animate([{ backgroundColor: "var(--accent-soft)" }, { backgroundColor: "transparent" }], 1_600);
+}
+
+const patienceMs = 10_000;
+
+/** Does `then` with an element once it is there, now or within a few seconds. */
+function whenFound(
+  within: HTMLElement | null,
+  find: () => Element | undefined,
+  then: (found: Element) => void,
+): void {
+  const known = find();
+  if (known) return then(known);
+  if (!within) return;
+  const observer = new MutationObserver(() => {
+    const found = find();
+    if (!found) return;
+    observer.disconnect();
+    then(found);
+  });
+  observer.observe(within, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patienceMs);
 }

@@ -98,7 +98,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           )}
           {items.length > 1 && (isNarrowed || tab) && (
             // Sums of all pages take longer than the page; nobody has to wait for them.
-            <Suspense key={query}>
+            <Suspense key={`sums ${query}`}>
               <DocumentSums filters={sumFilters} />
             </Suspense>
           )}
