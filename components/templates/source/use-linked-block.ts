@@ -43,8 +43,8 @@ function whenFound(
   then: (found: Element) => void,
 ): void {
   const known = find();
-  if (known) return then(known);
-  if (!within) return;
+  if (known) then(known);
+  if (known || !within) return;
   const observer = new MutationObserver(() => {
     const found = find();
     if (!found) return;
