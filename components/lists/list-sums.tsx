@@ -10,16 +10,16 @@ export function ListSums({ sums: { count, totalCents, remainderCents } }: ListSu
   const t = useTranslations("lists.sums");
   const locale = useLocale();
   return (
-    <p className="num text-right text-sm text-muted">
+    <p className="text-right text-sm text-muted">
       {t.rich("text", {
         count,
         total: formatCents(totalCents, locale),
-        b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+        b: (chunks) => <b className="num font-semibold text-ink">{chunks}</b>,
       })}
       {remainderCents > 0 &&
         t.rich("left", {
           left: formatCents(remainderCents, locale),
-          b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+          b: (chunks) => <b className="num font-semibold text-ink">{chunks}</b>,
         })}
     </p>
   );

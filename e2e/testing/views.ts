@@ -134,6 +134,7 @@ export const views: Record<string, View[]> = {
     { name: "in use", at: ({ client }) => client.id },
     { name: "archived", at: ({ archived }) => archived.id },
   ],
+  "/clients/[id]/account": [{ name: "in use", at: ({ client }) => client.id }],
   "/clients/[id]/edit": [{ name: "in use", at: ({ client }) => client.id }],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
   "/templates": [plain, nothingFound],

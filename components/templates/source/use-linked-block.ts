@@ -23,8 +23,11 @@ export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) 
   const show = (blockId: string) => {
     setActiveId(blockId);
     const at = body.findIndex(({ id }) => id === blockId);
-    // The editor may be on its way still.
-    whenFound(text.current, () => elementsIn(text.current)[at], reveal);
+    const find = () => elementsIn(text.current)[at];
+    const shown = find();
+    if (shown) reveal(shown);
+    // The editor may be on its way still: it takes the place of the text that stands there until it has come.
+    whenReplaced(text.current, shown, find, reveal);
   };
   return { activeId, show };
 }
@@ -34,20 +37,19 @@ function reveal(element: Element): void {
   element.animate([{ backgroundColor: "var(--accent-soft)" }, { backgroundColor: "transparent" }], 1_600);
 }
 
-const patienceMs = 10_000;
+const patienceMs = 5_000;
 
-/** Does `then` with an element once it is there, now or within a few seconds. */
-function whenFound(
+/** Does `then` with the element that takes the place of `known` within a few seconds, if any does. */
+function whenReplaced(
   within: HTMLElement | null,
+  known: Element | undefined,
   find: () => Element | undefined,
   then: (found: Element) => void,
 ): void {
-  const known = find();
-  if (known) then(known);
-  if (known || !within) return;
+  if (!within || known?.closest("[contenteditable]")) return;
   const observer = new MutationObserver(() => {
     const found = find();
-    if (!found) return;
+    if (!found || found === known) return;
     observer.disconnect();
     then(found);
   });
