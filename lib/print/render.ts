@@ -2,18 +2,20 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import type { Table } from "@/lib/exports/table";
 import { Failure } from "@/lib/kernel/errors";
+import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
+type Given = PrintSource | Table | ReconciliationPaper;
 
 const timeLimitMs = 60_000;
 const mostUnderWay = 100;
 
 /** Survives the reloading of modules in development, which would otherwise leave its threads behind. */
-const shared = globalThis as typeof globalThis & { printPool?: Piscina<PrintSource | Table, Uint8Array> };
+const shared = globalThis as typeof globalThis & { printPool?: Piscina<Given, Uint8Array> };
 
 const startPool = () =>
-  new Piscina<PrintSource | Table, Uint8Array>({
+  new Piscina<Given, Uint8Array>({
     filename: path.join(process.cwd(), ".workers", "print.mjs"),
     minThreads: 1,
     maxThreads: 2,
@@ -39,11 +41,15 @@ export const renderFile = (source: PrintSource, format: FileFormat) => inThread(
 /** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable`. */
 export const renderTable = (table: Table) => inThread("printTable", table);
 
+/** An act of reconciliation as a file, made in a thread of its own. Throws `unavailable`. */
+export const renderReconciliation = (paper: ReconciliationPaper, format: "pdf" | "xlsx") =>
+  inThread(format === "pdf" ? "printReconciliationPdf" : "printReconciliationXlsx", paper);
+
 /**
  * Throws `unavailable` when a hundred are under way already, or after a minute of waiting and work together, which ends
  * the thread.
  */
-async function inThread(name: keyof Worker, given: PrintSource | Table): Promise<Uint8Array> {
+async function inThread(name: keyof Worker, given: Given): Promise<Uint8Array> {
   // Piscina's own limit does not count tasks that can be aborted.
   if (underWay >= mostUnderWay) throw new Failure("unavailable", { detail: "print_overloaded" });
   shared.printPool ??= startPool();

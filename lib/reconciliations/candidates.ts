@@ -27,10 +27,7 @@ type Asked = { organizationId: string; from: CalendarDate; to: CalendarDate };
 type Candidate = { id: string; name: string; email: string | null };
 
 /** Clients with papers or money of some days and no whole act of just these days; a cancelled one does not count. */
-export async function candidatesOf(
-  db: Database,
-  { organizationId, from, to }: Asked,
-): Promise<Candidate[]> {
+export async function candidatesOf(db: Database, { organizationId, from, to }: Asked): Promise<Candidate[]> {
   const closing = sql.raw(
     typesAt("closing")
       .map((type) => `'${type}'`)

@@ -9,7 +9,8 @@ import { type ReconciliationRow, reconciliationFilters } from "./schema";
 export const listReconciliations = query(
   {
     level: "viewer",
-    summary: "Acts of reconciliation, newest first, without their entries; of the active organization unless one is named",
+    summary:
+      "Acts of reconciliation, newest first, without their entries; of the active organization unless one is named",
     input: reconciliationFilters,
     output: pageRecord(reconciliationRow),
   },

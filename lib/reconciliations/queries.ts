@@ -5,7 +5,8 @@ import { notFound } from "@/lib/kernel/errors";
 import { pickColumns } from "@/lib/kernel/record";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { reconciliationColumns } from "./record";
-import { type Reconciliation, storedPaper } from "./schema";
+import type { Reconciliation } from "./schema";
+import { storedPaper } from "./stored-paper";
 
 export type StoredReconciliation = typeof reconciliations.$inferSelect;
 

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
-import { entryRecord } from "./schema";
+import { entryRecord } from "./stored-paper";
 
 const {
   source: _source,

@@ -74,7 +74,14 @@ export async function storeReconciliations(
     .values(
       made.map(({ clientId, figures }, index) => {
         const sequence = first + index;
-        const common = { id: v7(), number: documentNumber(prefix, year, sequence), date, from, to, createdAt };
+        const common = {
+          id: v7(),
+          number: documentNumber(prefix, year, sequence),
+          date,
+          from,
+          to,
+          createdAt,
+        };
         const paper: ReconciliationPaper = {
           ...common,
           ...figures,
