@@ -3,6 +3,7 @@ import { emailSweep } from "@/lib/document-emails/sweep";
 import type { PeriodicJob } from "@/lib/kernel/periodic";
 import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
+import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
 import { sessionSweep } from "@/lib/sessions/sweep";
 
 /** What a process of the product does by itself, besides answering requests. */
@@ -10,6 +11,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   bankStatusSweep,
   emailSweep,
   notificationSweep,
+  reconciliationEmailSweep,
   sessionSweep,
   streamSweep,
 ];
