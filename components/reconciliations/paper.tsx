@@ -1,0 +1,110 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import {
+  columnTitles,
+  type FormCells,
+  type FormSigner,
+  type ReconciliationForm,
+} from "@/lib/print/reconciliation/form";
+import { formatCents } from "@/lib/values/money";
+
+/** The act as it looks on paper, which is white whatever the page's colours are; on a phone it moves sideways. */
+export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
+  const t = useTranslations("reconciliations.paper");
+  return (
+    <section
+      aria-label={t("label")}
+      lang="ru"
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border bg-white font-serif text-black shadow-card"
+    >
+      <div className="min-w-[760px] px-8 py-7 text-[13px] leading-snug">
+        <h2 className="text-center text-lg font-bold">{form.title}</h2>
+        {form.subtitles.map((text) => (
+          <p key={text} className="text-center">
+            {text}
+          </p>
+        ))}
+        <p className="mt-3 text-justify">{form.preamble}</p>
+        <Sides form={form} />
+        {form.conclusion.map((text) => (
+          <p key={text} className="mt-3">
+            {text}
+          </p>
+        ))}
+        <div className="mt-5 grid grid-cols-2 gap-8">
+          {form.signers.map((signer, side) => (
+            <Signer key={side === 0 ? "ours" : "theirs"} signer={signer} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const cell = "border border-black/60 px-1.5 py-0.5 align-top";
+
+function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
+  return (
+    <table className="mt-3 w-full border-collapse text-xs">
+      <thead>
+        <tr>
+          <th colSpan={4} className={cell}>
+            {headings[0]}
+          </th>
+          <th colSpan={4} className={`${cell} border-l-2`}>
+            {headings[1]}
+          </th>
+        </tr>
+        <tr>
+          {["ours", "theirs"].flatMap((side) =>
+            columnTitles.map((title) => (
+              <th key={`${side} ${title}`} className={cell}>
+                {title}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, ours, theirs }, index) => (
+          <tr
+            // The rows of a frozen act never change their places.
+            key={`${kind} ${index.toString()}`}
+            className={clsx(kind !== "entry" && "font-bold")}
+          >
+            <Cells cells={ours} />
+            <Cells cells={theirs} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const money = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+
+function Cells({ cells: { date, text, debitCents, creditCents } }: { cells: FormCells }) {
+  return (
+    <>
+      <td className={`${cell} tabular-nums`}>{date}</td>
+      <td className={`${cell} w-1/4`}>{text}</td>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
+    </>
+  );
+}
+
+function Signer({ signer: { title, party, role, name } }: { signer: FormSigner }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <p className="font-bold wrap-anywhere">{party}</p>
+      <p className="min-h-5">{role}</p>
+      <p className="mt-6 flex items-end gap-2">
+        <span className="grow border-b border-black" />
+        <span>{name}</span>
+      </p>
+    </div>
+  );
+}
