@@ -8,17 +8,19 @@ import {
 } from "@/lib/print/reconciliation/form";
 import { formatCents } from "@/lib/values/money";
 
-/** The act as it looks on paper, which is white whatever the page's colours are; on a phone it moves sideways. */
+/**
+ * The act as it looks on paper, which is white whatever the page's colours are. A phone shows our side alone: theirs is
+ * the same mirrored.
+ */
 export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
   const t = useTranslations("reconciliations.paper");
   return (
     <section
       aria-label={t("label")}
       lang="ru"
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border bg-white font-serif text-black shadow-card"
+      className="rounded-lg border bg-white font-serif text-black shadow-card"
     >
-      <div className="min-w-[760px] px-8 py-7 text-[13px] leading-snug">
+      <div className="px-8 py-7 text-[13px] leading-snug max-md:px-3">
         <h2 className="text-center text-lg font-bold">{form.title}</h2>
         {form.subtitles.map((text) => (
           <p key={text} className="text-center">
@@ -32,7 +34,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
             {text}
           </p>
         ))}
-        <div className="mt-5 grid grid-cols-2 gap-8">
+        <div className="mt-5 grid gap-8 md:grid-cols-2">
           {form.signers.map((signer, side) => (
             <Signer key={side === 0 ? "ours" : "theirs"} signer={signer} />
           ))}
@@ -41,6 +43,9 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
     </section>
   );
 }
+
+/** What a phone has no room for. */
+const theirs = "max-md:hidden";
 
 const cell = "border border-black/60 px-1.5 py-0.5 align-top";
 
@@ -52,14 +57,14 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
           <th colSpan={4} className={cell}>
             {headings[0]}
           </th>
-          <th colSpan={4} className={`${cell} border-l-2`}>
+          <th colSpan={4} className={`${cell} ${theirs} border-l-2`}>
             {headings[1]}
           </th>
         </tr>
         <tr>
-          {["ours", "theirs"].flatMap((side) =>
+          {["", theirs].flatMap((shown) =>
             columnTitles.map((title) => (
-              <th key={`${side} ${title}`} className={cell}>
+              <th key={`${shown} ${title}`} className={`${cell} ${shown}`}>
                 {title}
               </th>
             )),
@@ -67,14 +72,14 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, ours, theirs }, index) => (
+        {rows.map(({ kind, ours, theirs: mirrored }, index) => (
           <tr
             // The rows of a frozen act never change their places.
             key={`${kind} ${index.toString()}`}
             className={clsx(kind !== "entry" && "font-bold")}
           >
             <Cells cells={ours} />
-            <Cells cells={theirs} />
+            <Cells cells={mirrored} shown={theirs} />
           </tr>
         ))}
       </tbody>
@@ -84,13 +89,19 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
 
 const money = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
-function Cells({ cells: { date, text, debitCents, creditCents } }: { cells: FormCells }) {
+interface CellsProps {
+  cells: FormCells;
+  shown?: string;
+}
+
+function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: CellsProps) {
+  const look = `${cell} ${shown}`;
   return (
     <>
-      <td className={`${cell} tabular-nums`}>{date}</td>
-      <td className={`${cell} w-1/4`}>{text}</td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
+      <td className={`${look} tabular-nums`}>{date}</td>
+      <td className={`${look} w-1/4 max-md:w-1/2`}>{text}</td>
+      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
+      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
     </>
   );
 }

@@ -135,6 +135,12 @@ export const views: Record<string, View[]> = {
     { name: "archived", at: ({ archived }) => archived.id },
   ],
   "/clients/[id]/edit": [{ name: "in use", at: ({ client }) => client.id }],
+  "/reconciliations": [
+    plain,
+    { name: "nothing found", at: () => "?status=disputed" },
+    { name: "new", open: opens("Новый акт", "Акт сверки") },
+    { name: "many", open: opens("Всем за период", "Акты сверки за период") },
+  ],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
   "/templates": [plain, nothingFound],
   "/templates/new": [plain],

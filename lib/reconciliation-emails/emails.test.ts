@@ -31,7 +31,10 @@ test("a letter brings the act as a PDF and a link to answer at, and the act was 
   const { isSetUp, ...written } = await draft(id);
   expect({ isSetUp, to: written.to }).toEqual({ isSetUp: true, to });
   const key = { idempotencyKey: "once" };
-  const [one, other] = await Promise.all([send(id, { ...written, ...key }), send(id, { ...written, ...key })]);
+  const [one, other] = await Promise.all([
+    send(id, { ...written, ...key }),
+    send(id, { ...written, ...key }),
+  ]);
   expect(one.id).toBe(other.id);
   const [sent, ...more] = emailsTo(to);
   expect(more).toEqual([]);

@@ -50,13 +50,16 @@ test("a link shows the act to whoever has it, until it is revoked; its address i
   expect(await open(token)).toMatchObject({ mayAnswer: true, answered: null, closingCents: 12_200 });
   const { paper } = await execute(linkedReconciliationPdf, visitor(), { token });
   expect(paper.id).toBe(id);
-  const [row] = await database().select().from(reconciliationLinks).where(eq(reconciliationLinks.id, link.id));
+  const [row] = await database()
+    .select()
+    .from(reconciliationLinks)
+    .where(eq(reconciliationLinks.id, link.id));
   expect(JSON.stringify(row)).not.toContain(token);
   const [known] = await execute(listReconciliationLinks, scenario.caller, { id });
   expect(known).toEqual({ id: link.id, expiresAt: link.expiresAt, createdAt: link.createdAt });
   await execute(revokeReconciliationLink, scenario.caller, { id, linkId: link.id });
-  for (const call of [open(token), answer(token, { answer: "agreed" }), open("x")])
-    expect((await failureOf(call)).code).toBe("not_found");
+  for (const call of [() => open(token), () => answer(token, { answer: "agreed" }), () => open("x")])
+    expect((await failureOf(call())).code).toBe("not_found");
 });
 
 test("an answer is kept, told to history, the same again changes nothing, and a dispute may be settled", async () => {

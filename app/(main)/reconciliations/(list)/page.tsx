@@ -33,7 +33,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
   const [{ items, nextCursor }, canEdit, client] = await Promise.all([
     load(listReconciliations, given),
     may("user"),
-    given.clientId ? load(getClient, { id: given.clientId }) : null,
+    typeof given.clientId === "string" ? load(getClient, { id: given.clientId }) : null,
   ]);
   const today = businessToday();
   const isFiltered = Boolean(given.clientId || given.status || given.from || given.to || given.cursor);

@@ -47,7 +47,7 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
       <p className="text-xs text-muted">
         {t("frozen", { date: format.dateTime(new Date(act.createdAt), { dateStyle: "long" }) })}
       </p>
-      <ActHistory id={id} version={act.updatedAt} />
+      <ActHistory id={id} version={new Date().toISOString()} />
     </>
   );
 }
