@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
 import { writtenEmail } from "@/lib/document-emails/schema";
 import { identifier } from "@/lib/values/fields";
-import type { emailRecord } from "./record";
 
 export const ofReconciliation = z.object({ id: identifier });
 
@@ -24,5 +23,4 @@ export const emailDraft = z.object({
   isSetUp: z.boolean(),
 });
 
-export type ReconciliationEmail = z.output<typeof emailRecord>;
 export type ReconciliationEmailDraft = z.output<typeof emailDraft>;

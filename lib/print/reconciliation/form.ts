@@ -31,7 +31,7 @@ export const columnTitles = ["Дата", "Документ", "Дебет", "Кр
 
 const blank = "____________________";
 
-export const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
+const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
   `Акт сверки взаимных расчётов № ${number}`;
 
 /** The name of its file, without an extension. */
