@@ -18,7 +18,7 @@ const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
   "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
-  "lib/{notifications,recognition,site-keys}/**/*.test.ts",
+  "lib/{notifications,recognition,reconciliation-emails,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/kernel/secret-box.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",

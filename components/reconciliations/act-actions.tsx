@@ -61,7 +61,7 @@ export function ActActions({ act: { id, status }, canEdit }: ActActionsProps) {
         ))}
       </DropdownMenu>
       <a href={`${address}/pdf`} target="_blank" rel="noreferrer" className={buttonClass({})}>
-        PDF
+        {t("pdf")}
       </a>
       {isAlive && (
         <>

@@ -41,8 +41,7 @@ export const answerReconciliation = command(
       answerBalanceCents: balanceCents ?? null,
     };
     if (before.status === answer && isSameAnswer(before, given)) return toAnswer(before);
-    if (!mayAnswer(before.status))
-      throw new Failure("invalid_transition", { detail: `${before.status} -> ${answer}` });
+    if (!mayAnswer(before.status)) throw new Failure("invalid_transition");
     const answeredAt = new Date().toISOString();
     const [changed] = await context.db
       .update(reconciliations)

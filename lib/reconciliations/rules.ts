@@ -14,7 +14,7 @@ export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) =>
 
 /** Throws `invalid_transition`. */
 export function assertMove(from: ReconciliationStatus, to: ReconciliationStatus): void {
-  if (!mayMove(from, to)) throw new Failure("invalid_transition", { detail: `${from} -> ${to}` });
+  if (!mayMove(from, to)) throw new Failure("invalid_transition");
 }
 
 /** The client may change «расхождение» to «согласен»; what was agreed to, or cancelled, is not answered again. */
