@@ -18,7 +18,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
     <section
       aria-label={t("label")}
       lang="ru"
-      className="rounded-lg border bg-white font-serif text-black shadow-card"
+      className="rounded-xs filled bg-paper font-paper text-paper-ink shadow-paper print:shadow-none"
     >
       <div className="px-8 py-7 text-[13px] leading-snug max-md:px-3">
         <h2 className="text-center text-lg font-bold">{form.title}</h2>
@@ -47,7 +47,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
 /** What a phone has no room for. */
 const theirs = "max-md:hidden";
 
-const cell = "border border-black/60 px-1.5 py-0.5 align-top";
+const cell = "border border-paper-ink px-1.5 py-0.5 align-top";
 
 function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
   return (
@@ -113,7 +113,7 @@ function Signer({ signer: { title, party, role, name } }: { signer: FormSigner }
       <p className="font-bold wrap-anywhere">{party}</p>
       <p className="min-h-5">{role}</p>
       <p className="mt-6 flex items-end gap-2">
-        <span className="grow border-b border-black" />
+        <span className="grow border-b border-paper-ink" />
         <span>{name}</span>
       </p>
     </div>

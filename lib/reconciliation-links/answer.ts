@@ -6,7 +6,7 @@ import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
-import { lockReconciliation } from "@/lib/reconciliations/queries";
+import { lockReconciliation, paperOf, type StoredReconciliation } from "@/lib/reconciliations/queries";
 import { isSameAnswer, mayAnswer } from "@/lib/reconciliations/rules";
 import { linkedIdOf } from "./queries";
 import { answerInput } from "./schema";
@@ -49,7 +49,7 @@ export const answerReconciliation = command(
       .where(eq(reconciliations.id, before.id))
       .returning();
     await record(
-      { ...context, actor: { kind: "system", name: "client" } },
+      { ...context, actor: { kind: "system", name: nameOfClient(before) } },
       answer === "agreed" ? "reconciliation.client_agreed" : "reconciliation.client_disputed",
       changed!,
       { from: before.status, comment: given.answerComment, balanceCents: given.answerBalanceCents },
@@ -57,6 +57,11 @@ export const answerReconciliation = command(
     return toAnswer(changed!);
   },
 );
+
+function nameOfClient(act: StoredReconciliation): string {
+  const { client } = paperOf(act);
+  return client.shortName ?? client.name;
+}
 
 type Answered = Pick<
   typeof reconciliations.$inferSelect,

@@ -45,7 +45,7 @@ export async function candidatesOf(db: Database, { organizationId, from, to }: A
        where d.organization_id = ${organizationId} and ${day}
       union
       select p.client_id from payments p where p.organization_id = ${organizationId} and ${day})
-    select c.id, c.name, c.email from clients c join moved on moved.id = c.id
+    select c.id, coalesce(c.short_name, c.name) as name, c.email from clients c join moved on moved.id = c.id
      where not exists (
        select from reconciliations r
         where r.organization_id = ${organizationId} and r.client_id = c.id and r.contract_id is null

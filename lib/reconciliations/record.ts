@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
@@ -16,7 +16,10 @@ const {
 export const reconciliationColumns = columns;
 
 /** The client as it is called now, and where a letter would go. */
-export const clientNow = { clientName: clients.name, clientEmail: clients.email };
+export const clientNow = {
+  clientName: sql<string>`coalesce(${clients.shortName}, ${clients.name})`,
+  clientEmail: clients.email,
+};
 
 export const reconciliationRow = z.object({
   ...fieldsOf(columns),
