@@ -20,7 +20,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
       lang="ru"
       className="rounded-xs filled bg-paper font-paper text-paper-ink shadow-paper print:shadow-none"
     >
-      <div className="px-8 py-7 text-[13px] leading-snug max-md:px-3">
+      <div className="px-8 py-7 text-[13px] leading-snug wrap-anywhere max-md:px-3">
         <h2 className="text-center text-lg font-bold">{form.title}</h2>
         {form.subtitles.map((text) => (
           <p key={text} className="text-center">
