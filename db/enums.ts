@@ -19,6 +19,9 @@ export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
 export const emailAttachments = ["pdf", "none"] as const;
+export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
+/** What a client may answer to an act of reconciliation. */
+export const reconciliationAnswers = ["agreed", "disputed"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
@@ -39,6 +42,8 @@ export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
+export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
+export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
 
 /** Lists whose filters stand in their address. */
 export const filteredLists = ["documents", "payments", "orders", "projects", "clients"] as const;

@@ -16,6 +16,7 @@ export const commands = [
   { key: "orders", href: "/orders", writes: false },
   { key: "projects", href: "/projects", writes: false },
   { key: "clients", href: "/clients", writes: false },
+  { key: "reconciliations", href: "/reconciliations", writes: false },
   { key: "services", href: "/services", writes: false },
   { key: "templates", href: "/templates", writes: false },
   { key: "numbering", href: "/numbering", writes: false },

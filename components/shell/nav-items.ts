@@ -8,6 +8,7 @@ import {
   LayoutTemplate,
   List,
   type LucideIcon,
+  Scale,
   SlidersHorizontal,
   User,
 } from "lucide-react";
@@ -30,6 +31,7 @@ export const navGroups = [
   ],
   [
     { key: "clients", href: "/clients", icon: User },
+    { key: "reconciliations", href: "/reconciliations", icon: Scale },
     { key: "services", href: "/services", icon: List },
     { key: "templates", href: "/templates", icon: LayoutTemplate },
     { key: "numbering", href: "/numbering", icon: Hash },

@@ -15,6 +15,7 @@ export * from "./organization-images";
 export * from "./organizations";
 export * from "./payments";
 export * from "./projects";
+export * from "./reconciliations";
 export * from "./saved-filters";
 export * from "./services";
 export * from "./sessions";

@@ -15,6 +15,7 @@ const pages = [
   "/projects/new",
   "/clients",
   "/clients/new",
+  "/reconciliations",
   "/services",
   "/templates",
   "/settings/organizations",

@@ -158,6 +158,13 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     ],
   });
   const link = await make<{ url: string }>(`/api/documents/${issued.id}/links`, { days: 7 });
+  const reconciliation = await make("/api/reconciliations", {
+    organizationId: organization.id,
+    clientId: client.id,
+    from: dateOf(-200),
+    to: dateOf(0),
+  });
+  const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
   const payer = `${mark}${word(290)}`;
   const pays = (rubles: number, number: string, more = {}) =>
     notify({
@@ -201,7 +208,9 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     issued,
     project,
     payerName: payer,
+    reconciliation,
     link: new URL(link.url).pathname,
+    answerLink: new URL(answerLink.url).pathname,
     payment: payment!,
     order: brought.body,
     template,

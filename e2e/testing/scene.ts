@@ -47,6 +47,13 @@ export async function makeScene(admin: ApiClient) {
     defaultClientId: client.id,
   });
   const link = await make<{ url: string }>(`/api/documents/${issued.id}/links`, { days: 7 });
+  const period = { from: "2026-01-01", to: "2026-12-31" };
+  const reconciliation = await make("/api/reconciliations", {
+    organizationId: organization.id,
+    clientId: client.id,
+    ...period,
+  });
+  const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
   const payerName = `Плательщик ${tag}`;
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerName });
   const newestOf = async (list: string) => (await admin.get<Array<{ id: string }>>(list)).body[0]!;
@@ -58,7 +65,9 @@ export async function makeScene(admin: ApiClient) {
     issued,
     project,
     payerName,
+    reconciliation,
     link: new URL(link.url).pathname,
+    answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),

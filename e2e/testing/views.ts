@@ -136,6 +136,25 @@ export const views: Record<string, View[]> = {
   ],
   "/clients/[id]/account": [{ name: "in use", at: ({ client }) => client.id }],
   "/clients/[id]/edit": [{ name: "in use", at: ({ client }) => client.id }],
+  "/reconciliations": [
+    plain,
+    { name: "nothing found", at: () => "?status=disputed" },
+    { name: "new", open: opens("Новый акт", "Акт сверки") },
+    { name: "many", open: opens("Всем за период", "Акты сверки за период") },
+  ],
+  "/reconciliations/[id]": [
+    { name: "answered by nobody", at: ({ reconciliation }) => reconciliation.id },
+    {
+      name: "letter",
+      at: ({ reconciliation }) => reconciliation.id,
+      open: opens("Отправить", "Письмо с актом"),
+    },
+    {
+      name: "links",
+      at: ({ reconciliation }) => reconciliation.id,
+      open: opens("Ссылка", "Ссылка для клиента"),
+    },
+  ],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
   "/templates": [plain, nothingFound],
   "/templates/new": [plain],
@@ -184,6 +203,7 @@ export const views: Record<string, View[]> = {
   "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
   "/settings/sites/help": [plain],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
+  "/r/[token]": [{ name: "not answered", at: ({ answerLink }) => answerLink.slice("/r/".length) }],
   // Its own journey looks at it: a page of a thousand parts is looked at once.
   "/api/docs": [],
 };

@@ -61,7 +61,7 @@ export const respondFile =
   };
 
 /** Whether `If-None-Match` names a tag; a proxy that packs answers marks their tags as weak (RFC 9110, 13.1.2). */
-const names = (given: string | null, etag: string) =>
+export const names = (given: string | null, etag: string) =>
   given?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
 
 /**

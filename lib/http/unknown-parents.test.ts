@@ -35,6 +35,13 @@ const bodies: Record<string, () => unknown> = {
     environment: "sandbox",
     token: "a.b.c",
   }),
+  "POST /api/reconciliations/{id}/emails": () => ({
+    to: "a@example.org",
+    subject: "Акт",
+    text: "Здравствуйте",
+  }),
+  "POST /api/reconciliations/{id}/status": () => ({ status: "sent" }),
+  "POST /api/public/reconciliations/{token}/answer": () => ({ answer: "agreed" }),
   "PATCH /api/organizations/{organizationId}/images/{kind}": () => ({
     data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   }),

@@ -67,6 +67,10 @@ const namespaces = {
     ru: () => import("./messages/ru/payments.json"),
     en: () => import("./messages/en/payments.json"),
   },
+  reconciliations: {
+    ru: () => import("./messages/ru/reconciliations.json"),
+    en: () => import("./messages/en/reconciliations.json"),
+  },
   problems: {
     ru: () => import("./messages/ru/problems.json"),
     en: () => import("./messages/en/problems.json"),

@@ -6,6 +6,7 @@ import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
+import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
 import { sessionSweep } from "@/lib/sessions/sweep";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 
@@ -15,6 +16,7 @@ export const jobs: JobTable = {
   "bank-notifications": notificationSweep,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
+  "reconciliation-emails-cut-off": reconciliationEmailSweep,
   "sessions-ended": sessionSweep,
   "sign-in-attempts": signInSweep,
 };
@@ -24,6 +26,7 @@ export const schedules: readonly Schedule[] = [
   { job: bankStatusSweep, cron: "* * * * *" },
   { job: notificationSweep, everySeconds: 5 },
   { job: emailSweep, cron: "* * * * *" },
+  { job: reconciliationEmailSweep, cron: "* * * * *" },
   { job: sessionSweep, cron: "7 * * * *" },
   { job: signInSweep, cron: "37 * * * *" },
 ];

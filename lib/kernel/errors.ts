@@ -12,6 +12,7 @@ export const errorStatus = {
   invalid_transition: 409,
   document_locked: 409,
   no_bank_credential: 409,
+  export_incomplete: 409,
   payload_too_large: 413,
   UNSUPPORTED_MIME: 415,
   NO_OCR: 422,

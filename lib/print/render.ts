@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
 import { type Order, type PrintQueue, printQueue } from "./queue";
+import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
 import { printIn, startThreads, type Threads, threadCount } from "./threads";
 
@@ -19,7 +20,7 @@ const charactersOfCell = 20;
 /** What tells one file from another, made of all that is printed; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: PrintSource, format: FileFormat): FileKey {
+export function fileKey(source: PrintSource | ReconciliationPaper, format: FileFormat): FileKey {
   const text = JSON.stringify(source);
   return {
     tag: createHash("sha256").update(format).update(text).digest("base64url"),
@@ -45,6 +46,20 @@ export function renderFile(
 
 const sizeOfImages = ({ images = {} }: PrintSource) =>
   Object.values(images).reduce((sum, { src }) => sum + src.length, 0);
+
+const reconciliationTasks = { pdf: "printReconciliationPdf", xlsx: "printReconciliationXlsx" } as const;
+
+/** An act of reconciliation as a file, made in a thread of its own. Throws `unavailable` as above. */
+export function renderReconciliation(
+  paper: ReconciliationPaper,
+  format: "pdf" | "xlsx",
+  order: Order,
+  { tag, characters }: FileKey = fileKey(paper, format),
+): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const make = () => printIn(threads, reconciliationTasks[format], paper);
+  return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
+}
 
 /** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable` as above. */
 export function renderTable(table: Table, order: Order): Promise<Uint8Array> {

@@ -4,10 +4,12 @@ import type { Table } from "@/lib/exports/table";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
-export type Threads = Piscina<PrintSource | Table, Uint8Array>;
+type Given = PrintSource | Table | ReconciliationPaper;
+export type Threads = Piscina<Given, Uint8Array>;
 
 export const threadCount = 2;
 const timeLimitMs = 60_000;
@@ -36,11 +38,7 @@ export function startThreads(): Threads {
  * Has a thread print. Throws `unavailable` after a minute, and for what takes more memory than a thread has: both end the
  * thread, and another takes its place.
  */
-export async function printIn(
-  threads: Threads,
-  name: keyof Worker,
-  given: PrintSource | Table,
-): Promise<Uint8Array> {
+export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
   try {
     return await threads.run(given, { name, signal: AbortSignal.timeout(timeLimitMs) });
   } catch (cause) {

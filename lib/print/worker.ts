@@ -3,7 +3,10 @@ import { workbookOfTable } from "@/lib/exports/workbook";
 import { docxOf } from "./docx/document";
 import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
+import { pdfOfReconciliation } from "./pdf/reconciliation/document";
+import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
+import { workbookOfReconciliation } from "./xlsx/reconciliation";
 import { workbookOf } from "./xlsx/workbook";
 
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */
@@ -11,3 +14,7 @@ export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(reso
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);
+export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint8Array> =>
+  pdfOfReconciliation(paper);
+export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
+  workbookOfReconciliation(paper);

@@ -6,6 +6,7 @@ export const jobNames = [
   "bank-notifications",
   "email-unfinished",
   "emails-cut-off",
+  "reconciliation-emails-cut-off",
   "sessions-ended",
   "sign-in-attempts",
 ] as const;

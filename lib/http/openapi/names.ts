@@ -19,6 +19,8 @@ import { orderRecord, orderRow } from "@/lib/orders/record";
 import { organizationRecord } from "@/lib/organizations/record";
 import { paymentRecord } from "@/lib/payments/record";
 import { projectRecord } from "@/lib/projects/record";
+import { reconciliationRecord, reconciliationRow } from "@/lib/reconciliations/record";
+import { entryRecord } from "@/lib/reconciliations/stored-paper";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
@@ -45,6 +47,9 @@ export const outputNames = new Map<unknown, string>([
   [siteRecord, "Site"],
   [eventRecord, "Event"],
   [clientRecord, "Client"],
+  [reconciliationRecord, "Reconciliation"],
+  [reconciliationRow, "ReconciliationRow"],
+  [entryRecord, "ReconciliationEntry"],
   [serviceRecord, "Service"],
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],

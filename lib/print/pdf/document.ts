@@ -8,9 +8,13 @@ import type { Painter } from "./painter";
 import { type Job, penOn } from "./pen";
 import { sheets } from "./sheet";
 
-/** The document as a PDF: pages laid out beforehand, each painted at once, at pdfkit's own speed. */
-export function pdfOf(model: PrintModel): Promise<Uint8Array> {
-  const pages = layOut(model);
+/** The document as a PDF. */
+export const pdfOf = (model: PrintModel): Promise<Uint8Array> => pdfOfPages(layOut(model), model);
+
+type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt">;
+
+/** Pages laid out beforehand, each painted at once, at pdfkit's own speed. */
+export function pdfOfPages(pages: Placed[][], model: About): Promise<Uint8Array> {
   const job: Job = { faces: new Set(), pageCount: pages.length };
   const savedAt = new Date(model.updatedAt);
   const painted = pages.map((page, index) => {

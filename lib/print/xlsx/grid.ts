@@ -24,6 +24,9 @@ export type Grid = {
   scale: number;
 };
 
+/** Columns as rows need to know them, whatever they hold. */
+export type Widths = { columns: ReadonlyArray<{ px: number }> };
+
 /** What is free between the margins of an A4 page. */
 const printedPx = 699;
 const usualPx = 780;
@@ -69,7 +72,7 @@ export function gridOf({ document, totals }: Facts): Grid {
 }
 
 /** The width of a cell that a text fits into. */
-const pxOf = (text: string, isBold: boolean) =>
+export const pxOf = (text: string, isBold: boolean) =>
   Math.ceil(widthOf(text, textSize, isBold) * pixelsPerPoint * spare) + cellGapPx;
 
 /** The place of a column from the left, from 0; of the last one for a column that the sheet has not. */
@@ -79,7 +82,7 @@ export function indexOf({ columns }: Grid, key: ColumnKey): number {
 }
 
 /** How much text fits between the left edge of a column and the right edge of another, in points. */
-export const roomOf = ({ columns }: Grid, from: number, to: number): number =>
+export const roomOf = ({ columns }: Widths, from: number, to: number): number =>
   (columns.slice(from, to + 1).reduce((sum, { px }) => sum + px, 0) - cellGapPx) / pixelsPerPoint / spare;
 
 /** The width of a column as a workbook states it, in digits of its default font. */

@@ -20,12 +20,20 @@ type Sheet = {
   title: string;
   /** Counted from 1; null when no row is repeated on every page. */
   headRow: number | null;
+  /** How many rows are repeated from that one on; one unless said. */
+  headRows?: number;
   /** The cells of the sheet: «A1:I40». */
   range: string;
 };
 
 /** One page wide on A4, with page numbers and the head of the table on every page. */
-export const pageSetup = ({ name, title, headRow, range }: Sheet): Feature<Image["content"]> => ({
+export const pageSetup = ({
+  name,
+  title,
+  headRow,
+  headRows = 1,
+  range,
+}: Sheet): Feature<Image["content"]> => ({
   files: {
     transform: {
       "xl/worksheets/sheet{id}.xml": {
@@ -37,7 +45,7 @@ export const pageSetup = ({ name, title, headRow, range }: Sheet): Feature<Image
           ),
       },
       "xl/workbook.xml": {
-        transform: (xml) => xml.replace("<definedNames/>", definedNames(name, headRow)),
+        transform: (xml) => xml.replace("<definedNames/>", definedNames(name, headRow, headRows)),
       },
     },
   },
@@ -62,8 +70,8 @@ function headerFooter(title: string): string {
 }
 
 /** Without a name there is no list of names either: an empty one is against the schema. */
-function definedNames(name: string, headRow: number | null): string {
+function definedNames(name: string, headRow: number | null, headRows: number): string {
   if (headRow === null) return "";
-  const rows = `'${name}'!$${headRow}:$${headRow}`;
+  const rows = `'${name}'!$${headRow}:$${headRow + headRows - 1}`;
   return `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`;
 }

@@ -1,6 +1,6 @@
 import type { CellObject, SheetData } from "write-excel-file/node";
 import type { QrCode } from "@/lib/print/qr-code";
-import { type Grid, roomOf } from "./grid";
+import { roomOf, type Widths } from "./grid";
 import { linesOf } from "./lines";
 import { lineHeight, mostRowHeight, textSize } from "./style";
 
@@ -25,7 +25,7 @@ const padding = 3;
 const gapHeight = 7;
 
 /** A row as tall as its tallest text and at least `least` points: programs do not measure merged cells. */
-export function rowOf(grid: Grid, spans: Span[], least = 0): SheetRow {
+export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
   const height = Math.min(mostRowHeight, Math.max(least, ...spans.map((span) => heightOf(grid, span))));
   const cells: SheetData[number] = grid.columns.map(() => null);
   for (const span of spans) {
@@ -46,7 +46,7 @@ export function rowOf(grid: Grid, spans: Span[], least = 0): SheetRow {
 }
 
 /** An empty row. */
-export const gapOf = (grid: Grid): SheetRow => rowOf(grid, [], gapHeight);
+export const gapOf = (grid: Widths): SheetRow => rowOf(grid, [], gapHeight);
 
 function contentOf({ text, cents, number, format }: Span): Partial<CellObject> {
   if (cents !== undefined) return { value: cents / 100, type: Number, format: money };
@@ -56,7 +56,7 @@ function contentOf({ text, cents, number, format }: Span): Partial<CellObject> {
   return { value: text, type: String, format: /^\d+$/.test(text) ? "@" : undefined };
 }
 
-function heightOf(grid: Grid, { from, to, text, size = textSize, bold }: Span): number {
+function heightOf(grid: Widths, { from, to, text, size = textSize, bold }: Span): number {
   const lines = text ? linesOf(text, size, roomOf(grid, from, to), bold).length : 1;
   return lines * lineHeight(size) + padding;
 }

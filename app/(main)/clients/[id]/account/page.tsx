@@ -3,11 +3,15 @@ import { getTranslations } from "next-intl/server";
 import { AccountEntries } from "@/components/clients/account/account-entries";
 import { AccountFigures } from "@/components/clients/account/account-figures";
 import { AccountFilters } from "@/components/clients/account/account-filters";
+import { clientChoice } from "@/components/clients/client-choice";
+import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { getClientAccount } from "@/lib/client-accounts/get";
 import { accountPeriod } from "@/lib/client-accounts/schema";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 
@@ -19,10 +23,12 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   const { id } = await params;
   const t = await getTranslations("clientAccounts");
   const clients = await getTranslations("clients");
+  const reconciliations = await getTranslations("reconciliations");
   const chosen = understood(accountPeriod, await searchParams);
-  const [client, account] = await Promise.all([
+  const [client, account, canEdit] = await Promise.all([
     load(getClient, { id }),
     load(getClientAccount, { id, ...chosen }),
+    may("user"),
   ]);
   return (
     <>
@@ -32,6 +38,18 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
           { href: "/clients", label: clients("title") },
           { href: `/clients/${id}`, label: client.shortName ?? client.name },
         ]}
+        actions={
+          <>
+            <ButtonLink href={`/reconciliations?clientId=${id}`}>{reconciliations("title")}</ButtonLink>
+            {canEdit && (
+              <NewReconciliation
+                today={businessToday()}
+                client={clientChoice(client)}
+                label={reconciliations("new.fromAccount")}
+              />
+            )}
+          </>
+        }
       />
       <AccountFigures clientId={id} account={account} />
       <AccountFilters today={businessToday()} />

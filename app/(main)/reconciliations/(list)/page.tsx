@@ -1,0 +1,66 @@
+import { Scale } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { clientChoice } from "@/components/clients/client-choice";
+import { BulkReconciliations } from "@/components/reconciliations/bulk-reconciliations";
+import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
+import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
+import { ReconciliationFilters } from "@/components/reconciliations/reconciliation-filters";
+import { ReconciliationTable } from "@/components/reconciliations/reconciliation-table";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { getClient } from "@/lib/clients/get";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
+import { listReconciliations } from "@/lib/reconciliations/list";
+import { reconciliationFilters } from "@/lib/reconciliations/schema";
+
+const filters = reconciliationFilters.omit({ organizationId: true, limit: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("reconciliations"))("title") };
+}
+
+export default async function ReconciliationsPage({ searchParams }: PageProps<"/reconciliations">) {
+  const t = await getTranslations("reconciliations");
+  const given = understood(filters, await searchParams);
+  const [{ items, nextCursor }, canEdit, client] = await Promise.all([
+    load(listReconciliations, given),
+    may("user"),
+    typeof given.clientId === "string" ? load(getClient, { id: given.clientId }) : null,
+  ]);
+  const today = businessToday();
+  const isFiltered = Boolean(given.clientId || given.status || given.from || given.to || given.cursor);
+  const actions = canEdit && (
+    <>
+      <BulkReconciliations today={today} />
+      <NewReconciliation today={today} client={client && clientChoice(client)} label={t("new.action")} />
+    </>
+  );
+  return (
+    <>
+      <LiveRefresh kinds={reconciliationKinds} />
+      <PageHeader title={t("title")} actions={actions} />
+      <ReconciliationFilters today={today} client={client && clientChoice(client)} />
+      {items.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={<Scale aria-hidden />}
+            title={isFiltered ? t("empty.nothing") : t("empty.title")}
+            description={isFiltered ? undefined : t("empty.description")}
+            actions={isFiltered && <ButtonLink href="/reconciliations">{t("empty.all")}</ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <ReconciliationTable acts={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

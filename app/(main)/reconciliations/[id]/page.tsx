@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { ActActions } from "@/components/reconciliations/act-actions";
+import { ActHistory } from "@/components/reconciliations/act-history";
+import { ClientAnswer } from "@/components/reconciliations/client-answer";
+import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
+import { ReconciliationPaper } from "@/components/reconciliations/paper";
+import { ReconciliationPill } from "@/components/reconciliations/status-pill";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { getClient } from "@/lib/clients/get";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { reconciliationForm } from "@/lib/reconciliations/files";
+import { getReconciliation } from "@/lib/reconciliations/get";
+
+const actOf = cache((id: string) => load(getReconciliation, { id }));
+
+export async function generateMetadata({ params }: PageProps<"/reconciliations/[id]">): Promise<Metadata> {
+  const { number } = await actOf((await params).id);
+  return { title: (await getTranslations("reconciliations"))("act", { number }) };
+}
+
+export default async function ReconciliationPage({ params }: PageProps<"/reconciliations/[id]">) {
+  const { id } = await params;
+  const t = await getTranslations("reconciliations");
+  const clients = await getTranslations("clients");
+  const format = await getFormatter();
+  const [act, form, canEdit] = await Promise.all([actOf(id), load(reconciliationForm, { id }), may("user")]);
+  const client = await load(getClient, { id: act.clientId });
+  return (
+    <>
+      <LiveRefresh kinds={reconciliationKinds} subjectId={id} />
+      <PageHeader
+        title={t("act", { number: act.number })}
+        crumbs={[
+          { href: "/clients", label: clients("title") },
+          { href: `/clients/${client.id}`, label: client.shortName ?? client.name },
+          { href: `/reconciliations?clientId=${client.id}`, label: t("title") },
+        ]}
+        status={<ReconciliationPill status={act.status} />}
+        actions={<ActActions act={{ id, status: act.status }} canEdit={canEdit} />}
+      />
+      <ClientAnswer act={act} />
+      <ReconciliationPaper form={form} />
+      <p className="text-xs text-muted">
+        {t("frozen", { date: format.dateTime(new Date(act.createdAt), { dateStyle: "long" }) })}
+      </p>
+      <ActHistory id={id} version={new Date().toISOString()} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AnswerForm } from "@/components/reconciliations/answer-form";
+import { ReconciliationPaper } from "@/components/reconciliations/paper";
+import { buttonClass } from "@/components/ui/button-class";
+import { load } from "@/lib/http/load";
+import { linkedReconciliation } from "@/lib/reconciliation-links/open";
+
+type Props = PageProps<"/r/[token]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await load(linkedReconciliation, await params);
+  // The address is the key: it must not travel on to where a link of the page leads, nor into an index.
+  return { title, referrer: "no-referrer", robots: { index: false, follow: false } };
+}
+
+/** An act for those who have its link, and their answer to it. */
+export default async function LinkedReconciliationPage({ params }: Props) {
+  const t = await getTranslations("reconciliations.public");
+  const { token } = await params;
+  const { title, from, form, mayAnswer, isAgreed, answered } = await load(linkedReconciliation, { token });
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
+      <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
+        <div className="min-w-0 grow">
+          <p className="wrap-anywhere text-muted">{from}</p>
+          <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+        </div>
+        {form && (
+          <a
+            href={`/api/public/reconciliations/${encodeURIComponent(token)}/pdf`}
+            className={buttonClass({})}
+          >
+            <Download aria-hidden />
+            {t("download")}
+          </a>
+        )}
+      </header>
+      {!form && (
+        <section role="status" className="rounded-lg border bg-sunk px-4 py-5">
+          <h2 className="font-semibold">{t("cancelled")}</h2>
+          <p className="mt-1">{t("cancelledNote")}</p>
+        </section>
+      )}
+      {isAgreed && (
+        <p role="status" className="rounded-lg border bg-ok-soft px-4 py-3 text-ok">
+          {t("thanksAgreed")}
+        </p>
+      )}
+      {mayAnswer && <AnswerForm token={token} from={from} answered={answered?.answer ?? null} />}
+      {form && <ReconciliationPaper form={form} />}
+    </main>
+  );
+}

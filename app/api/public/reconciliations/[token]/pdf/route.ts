@@ -1,0 +1,13 @@
+import { methods } from "@/lib/http/methods";
+import { fileTypes, sameFile } from "@/lib/http/paper";
+import { respondReconciliation } from "@/lib/http/reconciliation-file";
+import { route } from "@/lib/http/route";
+import { linkedReconciliationPdf } from "@/lib/reconciliation-links/open";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(linkedReconciliationPdf, {
+    respond: respondReconciliation("pdf"),
+    contentType: fileTypes.pdf,
+    otherStatuses: sameFile,
+  }),
+});

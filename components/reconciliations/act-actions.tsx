@@ -1,0 +1,82 @@
+"use client";
+
+import { Ban, Check, CircleAlert, Ellipsis, FileCode, FileSpreadsheet, Link2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { mayMove } from "@/lib/reconciliations/rules";
+import type { Reconciliation } from "@/lib/reconciliations/schema";
+import { LetterDialog } from "./letter-dialog";
+import { LinkDialog } from "./link-dialog";
+import { type Move, MoveDialog } from "./move-dialog";
+
+type Opened = { kind: "letter" | "link" } | { kind: "move"; status: Move } | null;
+
+const icons = {
+  agreed: <Check aria-hidden />,
+  disputed: <CircleAlert aria-hidden />,
+  cancelled: <Ban aria-hidden />,
+};
+
+interface ActActionsProps {
+  act: Pick<Reconciliation, "id" | "status">;
+  canEdit: boolean;
+}
+
+/** Files for everybody; letters, links and what became of the act for those who may write. */
+export function ActActions({ act: { id, status }, canEdit }: ActActionsProps) {
+  const t = useTranslations("reconciliations.actions");
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const address = `/api/reconciliations/${id}`;
+  const isAlive = canEdit && status !== "cancelled";
+  const moves = (["agreed", "disputed", "cancelled"] as const).filter(
+    (next) => canEdit && mayMove(status, next),
+  );
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton label={t("more")} icon={<Ellipsis aria-hidden />} variant="secondary" />}
+      >
+        <MenuItem icon={<FileSpreadsheet aria-hidden />} href={`${address}/xlsx`}>
+          {t("download", { format: "XLSX" })}
+        </MenuItem>
+        <MenuItem icon={<FileCode aria-hidden />} href={`${address}/xml`}>
+          {t("download", { format: "XML" })}
+        </MenuItem>
+        {moves.length > 0 && <MenuSeparator />}
+        {moves.map((next) => (
+          <MenuItem
+            key={next}
+            icon={icons[next]}
+            tone={next === "cancelled" ? "danger" : undefined}
+            onSelect={() => setOpened({ kind: "move", status: next })}
+          >
+            {t(next)}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <a href={`${address}/pdf`} target="_blank" rel="noreferrer" className={buttonClass({})}>
+        {t("pdf")}
+      </a>
+      {isAlive && (
+        <>
+          <Button onClick={() => setOpened({ kind: "link" })}>
+            <Link2 aria-hidden />
+            {t("link")}
+          </Button>
+          <Button variant="primary" onClick={() => setOpened({ kind: "letter" })}>
+            {t("send")}
+          </Button>
+        </>
+      )}
+      {opened?.kind === "letter" && <LetterDialog id={id} onClose={close} />}
+      {opened?.kind === "link" && <LinkDialog id={id} onClose={close} />}
+      {opened?.kind === "move" && <MoveDialog id={id} status={opened.status} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { History } from "@/components/history/history";
+import type { EventRecord } from "@/lib/events/schema";
+import { reconciliationEventsAction } from "@/lib/reconciliations/actions";
+
+const kinds = {
+  "reconciliation.created": "created",
+  "reconciliation.sent": "sent",
+  "reconciliation.agreed": "agreed",
+  "reconciliation.disputed": "disputed",
+  "reconciliation.cancelled": "cancelled",
+  "reconciliation.link_created": "linkCreated",
+  "reconciliation.link_revoked": "linkRevoked",
+  "reconciliation.client_agreed": "clientAgreed",
+  "reconciliation.client_disputed": "clientDisputed",
+} as const;
+
+const emails = {
+  "reconciliation.emailed": "emailed",
+  "reconciliation.email_failed": "emailFailed",
+  "reconciliation.email_unknown": "emailUnknown",
+} as const;
+
+/** Who did what with an act, the client's answers among it. */
+export function ActHistory({ id, version }: { id: string; version: string }) {
+  const t = useTranslations("reconciliations.history");
+  const eventOf = ({ kind, data }: EventRecord): string => {
+    const email = emails[kind as keyof typeof emails];
+    if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    const known = kinds[kind as keyof typeof kinds];
+    return known ? t(known) : t("other", { kind });
+  };
+  const textOf = (event: EventRecord) => {
+    const { comment } = event.data;
+    const words = eventOf(event);
+    return typeof comment === "string" && comment ? t("comment", { event: words, comment }) : words;
+  };
+  return <History subjectId={id} version={version} read={reconciliationEventsAction} textOf={textOf} />;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { MoneyInput } from "@/components/ui/money-input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { ReconciliationAnswer } from "@/db/enums";
+import { answerReconciliationAction } from "@/lib/reconciliation-links/actions";
+
+interface AnswerFormProps {
+  token: string;
+  /** Who asks. */
+  from: string;
+  answered: ReconciliationAnswer | null;
+}
+
+/** «Согласен» by one press; «расхождение» with words and, if known, the balance of the other side's books. */
+export function AnswerForm({ token, from, answered }: AnswerFormProps) {
+  const t = useTranslations("reconciliations.public");
+  const run = useRun();
+  const [isDisputing, setDisputing] = useState(false);
+  const [comment, setComment] = useState("");
+  const [balance, setBalance] = useState<number | null>(null);
+  const [sign, setSign] = useState<"ours" | "yours">("ours");
+  const [isPending, startTransition] = useTransition();
+  const answer = (given: ReconciliationAnswer) => {
+    const balanceCents = given === "agreed" || balance === null ? null : sign === "ours" ? balance : -balance;
+    const words = given === "agreed" ? {} : { comment, balanceCents };
+    startTransition(() =>
+      run(
+        () => answerReconciliationAction({ token, answer: given, ...words }),
+        () => setDisputing(false),
+      ),
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer("disputed");
+  };
+  return (
+    <section aria-label={t("question")} className="rounded-lg border bg-surface px-4 py-4 shadow-card">
+      <h2 className="font-semibold">{t("question")}</h2>
+      {answered === "disputed" && (
+        <p role="status" className="mt-1">
+          {t("thanksDisputed")} <span className="text-muted">{t("change")}</span>
+        </p>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        <Button variant="primary" loading={isPending && !isDisputing} onClick={() => answer("agreed")}>
+          {t("agree")}
+        </Button>
+        <Button aria-expanded={isDisputing} onClick={() => setDisputing(!isDisputing)}>
+          {t("dispute")}
+        </Button>
+      </div>
+      {isDisputing && (
+        <form onSubmit={submit} className="mt-3 flex flex-col gap-2.5">
+          <Field label={t("comment")}>
+            <Textarea value={comment} maxLength={2000} onChange={({ target }) => setComment(target.value)} />
+          </Field>
+          <div className="grid gap-2.5 sm:grid-cols-2">
+            <Field label={t("balance")}>
+              <MoneyInput valueCents={balance} onValueChange={setBalance} />
+            </Field>
+            <Field label={t("whose")}>
+              <Select
+                value={sign}
+                onChange={({ target }) => setSign(target.value === "ours" ? "ours" : "yours")}
+              >
+                <option value="ours">{t("ours", { from })}</option>
+                <option value="yours">{t("yours")}</option>
+              </Select>
+            </Field>
+          </div>
+          <div>
+            <Button type="submit" variant="primary" loading={isPending}>
+              {t("send")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

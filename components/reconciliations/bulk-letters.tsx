@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { Result } from "@/components/forms/result";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import {
+  draftReconciliationEmailAction,
+  sendReconciliationEmailAction,
+} from "@/lib/reconciliation-emails/actions";
+import { EachProgress } from "./each-progress";
+import { useEach } from "./use-each";
+
+type Made = { id: string; client: { name: string; email: string | null } };
+
+/** Letters to all who have an address; those who have none are named. */
+export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose: () => void }) {
+  const t = useTranslations("reconciliations.bulk");
+  const router = useRouter();
+  const sending = useEach(sendOne);
+  const reachable = acts.filter(({ client }) => client.email);
+  const others = acts.filter(({ client }) => !client.email);
+  const isRunning = sending.progress?.isRunning ?? false;
+  const sent = sending.progress?.outcomes.filter(({ result }) => result.ok).length ?? 0;
+  const send = async () => {
+    await sending.start(reachable);
+    router.refresh();
+  };
+  const close = () => {
+    sending.stop();
+    onClose();
+  };
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="mt-2 text-muted">
+          {t("withoutEmail", { count: others.length })} {others.map(({ client }) => client.name).join(", ")}
+        </p>
+      )}
+      {sending.progress && (
+        <EachProgress
+          label={t("sending")}
+          progress={sending.progress}
+          nameOf={({ client }: Made) => client.name}
+          done={t("sent", { count: sent })}
+        />
+      )}
+      <DialogFooter>
+        <Button onClick={close}>{t("close")}</Button>
+        {!sending.progress && reachable.length > 0 && (
+          <Button variant="primary" onClick={send}>
+            {t("sendAll", { count: reachable.length })}
+          </Button>
+        )}
+        {isRunning && <Button onClick={sending.stop}>{t("stop")}</Button>}
+      </DialogFooter>
+    </>
+  );
+}
+
+/** The letter as it would be written, sent once; one that the mail server did not take has failed. */
+async function sendOne({ id }: Made): Promise<Result<null>> {
+  const draft = await draftReconciliationEmailAction({ id });
+  if (!draft.ok) return draft;
+  const { isSetUp: _, ...written } = draft.data;
+  const answer = await sendReconciliationEmailAction({ id, ...written });
+  if (!answer.ok) return answer;
+  const { state, error } = answer.data;
+  return state === "sent"
+    ? { ok: true, data: null }
+    : { ok: false, error: "said", detail: error ?? undefined };
+}

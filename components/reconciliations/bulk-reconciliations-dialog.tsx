@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { readyPeriod } from "@/components/documents/list/period";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { createReconciliationsAction, reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
+import { BulkLetters } from "./bulk-letters";
+import { EachProgress } from "./each-progress";
+import { useEach } from "./use-each";
+
+type Candidate = { id: string; name: string; email: string | null };
+
+interface BulkReconciliationsDialogProps {
+  today: string;
+  onClose: () => void;
+}
+
+/** A period, who gets an act, how far making them is, and the letters. */
+export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliationsDialogProps) {
+  const t = useTranslations("reconciliations.bulk");
+  const names = useTranslations("reconciliations.new");
+  const run = useRun();
+  const router = useRouter();
+  const [period, setPeriod] = useState(readyPeriod("lastQuarter", today));
+  const [found, setFound] = useState<Candidate[] | null>(null);
+  const making = useEach(({ id }: Candidate) => createReconciliationsAction({ ...period, clientIds: [id] }));
+  const outcomes = making.progress?.outcomes ?? [];
+  const made = outcomes.flatMap(({ item, result }) =>
+    result.ok ? result.data.items.map(({ id }) => ({ id, client: item })) : [],
+  );
+  const isRunning = making.progress?.isRunning ?? false;
+  const isDone = making.progress !== null && !isRunning;
+
+  const change = (next: Partial<typeof period>) => {
+    setPeriod((before) => ({ ...before, ...next }));
+    setFound(null);
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    return run(() => reconciliationCandidatesAction(period), setFound);
+  };
+  const make = async () => {
+    await making.start(found ?? []);
+    router.refresh();
+  };
+  const close = () => {
+    making.stop();
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={close} title={t("title")} description={t("description")}>
+      {!making.progress && (
+        <form onSubmit={find} className="grid grid-cols-2 gap-2.5">
+          <Field label={names("from")} required>
+            <DateInput value={period.from} onValueChange={(from) => change({ from })} />
+          </Field>
+          <Field label={names("to")} required>
+            <DateInput value={period.to} onValueChange={(to) => change({ to })} />
+          </Field>
+          <p role="status" className="col-span-2 min-h-5">
+            {found && t("found", { count: found.length })}
+          </p>
+          <div className="col-span-2">
+            <DialogFooter>
+              <Button onClick={close}>{t("close")}</Button>
+              {found && found.length > 0 ? (
+                <Button variant="primary" onClick={make}>
+                  {t("make")}
+                </Button>
+              ) : (
+                <Button type="submit" variant="primary" disabled={!period.from || !period.to}>
+                  {t("find")}
+                </Button>
+              )}
+            </DialogFooter>
+          </div>
+        </form>
+      )}
+      {making.progress && (
+        <EachProgress
+          label={t("making")}
+          progress={making.progress}
+          nameOf={({ name }: Candidate) => name}
+          done={t("made", { count: made.length })}
+        />
+      )}
+      {isRunning && (
+        <DialogFooter>
+          <Button onClick={making.stop}>{t("stop")}</Button>
+        </DialogFooter>
+      )}
+      {isDone && <BulkLetters acts={made} onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { BulkReconciliationsDialog } from "./bulk-reconciliations-dialog";
+
+/** Acts of a period for all who need one, and then their letters. */
+export function BulkReconciliations({ today }: { today: string }) {
+  const t = useTranslations("reconciliations.bulk");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("action")}</Button>
+      {isOpen && <BulkReconciliationsDialog today={today} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

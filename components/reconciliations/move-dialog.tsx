@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { changeReconciliationStatusAction } from "@/lib/reconciliations/actions";
+
+export type Move = "agreed" | "disputed" | "cancelled";
+
+interface MoveDialogProps {
+  id: string;
+  status: Move;
+  onClose: () => void;
+}
+
+/** What became of an act, with a word about it. */
+export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
+  const t = useTranslations("reconciliations.move");
+  const common = useTranslations("common");
+  const run = useRun();
+  const [comment, setComment] = useState("");
+  const [isPending, startTransition] = useTransition();
+  const isCancelling = status === "cancelled";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    startTransition(() => run(() => changeReconciliationStatusAction({ id, status, comment }), onClose));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(status)}
+      description={isCancelling ? t("cancelNote") : undefined}
+    >
+      <form onSubmit={submit}>
+        <Field label={t("comment")}>
+          <Textarea value={comment} maxLength={2000} onChange={({ target }) => setComment(target.value)} />
+        </Field>
+        <DialogFooter>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button type="submit" variant={isCancelling ? "danger" : "primary"} loading={isPending}>
+            {t(isCancelling ? "confirmCancel" : "confirm")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

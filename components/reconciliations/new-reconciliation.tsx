@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState, useTransition } from "react";
+import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
+import { readyPeriod } from "@/components/documents/list/period";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { DateInput } from "@/components/ui/date-input";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { createReconciliationAction } from "@/lib/reconciliations/actions";
+
+interface NewReconciliationProps {
+  today: string;
+  /** The client whose page this is; chosen in the dialog without one. */
+  client: ClientChoice | null;
+  label: string;
+  variant?: "primary" | "secondary";
+}
+
+/** Makes one act, of the quarter unless other days are chosen. */
+export function NewReconciliation({ today, client, label, variant = "primary" }: NewReconciliationProps) {
+  const t = useTranslations("reconciliations.new");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const run = useRun();
+  const quarter = readyPeriod("thisQuarter", today);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(client);
+  const [from, setFrom] = useState(quarter.from);
+  const [to, setTo] = useState(quarter.to);
+  const [isPending, startTransition] = useTransition();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    startTransition(() =>
+      run(
+        () => createReconciliationAction({ clientId: chosen.id, from, to }),
+        ({ id }) => router.push(`/reconciliations/${id}`),
+      ),
+    );
+  };
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={t("title")}>
+          <form onSubmit={submit} className="grid grid-cols-2 gap-2.5">
+            {!client && (
+              <Field label={t("client")} required className="col-span-2">
+                <Combobox
+                  label={t("client")}
+                  placeholder={t("clientHint")}
+                  value={chosen}
+                  search={searchClients}
+                  onChange={setChosen}
+                />
+              </Field>
+            )}
+            <Field label={t("from")} required>
+              <DateInput value={from} onValueChange={setFrom} />
+            </Field>
+            <Field label={t("to")} required>
+              <DateInput value={to} onValueChange={setTo} />
+            </Field>
+            <div className="col-span-2">
+              <DialogFooter>
+                <Button onClick={() => setOpen(false)}>{common("cancel")}</Button>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  loading={isPending}
+                  disabled={!chosen || !from || !to}
+                >
+                  {t("create")}
+                </Button>
+              </DialogFooter>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import {
+  columnTitles,
+  type FormCells,
+  type FormSigner,
+  type ReconciliationForm,
+} from "@/lib/print/reconciliation/form";
+import { formatCents } from "@/lib/values/money";
+
+/**
+ * The act as it looks on paper, which is white whatever the page's colours are. A phone shows our side alone: theirs is
+ * the same mirrored.
+ */
+export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
+  const t = useTranslations("reconciliations.paper");
+  return (
+    <section
+      aria-label={t("label")}
+      lang="ru"
+      className="rounded-xs filled bg-paper font-paper text-paper-ink shadow-paper print:shadow-none"
+    >
+      <div className="px-8 py-7 text-[13px] leading-snug wrap-anywhere max-md:px-3">
+        <h2 className="text-center text-lg font-bold">{form.title}</h2>
+        {form.subtitles.map((text) => (
+          <p key={text} className="text-center">
+            {text}
+          </p>
+        ))}
+        <p className="mt-3 text-justify">{form.preamble}</p>
+        <Sides form={form} />
+        {form.conclusion.map((text) => (
+          <p key={text} className="mt-3">
+            {text}
+          </p>
+        ))}
+        <div className="mt-5 grid gap-8 md:grid-cols-2">
+          {form.signers.map((signer, side) => (
+            <Signer key={side === 0 ? "ours" : "theirs"} signer={signer} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What a phone has no room for. */
+const theirs = "max-md:hidden";
+
+const cell = "border border-paper-ink px-1.5 py-0.5 align-top";
+
+function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
+  return (
+    <table className="mt-3 w-full border-collapse text-xs">
+      <thead>
+        <tr>
+          <th colSpan={4} className={cell}>
+            {headings[0]}
+          </th>
+          <th colSpan={4} className={`${cell} ${theirs} border-l-2`}>
+            {headings[1]}
+          </th>
+        </tr>
+        <tr>
+          {["", theirs].flatMap((shown) =>
+            columnTitles.map((title) => (
+              <th key={`${shown} ${title}`} className={`${cell} ${shown}`}>
+                {title}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, ours, theirs: mirrored }, index) => (
+          <tr
+            // The rows of a frozen act never change their places.
+            key={`${kind} ${index.toString()}`}
+            className={clsx(kind !== "entry" && "font-bold")}
+          >
+            <Cells cells={ours} />
+            <Cells cells={mirrored} shown={theirs} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const money = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+
+interface CellsProps {
+  cells: FormCells;
+  shown?: string;
+}
+
+function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: CellsProps) {
+  const look = `${cell} ${shown}`;
+  return (
+    <>
+      <td className={`${look} tabular-nums`}>{date}</td>
+      <td className={`${look} w-1/4 max-md:w-1/2`}>{text}</td>
+      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(debitCents)}</td>
+      <td className={`${look} text-right whitespace-nowrap tabular-nums`}>{money(creditCents)}</td>
+    </>
+  );
+}
+
+function Signer({ signer: { title, party, role, name } }: { signer: FormSigner }) {
+  return (
+    <div>
+      <p>{title}</p>
+      <p className="font-bold wrap-anywhere">{party}</p>
+      <p className="min-h-5">{role}</p>
+      <p className="mt-6 flex items-end gap-2">
+        <span className="grow border-b border-paper-ink" />
+        <span>{name}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ClientChoice } from "@/components/clients/client-choice";
+import { ClientFilter } from "@/components/documents/list/client-filter";
+import { PeriodFilter } from "@/components/documents/list/period-filter";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { reconciliationStatuses } from "@/db/enums";
+
+interface ReconciliationFiltersProps {
+  today: string;
+  client: ClientChoice | null;
+}
+
+/** Which acts are shown; all of it stands in the address. */
+export function ReconciliationFilters({ today, client }: ReconciliationFiltersProps) {
+  const t = useTranslations("reconciliations");
+  const { params, replace } = useAddress();
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+      <PeriodFilter
+        today={today}
+        period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
+        onChange={({ from, to }) => replace({ from, to, cursor: null })}
+      />
+      <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id, cursor: null })} />
+      <Select
+        size="sm"
+        aria-label={t("filters.status")}
+        value={params.get("status") ?? ""}
+        onChange={({ target }) => replace({ status: target.value || null, cursor: null })}
+      >
+        <option value="">{t("filters.any")}</option>
+        {reconciliationStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type Outcome, runEach } from "@/components/documents/bulk/run-each";
+import type { Result } from "@/components/forms/result";
+
+interface Progress<Item, Output> {
+  total: number;
+  outcomes: readonly Outcome<Item, Output>[];
+  isRunning: boolean;
+}
+
+/** Does something with each of many, two at a time, and tells how far it is; it can be stopped between two of them. */
+export function useEach<Item, Output>(perform: (item: Item) => Promise<Result<Output>>) {
+  const [progress, setProgress] = useState<Progress<Item, Output> | null>(null);
+  const controller = useRef<AbortController>(null);
+  const start = async (items: readonly Item[]) => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    const outcomes: Outcome<Item, Output>[] = [];
+    const show = (isRunning: boolean) =>
+      setProgress({ total: items.length, outcomes: [...outcomes], isRunning });
+    show(true);
+    const onOutcome = (outcome: Outcome<Item, Output>) => {
+      outcomes.push(outcome);
+      show(true);
+    };
+    await runEach(items, perform, { concurrency: 2, signal, onOutcome });
+    show(false);
+    return outcomes;
+  };
+  return { progress, start, stop: () => controller.current?.abort() };
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { calendarDate, cents, id, jsonText, moment, oneOf, timestamps } from "@/db/columns";
+import { emailAttachments, emailStates, reconciliationAnswers, reconciliationStatuses } from "@/db/enums";
+import { clients } from "./clients";
+import { documents } from "./documents";
+import { members } from "./members";
+import { organizations } from "./organizations";
+
+/** Acts of reconciliation (акты сверки): what moved between an organization and a client, as it was known on a day. */
+export const reconciliations = pgTable(
+  "reconciliations",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    /** The contract whose movements alone it has; null: all of them. */
+    contractId: uuid().references(() => documents.id, { onDelete: "set null" }),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    date: calendarDate().notNull(),
+    from: calendarDate().notNull(),
+    to: calendarDate().notNull(),
+    openingCents: cents().notNull(),
+    debitCents: cents().notNull(),
+    creditCents: cents().notNull(),
+    closingCents: cents().notNull(),
+    status: text({ enum: reconciliationStatuses }).notNull().default("draft"),
+    /** What was said when the status changed last. */
+    comment: text(),
+    /** What the client has answered through a link: with what words, and which balance is theirs. */
+    answer: text({ enum: reconciliationAnswers }),
+    answerComment: text(),
+    answerBalanceCents: cents(),
+    answeredAt: moment(),
+    /** A `ReconciliationPaper` as canonical JSON (RFC 8785), letter for letter. */
+    source: jsonText().notNull(),
+    /** SHA-256 of `source`, in hex. */
+    contentHash: text().notNull(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("reconciliations_status_check", table.status, reconciliationStatuses),
+    oneOf("reconciliations_answer_check", table.answer, reconciliationAnswers),
+    check("reconciliations_period_check", sql`${table.from} <= ${table.to}`),
+    check(
+      "reconciliations_balance_check",
+      sql`${table.closingCents} = ${table.openingCents} + ${table.debitCents} - ${table.creditCents}`,
+    ),
+    unique("reconciliations_sequence").on(table.organizationId, table.year, table.sequence),
+    index("reconciliations_list").on(table.organizationId, table.id.desc().nullsFirst()),
+    index("reconciliations_by_client").on(table.clientId, table.id.desc().nullsFirst()),
+    index("reconciliations_of_period").on(table.organizationId, table.from, table.to, table.clientId),
+  ],
+);
+
+/** The last number taken in each series. */
+export const reconciliationCounters = pgTable(
+  "reconciliation_counters",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    year: integer().notNull(),
+    lastSequence: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.year] })],
+);
+
+/** Addresses under which an act is shown to whoever has them, and can be answered. */
+export const reconciliationLinks = pgTable(
+  "reconciliation_links",
+  {
+    id: id(),
+    reconciliationId: uuid()
+      .notNull()
+      .references(() => reconciliations.id, { onDelete: "cascade" }),
+    /** SHA-256 of the 256 random bits that the address carries, in hex: the address itself is shown once. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [index("reconciliation_links_list").on(table.reconciliationId, table.id.desc().nullsFirst())],
+);
+
+/** One try to bring an act to somebody by e-mail, written down before the mail server is called. */
+export const reconciliationEmails = pgTable(
+  "reconciliation_emails",
+  {
+    id: id(),
+    reconciliationId: uuid()
+      .notNull()
+      .references(() => reconciliations.id, { onDelete: "cascade" }),
+    /** Whatever comes with it twice is one email. */
+    idempotencyKey: text(),
+    /** Of all that was asked for: tells one letter from another. */
+    fingerprint: text().notNull(),
+    /** `unknown`: it may have gone out, and the mail server has not said so. */
+    state: text({ enum: emailStates }).notNull(),
+    to: jsonb().$type<string[]>().notNull(),
+    cc: jsonb().$type<string[]>().notNull(),
+    subject: text().notNull(),
+    /** Without the address of its link, which is the key to it. */
+    text: text().notNull(),
+    attach: text({ enum: emailAttachments }).notNull(),
+    linkId: uuid().references(() => reconciliationLinks.id, { onDelete: "set null" }),
+    messageId: text().notNull(),
+    /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
+    trouble: text(),
+    said: text(),
+    /** Those of the addresses that the server did not take, while it took others. */
+    refused: jsonb().$type<string[]>().notNull().default([]),
+    settledAt: moment(),
+    sentBy: text().notNull(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("reconciliation_emails_state_check", table.state, emailStates),
+    oneOf("reconciliation_emails_attach_check", table.attach, emailAttachments),
+    uniqueIndex("reconciliation_emails_once").on(table.reconciliationId, table.idempotencyKey),
+    index("reconciliation_emails_list").on(table.reconciliationId, table.id.desc().nullsFirst()),
+    index("reconciliation_emails_under_way").on(table.createdAt).where(sql`${table.state} = 'sending'`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { pdfOfPages } from "@/lib/print/pdf/document";
+import { type Box, paginate } from "@/lib/print/pdf/flow";
+import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
+import { contentHeight, contentWidth, sheet, textSize } from "@/lib/print/pdf/sheet";
+import type { Align } from "@/lib/print/pdf/text-box";
+import { textFlow } from "@/lib/print/pdf/text-flow";
+import { formOf, type ReconciliationForm } from "@/lib/print/reconciliation/form";
+import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import { tableFlow } from "./table";
+
+/** An act as a PDF on upright sheets; what follows the table stays with its sums. */
+export function pdfOfReconciliation(paper: ReconciliationPaper): Promise<Uint8Array> {
+  const form = formOf(paper);
+  return pdfOfPages(paginate(flowOf(form), contentHeight), {
+    orientation: "portrait",
+    title: form.title,
+    author: paper.organization.name,
+    updatedAt: paper.createdAt,
+  });
+}
+
+type Look = { align: Align; size?: number; bold?: boolean; gap: number };
+
+const flowOf = (form: ReconciliationForm): Box[] => [
+  ...text([form.title], { align: "center", size: 14, bold: true, gap: 0 }).map(
+    (box): Box => ({ ...box, tag: "H1", keepWithNext: true }),
+  ),
+  ...text(form.subtitles, { align: "center", gap: 4 }),
+  ...text([form.preamble], { align: "justify", gap: 10 }),
+  ...tableFlow(form),
+  ...text(form.conclusion, { align: "left", gap: 10 }).map((box): Box => ({ ...box, keepWithNext: true })),
+  ...signatures(form),
+];
+
+function text(texts: string[], { align, size = textSize, bold = false, gap }: Look): Box[] {
+  const paragraphs = texts.map((each) => ({ runs: [{ text: each }], align, depth: 0, marker: null }));
+  const boxes = textFlow(paragraphs, sheet.left, contentWidth, { size, paragraphGap: 2, bold });
+  return boxes.map((box, index) => (index === 0 ? { ...box, gap } : box));
+}
+
+const signatures = ({ signers }: ReconciliationForm) =>
+  signaturesFlow({
+    kind: "signatures",
+    sides: signers.map(({ title, party, role, name }) => ({
+      title,
+      party,
+      signers: [{ role, name }],
+      stamp: "М. П.",
+    })),
+  }) as Box[];

@@ -1,0 +1,120 @@
+import { formatDate } from "@/lib/values/dates";
+import { amountInWords, formatCents } from "@/lib/values/money";
+import { surnameWithInitials } from "@/lib/values/text";
+import type { ReconciliationPaper, ReconciliationSide } from "./paper";
+
+/** A row of one side; null where nothing stands. Money in kopecks. */
+export type FormCells = { date: string; text: string; debitCents: number | null; creditCents: number | null };
+
+export type FormRow = {
+  kind: "opening" | "entry" | "turnover" | "closing";
+  ours: FormCells;
+  theirs: FormCells;
+};
+
+export type FormSigner = { title: string; party: string; role: string; name: string };
+
+/** What every paper of an act says, resolved once; how it looks is for each of them. */
+export type ReconciliationForm = {
+  title: string;
+  /** «за период с 01.10.2026 по 31.12.2026», «между … и …», «по договору № … от …». */
+  subtitles: string[];
+  preamble: string;
+  /** «По данным ООО «Северный ветер», руб.» of both sides. */
+  headings: [ours: string, theirs: string];
+  rows: FormRow[];
+  conclusion: string[];
+  signers: [ours: FormSigner, theirs: FormSigner];
+};
+
+export const columnTitles = ["Дата", "Документ", "Дебет", "Кредит"] as const;
+
+const blank = "____________________";
+
+const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
+  `Акт сверки взаимных расчётов № ${number}`;
+
+/** The name of its file, without an extension. */
+export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" | "date">) =>
+  `Акт сверки ${number} от ${formatDate(date)}`.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-");
+
+/** Our side as we keep it, theirs as it has to look there: our debit is their credit. */
+export function formOf(paper: ReconciliationPaper): ReconciliationForm {
+  const { organization, client, contract, date, from, to } = paper;
+  const [ours, theirs] = [nameOf(organization), nameOf(client)];
+  return {
+    title: titleOf(paper),
+    subtitles: [
+      `от ${formatDate(date)} за период с ${formatDate(from)} по ${formatDate(to)}`,
+      `между ${withInn(organization)} и ${withInn(client)}`,
+      ...(contract ? [`по договору № ${contract.number} от ${formatDate(contract.date)}`] : []),
+    ],
+    preamble: `Мы, нижеподписавшиеся, ${signerInWords(organization)}, с одной стороны, и ${signerInWords(client)}, с другой стороны, составили настоящий акт сверки в том, что состояние взаимных расчётов по данным учёта следующее:`,
+    headings: [`По данным ${ours}, руб.`, `По данным ${theirs}, руб.`],
+    rows: rowsOf(paper),
+    conclusion: conclusionOf(paper),
+    signers: [signerOf(organization), signerOf(client)],
+  };
+}
+
+const nameOf = ({ name, shortName }: ReconciliationSide) => shortName ?? name;
+
+const withInn = ({ name, inn }: ReconciliationSide) => (inn ? `${name} (ИНН ${inn})` : name);
+
+const personalName = ({ kind, name }: ReconciliationSide) =>
+  kind === "company" ? "" : name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
+
+const signatoryOf = (side: ReconciliationSide) =>
+  surnameWithInitials(side.signatoryName ?? personalName(side));
+
+function signerInWords(side: ReconciliationSide): string {
+  const signatory = signatoryOf(side);
+  if (side.kind !== "company" && !side.signatoryPosition) return side.name;
+  return `${side.signatoryPosition ?? blank} ${nameOf(side)} ${signatory || blank}`;
+}
+
+const signerOf = (side: ReconciliationSide): FormSigner => ({
+  title: "От",
+  party: nameOf(side),
+  role: side.signatoryPosition ?? (side.kind === "entrepreneur" ? "Индивидуальный предприниматель" : ""),
+  name: signatoryOf(side),
+});
+
+function rowsOf(paper: ReconciliationPaper): FormRow[] {
+  const { openingCents, closingCents, debitCents, creditCents, entries, from, to } = paper;
+  return [
+    balanceRow("opening", `Сальдо на ${formatDate(from)}`, openingCents),
+    ...entries.map((entry) =>
+      row("entry", formatDate(entry.date), entry.label, [
+        entry.debitCents || null,
+        entry.creditCents || null,
+      ]),
+    ),
+    row("turnover", "", "Обороты за период", [debitCents, creditCents]),
+    balanceRow("closing", `Сальдо на ${formatDate(to)}`, closingCents),
+  ];
+}
+
+type Sums = [debitCents: number | null, creditCents: number | null];
+
+function row(kind: FormRow["kind"], date: string, text: string, [debitCents, creditCents]: Sums): FormRow {
+  return {
+    kind,
+    ours: { date, text, debitCents, creditCents },
+    theirs: { date, text, debitCents: creditCents, creditCents: debitCents },
+  };
+}
+
+const balanceRow = (kind: FormRow["kind"], text: string, cents: number) =>
+  row(kind, "", text, [cents >= 0 ? cents : null, cents < 0 ? -cents : cents > 0 ? null : 0]);
+
+function conclusionOf({ organization, client, closingCents, to }: ReconciliationPaper): string[] {
+  const day = `на ${formatDate(to)}`;
+  const according = `По данным ${nameOf(organization)}`;
+  if (closingCents === 0) return [`${according} ${day} задолженность отсутствует.`];
+  const creditor = nameOf(closingCents > 0 ? organization : client);
+  const cents = Math.abs(closingCents);
+  return [
+    `${according} ${day} задолженность в пользу ${creditor} ${formatCents(cents)} руб. (${amountInWords(cents)}).`,
+  ];
+}

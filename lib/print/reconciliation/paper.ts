@@ -1,0 +1,53 @@
+import type { ClientKind, DocType } from "@/db/enums";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** All that an act of reconciliation says, as it was known when it was made; money in kopecks. */
+export type ReconciliationPaper = {
+  id: string;
+  number: string;
+  date: CalendarDate;
+  /** The first and the last day. */
+  from: CalendarDate;
+  to: CalendarDate;
+  /** ISO moment; it dates the files, so that the same act makes the same bytes. */
+  createdAt: string;
+  /** The same on the clock of the business, «12:30:00». */
+  time: string;
+  organization: ReconciliationSide;
+  client: ReconciliationSide;
+  /** The contract whose movements alone it has. */
+  contract: { number: string; date: CalendarDate } | null;
+  /** Above zero the client owes. */
+  openingCents: number;
+  entries: ReconciliationEntry[];
+  debitCents: number;
+  creditCents: number;
+  closingCents: number;
+};
+
+export type ReconciliationSide = { kind: ClientKind; name: string } & Record<
+  | "shortName"
+  | "inn"
+  | "kpp"
+  | "ogrn"
+  | "address"
+  | "email"
+  | "phone"
+  | "signatoryName"
+  | "signatoryPosition"
+  | "signatoryBasis",
+  string | null
+>;
+
+export type ReconciliationEntry = {
+  date: CalendarDate;
+  kind: "shipment" | "invoice" | "payment" | "refund";
+  documentId: string | null;
+  paymentId: string | null;
+  label: string;
+  docType: DocType | null;
+  /** Of the document, or of the payment order. */
+  number: string | null;
+  debitCents: number;
+  creditCents: number;
+};

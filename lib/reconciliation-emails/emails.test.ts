@@ -1,0 +1,73 @@
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { emailScenario } from "@/lib/document-emails/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { linkedReconciliation } from "@/lib/reconciliation-links/open";
+import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
+import { getReconciliation } from "@/lib/reconciliations/get";
+import { reconciling } from "@/lib/reconciliations/testing/scenario";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { draftReconciliationEmail } from "./draft";
+import { listReconciliationEmails } from "./list";
+import { sendReconciliationEmail } from "./send";
+
+const { scenario, nextAddress, injectFault, emailsTo } = emailScenario();
+const { client, act, make } = reconciling(scenario);
+
+async function made(email: string) {
+  const clientId = await client("ООО «Письма»", { email });
+  await act(clientId, 12_200);
+  return make(clientId);
+}
+
+const draft = (id: string) => execute(draftReconciliationEmail, scenario.caller, { id });
+const send = (id: string, input: Record<string, unknown>) =>
+  execute(sendReconciliationEmail, scenario.caller, { id, ...input });
+
+test("a letter brings the act as a PDF and a link to answer at, and the act was sent", async () => {
+  const to = nextAddress();
+  const { id, number } = await made(to);
+  const { isSetUp, ...written } = await draft(id);
+  expect({ isSetUp, to: written.to }).toEqual({ isSetUp: true, to });
+  const key = { idempotencyKey: "once" };
+  const [one, other] = await Promise.all([
+    send(id, { ...written, ...key }),
+    send(id, { ...written, ...key }),
+  ]);
+  expect(one.id).toBe(other.id);
+  const [sent, ...more] = emailsTo(to);
+  expect(more).toEqual([]);
+  const email = await PostalMime.parse(sent!.bytes);
+  expect(email.subject).toContain(number);
+  expect(email.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
+  const token = /\/r\/([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "";
+  const visitor = { ...scenario.caller, actor: null };
+  expect((await execute(linkedReconciliation, visitor, { token })).mayAnswer).toBe(true);
+  const [kept] = await execute(listReconciliationEmails, scenario.caller, { id });
+  expect(kept).toMatchObject({ state: "sent", to: [to] });
+  expect(kept!.text).not.toContain(token);
+  expect((await execute(getReconciliation, scenario.caller, { id })).status).toBe("sent");
+  expect((await eventsOf(id)).at(-1)).toBe("reconciliation.emailed");
+});
+
+test("a letter that was refused leaves the act a draft, says why, and its link ends", async () => {
+  const to = nextAddress();
+  const { id } = await made(to);
+  injectFault({ kind: "refuse", to });
+  const { isSetUp: _, ...written } = await draft(id);
+  const email = await send(id, written);
+  expect(email).toMatchObject({ state: "failed", error: expect.any(String) });
+  expect((await execute(getReconciliation, scenario.caller, { id })).status).toBe("draft");
+  expect((await eventsOf(id)).slice(-2)).toEqual([
+    "reconciliation.email_failed",
+    "reconciliation.link_revoked",
+  ]);
+});
+
+test("a cancelled act is not sent", async () => {
+  const { id } = await made(nextAddress());
+  const { isSetUp: _, ...written } = await draft(id);
+  await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
+  expect((await failureOf(send(id, written))).code).toBe("conflict");
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { emailAttachments } from "@/db/enums";
+import { writtenEmail } from "@/lib/document-emails/schema";
+import { identifier } from "@/lib/values/fields";
+
+export const ofReconciliation = z.object({ id: identifier });
+
+/** `{{link}}` in the text becomes the address under which the client answers. */
+export const emailInput = ofReconciliation.extend({
+  ...writtenEmail.shape,
+  attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
+  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
+    "x-header": "Idempotency-Key",
+    description: "Whatever comes with the same one again is answered with the letter that is there",
+  }),
+});
+
+export const emailDraft = z.object({
+  /** The client's address; empty when none is known. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  isSetUp: z.boolean(),
+});
+
+export type ReconciliationEmailDraft = z.output<typeof emailDraft>;

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { reconciliationEmails, reconciliations } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { type Context, command } from "@/lib/kernel/operation";
+import { failureReasons } from "@/lib/mail/mail-error";
+import { endLink } from "@/lib/reconciliation-links/revoke";
+import { lockReconciliation } from "@/lib/reconciliations/queries";
+import { identifier } from "@/lib/values/fields";
+import type { EmailRow } from "./record";
+
+const outcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    state: z.enum(["failed", "unknown"]),
+    reason: z.enum(failureReasons),
+    said: z.string().nullable(),
+  }),
+]);
+
+const kinds = {
+  sent: "reconciliation.emailed",
+  failed: "reconciliation.email_failed",
+  unknown: "reconciliation.email_unknown",
+} as const;
+
+/** Writes down what became of an email. An answer that comes after a sweep has given it up is the truth all the same. */
+export const settleReconciliationEmail = command(
+  {
+    level: "user",
+    summary: "Write down what became of a letter",
+    input: z.object({ emailId: identifier, outcome }),
+    fails: ["not_found"],
+  },
+  async (context, { emailId, outcome: became }): Promise<EmailRow> => {
+    const [email] = await context.db
+      .update(reconciliationEmails)
+      .set({
+        state: became.state,
+        settledAt: new Date().toISOString(),
+        said: became.said,
+        ...(became.state === "sent"
+          ? { refused: became.refused, trouble: null }
+          : { trouble: became.reason }),
+      })
+      .where(
+        and(
+          eq(reconciliationEmails.id, emailId),
+          inArray(reconciliationEmails.state, ["sending", "unknown"]),
+        ),
+      )
+      .returning();
+    if (!email) throw new Error("an email was settled twice");
+    await recordOutcome(context, email);
+    return email;
+  },
+);
+
+/** Tells the act's history; a draft that went out was sent, and a link that nobody was given ends. */
+export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
+  const { id, reconciliationId, linkId, state, to, cc, refused } = email;
+  if (state === "sending") return;
+  const act = await lockReconciliation(context.db, reconciliationId);
+  const reached = [...to, ...cc].filter((address) => !refused.includes(address));
+  if (state === "sent" && act.status === "draft")
+    await context.db
+      .update(reconciliations)
+      .set({ status: "sent", comment: null })
+      .where(eq(reconciliations.id, act.id));
+  await record(context, kinds[state], act, { emailId: id, to: reached, refused });
+  if (state === "failed" && linkId) await endLink(context, act, linkId);
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { reconciliationAnswers, reconciliationStatuses } from "@/db/enums";
+import { reconciliations } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { rateLimit } from "@/lib/kernel/rate-limit";
+import { lockReconciliation, paperOf, type StoredReconciliation } from "@/lib/reconciliations/queries";
+import { isSameAnswer, mayAnswer } from "@/lib/reconciliations/rules";
+import { linkedIdOf } from "./queries";
+import { answerInput } from "./schema";
+
+/** More than a person who corrects a slip of the pen, fewer than a program that tries links. */
+const answers = rateLimit({ perMinute: 20 });
+
+const answerRecord = z.object({
+  status: z.enum(reconciliationStatuses),
+  answer: z.enum(reconciliationAnswers),
+  comment: z.string().nullable(),
+  balanceCents: z.int().nullable(),
+  answeredAt: z.iso.datetime(),
+});
+
+/** The same answer again changes nothing. */
+export const answerReconciliation = command(
+  {
+    level: "public",
+    summary:
+      "Answer to an act of reconciliation by its link: agreed or disputed, with words and the balance that the client has; one that was agreed to or cancelled is `invalid_transition`",
+    input: answerInput,
+    output: answerRecord,
+    fails: ["not_found", "invalid_transition", "rate_limited"],
+  },
+  async (context, { token, answer, comment, balanceCents }) => {
+    answers.take(context.peer?.address ?? "unknown");
+    const before = await lockReconciliation(context.db, await linkedIdOf(context.db, token));
+    const given = {
+      answer,
+      answerComment: comment ?? null,
+      answerBalanceCents: balanceCents ?? null,
+    };
+    if (before.status === answer && isSameAnswer(before, given)) return toAnswer(before);
+    if (!mayAnswer(before.status)) throw new Failure("invalid_transition");
+    const answeredAt = new Date().toISOString();
+    const [changed] = await context.db
+      .update(reconciliations)
+      .set({ ...given, status: answer, comment: null, answeredAt })
+      .where(eq(reconciliations.id, before.id))
+      .returning();
+    await record(
+      { ...context, actor: { kind: "system", name: nameOfClient(before) } },
+      answer === "agreed" ? "reconciliation.client_agreed" : "reconciliation.client_disputed",
+      changed!,
+      { from: before.status, comment: given.answerComment, balanceCents: given.answerBalanceCents },
+    );
+    return toAnswer(changed!);
+  },
+);
+
+function nameOfClient(act: StoredReconciliation): string {
+  const { client } = paperOf(act);
+  return client.shortName ?? client.name;
+}
+
+type Answered = Pick<
+  typeof reconciliations.$inferSelect,
+  "status" | "answer" | "answerComment" | "answerBalanceCents" | "answeredAt"
+>;
+
+const toAnswer = ({ status, answer, answerComment, answerBalanceCents, answeredAt }: Answered) => ({
+  status,
+  answer: answer!,
+  comment: answerComment,
+  balanceCents: answerBalanceCents,
+  answeredAt: answeredAt!,
+});

@@ -1,0 +1,43 @@
+import { reconciliationLinks } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { actorId } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { lockReconciliation, type StoredReconciliation } from "@/lib/reconciliations/queries";
+import { addressWith, hashOfToken, newToken, toLink } from "./queries";
+import { linkInput, type NewReconciliationLink, newLinkRecord } from "./schema";
+
+const dayMs = 86_400_000;
+
+export const createReconciliationLink = command(
+  {
+    level: "user",
+    summary:
+      "Make an address under which whoever has it sees this act of reconciliation and answers to it; of a cancelled one it is a `conflict`",
+    input: linkInput,
+    output: newLinkRecord,
+    fails: ["not_found"],
+  },
+  async (context, { id, days }) => addLink(context, await lockReconciliation(context.db, id), days),
+);
+
+/** Makes a link to an act that is locked. Throws `conflict` for one that was cancelled. */
+export async function addLink(
+  context: Context,
+  act: StoredReconciliation,
+  days: number,
+): Promise<NewReconciliationLink> {
+  if (act.status === "cancelled") throw new Failure("conflict", { detail: "reconciliation_cancelled" });
+  const token = newToken();
+  const [created] = await context.db
+    .insert(reconciliationLinks)
+    .values({
+      reconciliationId: act.id,
+      tokenHash: hashOfToken(token),
+      expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
+      createdBy: actorId(context.actor),
+    })
+    .returning();
+  await record(context, "reconciliation.link_created", act, { linkId: created!.id, days });
+  return { ...toLink(created!), url: addressWith(token) };
+}

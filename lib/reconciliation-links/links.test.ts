@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { reconciliationLinks } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
+import { getReconciliation } from "@/lib/reconciliations/get";
+import { reconciling } from "@/lib/reconciliations/testing/scenario";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { answerReconciliation } from "./answer";
+import { createReconciliationLink } from "./create";
+import { listReconciliationLinks } from "./list";
+import { linkedReconciliation, linkedReconciliationPdf } from "./open";
+import { revokeReconciliationLink } from "./revoke";
+
+const scenario = documentScenario();
+const { client, act, make } = reconciling(scenario);
+
+let visitors = 0;
+
+/** Somebody without an account, at an address of their own. */
+const visitor = () => ({
+  actor: null,
+  requestId: v7(),
+  locale: "ru" as const,
+  preferredOrganizationId: null,
+  peer: { address: `192.0.2.${++visitors}`, device: null },
+});
+
+async function linked() {
+  const clientId = await client();
+  await act(clientId, 12_200);
+  const made = await make(clientId);
+  const link = await execute(createReconciliationLink, scenario.caller, { id: made.id });
+  return { id: made.id, link, token: link.url.split("/r/")[1]! };
+}
+
+const open = (token: string) => execute(linkedReconciliation, visitor(), { token });
+const answer = (token: string, given: Record<string, unknown>, caller = visitor()) =>
+  execute(answerReconciliation, caller, { token, ...given });
+const get = (id: string) => execute(getReconciliation, scenario.caller, { id });
+const move = (id: string, status: string) =>
+  execute(changeReconciliationStatus, scenario.caller, { id, status });
+
+test("a link shows the act to whoever has it, until it is revoked; its address is kept nowhere", async () => {
+  const { id, link, token } = await linked();
+  expect(await open(token)).toMatchObject({ mayAnswer: true, answered: null, closingCents: 12_200 });
+  const { paper } = await execute(linkedReconciliationPdf, visitor(), { token });
+  expect(paper.id).toBe(id);
+  const [row] = await database()
+    .select()
+    .from(reconciliationLinks)
+    .where(eq(reconciliationLinks.id, link.id));
+  expect(JSON.stringify(row)).not.toContain(token);
+  const [known] = await execute(listReconciliationLinks, scenario.caller, { id });
+  expect(known).toEqual({ id: link.id, expiresAt: link.expiresAt, createdAt: link.createdAt });
+  await execute(revokeReconciliationLink, scenario.caller, { id, linkId: link.id });
+  for (const call of [() => open(token), () => answer(token, { answer: "agreed" }), () => open("x")])
+    expect((await failureOf(call())).code).toBe("not_found");
+});
+
+test("an answer is kept, told to history, the same again changes nothing, and a dispute may be settled", async () => {
+  const { id, token } = await linked();
+  const disputed = { answer: "disputed", comment: "Нет акта 5", balanceCents: 10_000 };
+  expect(await answer(token, disputed)).toMatchObject({ status: "disputed", balanceCents: 10_000 });
+  await answer(token, disputed);
+  expect(await get(id)).toMatchObject({
+    status: "disputed",
+    answer: "disputed",
+    answerComment: "Нет акта 5",
+    answerBalanceCents: 10_000,
+  });
+  await answer(token, { answer: "agreed" });
+  expect(await get(id)).toMatchObject({ status: "agreed", answer: "agreed", answerComment: null });
+  await answer(token, { answer: "agreed" });
+  expect((await failureOf(answer(token, disputed))).code).toBe("invalid_transition");
+  expect((await eventsOf(id)).slice(-2)).toEqual([
+    "reconciliation.client_disputed",
+    "reconciliation.client_agreed",
+  ]);
+  expect((await open(token)).isAgreed).toBe(true);
+});
+
+test("of two answers at once one wins and the other is told, or follows", async () => {
+  const { id, token } = await linked();
+  await Promise.allSettled([answer(token, { answer: "agreed" }), answer(token, { answer: "disputed" })]);
+  const { status, answer: kept } = await get(id);
+  expect(status).toBe("agreed");
+  expect(kept).toBe("agreed");
+});
+
+test("a cancelled act says that it is, and takes no answer and no new link", async () => {
+  const { id, token } = await linked();
+  await move(id, "cancelled");
+  expect(await open(token)).toMatchObject({ form: null, mayAnswer: false });
+  expect((await failureOf(answer(token, { answer: "agreed" }))).code).toBe("invalid_transition");
+  expect((await failureOf(execute(linkedReconciliationPdf, visitor(), { token }))).code).toBe("not_found");
+  expect((await failureOf(execute(createReconciliationLink, scenario.caller, { id }))).code).toBe("conflict");
+});
+
+test("an answer has to be one of two, and comes so many times a minute from an address", async () => {
+  const { token } = await linked();
+  expect(await failureOf(answer(token, { answer: "maybe" }))).toMatchObject({ fields: ["answer"] });
+  const caller = visitor();
+  const codes = [];
+  for (let count = 0; count < 25; count++)
+    codes.push((await failureOf(answer("x", { answer: "agreed" }, caller))).code);
+  expect(codes.at(0)).toBe("not_found");
+  expect(codes.at(-1)).toBe("rate_limited");
+});

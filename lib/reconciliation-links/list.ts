@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { query } from "@/lib/kernel/operation";
+import { readReconciliation } from "@/lib/reconciliations/queries";
+import { identifier } from "@/lib/values/fields";
+import { aliveLinks, toLink } from "./queries";
+import { linkRecord } from "./schema";
+
+export const listReconciliationLinks = query(
+  {
+    level: "user",
+    summary: "The links of an act of reconciliation that work, without their addresses, which are told once",
+    input: z.object({ id: identifier }),
+    output: z.array(linkRecord),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }) => {
+    await readReconciliation(db, id);
+    return (await aliveLinks(db, id)).map(toLink);
+  },
+);

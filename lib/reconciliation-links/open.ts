@@ -1,0 +1,48 @@
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { formOf } from "@/lib/print/reconciliation/form";
+import { paperOf, readReconciliation } from "@/lib/reconciliations/queries";
+import { mayAnswer } from "@/lib/reconciliations/rules";
+import { linkedIdOf } from "./queries";
+import { linkToken } from "./schema";
+
+/** Of an act that was cancelled it says that alone. */
+export const linkedReconciliation = query(
+  {
+    level: "public",
+    summary: "What a link to an act of reconciliation shows",
+    input: linkToken,
+    fails: ["not_found"],
+  },
+  async ({ db }, { token }) => {
+    const act = await readReconciliation(db, await linkedIdOf(db, token));
+    const paper = paperOf(act);
+    const form = formOf(paper);
+    const { status, answer, answerComment, answerBalanceCents } = act;
+    const isCancelled = status === "cancelled";
+    return {
+      title: form.title,
+      from: paper.organization.shortName ?? paper.organization.name,
+      form: isCancelled ? null : form,
+      closingCents: isCancelled ? null : act.closingCents,
+      mayAnswer: mayAnswer(status),
+      answered: answer && { answer, answerComment, answerBalanceCents },
+      isAgreed: status === "agreed",
+    };
+  },
+);
+
+export const linkedReconciliationPdf = query(
+  {
+    level: "public",
+    summary: "The act of reconciliation of a link as a PDF",
+    input: linkToken,
+    fails: ["not_found"],
+  },
+  async ({ db }, { token }) => {
+    const act = await readReconciliation(db, await linkedIdOf(db, token));
+    if (act.status === "cancelled") throw notFound();
+    const asker = { kind: "link" as const, id: act.id };
+    return { paper: paperOf(act), asker, disposition: "attachment" as const };
+  },
+);

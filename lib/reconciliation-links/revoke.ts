@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { reconciliationLinks } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { lockReconciliation } from "@/lib/reconciliations/queries";
+import { isAlive } from "./queries";
+import { linkKey } from "./schema";
+
+export const revokeReconciliationLink = command(
+  {
+    level: "user",
+    summary: "Have an address no longer show its act of reconciliation",
+    input: linkKey,
+    fails: ["not_found"],
+  },
+  async (context, { id, linkId }) => {
+    if (!(await endLink(context, await lockReconciliation(context.db, id), linkId))) throw notFound();
+  },
+);
+
+/** Ends a link of an act; false when there is none that works. */
+export async function endLink(
+  context: Pick<Context, "db" | "actor">,
+  act: { id: string; organizationId: string },
+  linkId: string,
+): Promise<boolean> {
+  const ended = await context.db
+    .update(reconciliationLinks)
+    .set({ revokedAt: new Date().toISOString() })
+    .where(
+      and(eq(reconciliationLinks.id, linkId), eq(reconciliationLinks.reconciliationId, act.id), isAlive()),
+    )
+    .returning({ id: reconciliationLinks.id });
+  if (ended.length > 0) await record(context, "reconciliation.link_revoked", act, { linkId });
+  return ended.length > 0;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { reconciliationAnswers } from "@/db/enums";
+import { identifier, optionalText } from "@/lib/values/fields";
+
+const longestDays = 365;
+export const usualDays = 60;
+
+export const linkInput = z.object({
+  id: identifier,
+  /** How long the link lives. */
+  days: z.coerce.number().int().min(1).max(longestDays).default(usualDays),
+});
+
+export const linkKey = z.object({ id: identifier, linkId: identifier });
+
+/** What an address carries; anything else names no act. */
+export const linkToken = z.object({ token: z.string().max(100) });
+
+export const linkRecord = z.object({
+  id: identifier,
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+
+/** The whole address is told once, when it is made: it is kept as its hash alone. */
+export const newLinkRecord = linkRecord.extend({ url: z.string() });
+
+export const answerInput = linkToken.extend({
+  answer: z.enum(reconciliationAnswers, { error: "required" }),
+  comment: optionalText(2000),
+  /** What the client has for the closing balance, in kopecks; above zero the client owes. */
+  balanceCents: z.preprocess(
+    (value) => (value === "" ? null : value),
+    z
+      .int({ error: "price" })
+      .min(-1_000_000_000_000_000, { error: "out_of_range" })
+      .max(1_000_000_000_000_000, { error: "out_of_range" })
+      .nullable()
+      .optional(),
+  ),
+});
+
+export type ReconciliationLink = z.output<typeof linkRecord>;
+export type NewReconciliationLink = z.output<typeof newLinkRecord>;

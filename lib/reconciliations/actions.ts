@@ -1,0 +1,18 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { reconciliationCandidates } from "./candidates";
+import { changeReconciliationStatus } from "./change-status";
+import { createReconciliation } from "./create";
+import { createReconciliations } from "./create-in-bulk";
+import { reconciliationEvents } from "./events";
+
+export const createReconciliationAction = action(createReconciliation);
+
+export const createReconciliationsAction = action(createReconciliations);
+
+export const reconciliationCandidatesAction = action(reconciliationCandidates);
+
+export const changeReconciliationStatusAction = action(changeReconciliationStatus);
+
+export const reconciliationEventsAction = action(reconciliationEvents);

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { typesAt } from "@/lib/documents/kinds";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
+import type { CalendarDate } from "@/lib/values/dates";
+import { identifier } from "@/lib/values/fields";
+import { bulkInput } from "./schema";
+
+export const reconciliationCandidates = query(
+  {
+    level: "user",
+    summary:
+      "Clients for whom acts of a period would be made at once: all that may have moved and have none, by name",
+    input: bulkInput,
+    output: z.array(z.object({ id: identifier, name: z.string(), email: z.string().nullable() })),
+  },
+  async (context, { organizationId: named, from, to }) => {
+    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
+    return candidatesOf(context.db, { organizationId, from, to });
+  },
+);
+
+type Asked = { organizationId: string; from: CalendarDate; to: CalendarDate };
+type Candidate = { id: string; name: string; email: string | null };
+
+/** Clients with papers or money of some days and no whole act of just these days; a cancelled one does not count. */
+export async function candidatesOf(db: Database, { organizationId, from, to }: Asked): Promise<Candidate[]> {
+  const closing = sql.raw(
+    typesAt("closing")
+      .map((type) => `'${type}'`)
+      .join(", "),
+  );
+  const day = sql`(p.received_at at time zone ${env().BUSINESS_TIME_ZONE})::date between ${from}::date and ${to}::date`;
+  const rows = (await db.execute(sql`
+    with moved(id) as (
+      select d.client_id from documents d
+       where d.organization_id = ${organizationId} and d.doc_type in (${closing})
+         and d.status not in ('draft', 'cancelled') and d.date between ${from}::date and ${to}::date
+      union
+      select d.client_id
+        from payments p join payment_allocations a on a.payment_id = p.id join documents d on d.id = a.document_id
+       where d.organization_id = ${organizationId} and ${day}
+      union
+      select p.client_id from payments p where p.organization_id = ${organizationId} and ${day})
+    select c.id, coalesce(c.short_name, c.name) as name, c.email from clients c join moved on moved.id = c.id
+     where not exists (
+       select from reconciliations r
+        where r.organization_id = ${organizationId} and r.client_id = c.id and r.contract_id is null
+          and r."from" = ${from}::date and r."to" = ${to}::date and r.status <> 'cancelled')
+     order by c.search, c.id`)) as unknown as Candidate[];
+  return [...rows].map(({ id, name, email }) => ({ id, name, email }));
+}

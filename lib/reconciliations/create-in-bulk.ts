@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
+import { candidatesOf } from "./candidates";
+import { toRecord } from "./queries";
+import { reconciliationRecord } from "./record";
+import { bulkInput } from "./schema";
+import { queueUp, storeReconciliations } from "./store";
+
+export const createReconciliations = command(
+  {
+    level: "user",
+    summary:
+      "Make acts of a period for every client that moved and has none of that period yet, cancelled ones aside; again, it makes nothing",
+    input: bulkInput,
+    output: z.object({ items: z.array(reconciliationRecord) }),
+  },
+  async (context, { organizationId: named, from, to, clientIds }) => {
+    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
+    // Before looking who has none: whoever is making acts at this moment will have made them then.
+    await queueUp(context.db, organizationId);
+    const candidates = await candidatesOf(context.db, { organizationId, from, to });
+    const wanted = clientIds && new Set(clientIds);
+    const ids = candidates.map(({ id }) => id).filter((id) => !wanted || wanted.has(id));
+    const asked = { organizationId, from, to, contract: null };
+    const rows = await storeReconciliations(context, asked, ids, { onlyMoved: true });
+    return { items: rows.map(toRecord) };
+  },
+);

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, documents } from "@/db/schema";
+import { kinds } from "@/lib/documents/kinds";
+import { invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
+import { toRecord } from "./queries";
+import { reconciliationRecord } from "./record";
+import { reconciliationInput } from "./schema";
+import { storeReconciliations } from "./store";
+
+export const createReconciliation = command(
+  {
+    level: "user",
+    summary:
+      "Make an act of reconciliation: what moved between an organization and a client over some days, frozen as it is now",
+    input: reconciliationInput,
+    output: reconciliationRecord,
+  },
+  async (context, { organizationId: named, clientId, contractId, from, to }) => {
+    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
+    if ((await context.db.$count(clients, eq(clients.id, clientId))) === 0)
+      throw invalid("clientId", "unknown_client");
+    const contract = contractId
+      ? await contractOf(context.db, { contractId, organizationId, clientId })
+      : null;
+    const asked = { organizationId, from, to, contract };
+    const [row] = await storeReconciliations(context, asked, [clientId], { onlyMoved: false });
+    return toRecord(row!);
+  },
+);
+
+type Wanted = { contractId: string; organizationId: string; clientId: string };
+
+async function contractOf(db: Database, { contractId, organizationId, clientId }: Wanted) {
+  const [contract] = await db.select().from(documents).where(eq(documents.id, contractId));
+  if (!contract || contract.clientId !== clientId || kinds[contract.docType].stage !== "contract")
+    throw invalid("contractId", "unknown_document");
+  if (contract.organizationId !== organizationId) throw invalid("contractId", "other_organization");
+  return contract;
+}

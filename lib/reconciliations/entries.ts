@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { type Movement, movementsBetween } from "@/lib/client-accounts/entries";
+import { labelOf } from "@/lib/client-accounts/words";
+import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import type { CalendarDate } from "@/lib/values/dates";
+
+type Scope = {
+  organizationId: string;
+  clientId: string;
+  contractId: string | null;
+  from: CalendarDate;
+  to: CalendarDate;
+};
+
+type Figures = Pick<
+  ReconciliationPaper,
+  "openingCents" | "entries" | "debitCents" | "creditCents" | "closingCents"
+>;
+
+/** What moved by shipments, in kopecks: all read in one statement, so that the opening balance fits the entries. */
+export async function figuresFor(db: Database, scope: Scope): Promise<Figures> {
+  const { organizationId, clientId, contractId, from, to } = scope;
+  const account = { organizationId, clientId, basis: "shipments" as const };
+  const all = await movementsBetween(db, account, { to });
+  const movements = contractId ? await ofContract(db, all, contractId) : all;
+  const openingCents = balance(movements.filter(({ date }) => date < from));
+  const entries = movements.filter(({ date }) => date >= from).map(toEntry);
+  const debitCents = entries.reduce((sum, entry) => sum + entry.debitCents, 0);
+  const creditCents = entries.reduce((sum, entry) => sum + entry.creditCents, 0);
+  return { openingCents, entries, debitCents, creditCents, closingCents: openingCents + balance(entries) };
+}
+
+type Sums = Pick<Movement, "debitCents" | "creditCents">;
+
+const balance = (movements: Sums[]) =>
+  movements.reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
+
+/** The paper is Russian, whoever makes it. */
+const toEntry = (movement: Movement): ReconciliationEntry => {
+  const { correctionNumber: _number, correctionDate: _date, ...entry } = movement;
+  return { ...entry, label: labelOf("ru", movement) };
+};
+
+/** Papers that rest on a contract, at whatever remove, and of payments the part that such papers and invoices have. */
+async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
+  const rows = (await db.execute(sql`
+    with recursive under(id) as (
+      select ${contractId}::uuid
+      union
+      select d.id from documents d join under on d.basis_document_id = under.id or d.corrects_document_id = under.id)
+    select under.id, a.payment_id as "paymentId", a.amount_cents as cents
+      from under left join payment_allocations a on a.document_id = under.id`)) as unknown as Array<{
+    id: string;
+    paymentId: string | null;
+    cents: string | null;
+  }>;
+  const documents = new Set(rows.map(({ id }) => id));
+  const paid = new Map<string, number>();
+  for (const { paymentId, cents } of rows)
+    if (paymentId) paid.set(paymentId, (paid.get(paymentId) ?? 0) + Number(cents));
+  return movements.flatMap((movement) => {
+    const { documentId, paymentId } = movement;
+    if (documentId) return documents.has(documentId) ? [movement] : [];
+    const cents = paid.get(paymentId ?? "") ?? 0;
+    return cents === 0
+      ? []
+      : [{ ...movement, debitCents: Math.max(-cents, 0), creditCents: Math.max(cents, 0) }];
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { askerOf } from "@/lib/kernel/asker";
+import { query } from "@/lib/kernel/operation";
+import { formOf } from "@/lib/print/reconciliation/form";
+import { assertExportable } from "./missing";
+import { paperOf, readReconciliation } from "./queries";
+import { reconciliationKey } from "./schema";
+import { xmlNameOf, xmlOf } from "./xml";
+
+const file = reconciliationKey.extend({ download: z.literal("1").optional() });
+
+export const reconciliationPdf = query(
+  {
+    level: "viewer",
+    summary: "An act of reconciliation as a PDF; `download=1` to save it as a file",
+    input: file,
+    fails: ["not_found"],
+  },
+  async ({ db, actor }, { id, download }) => ({
+    paper: paperOf(await readReconciliation(db, id)),
+    asker: askerOf(actor),
+    disposition: download ? ("attachment" as const) : ("inline" as const),
+  }),
+);
+
+export const reconciliationXlsx = query(
+  {
+    level: "viewer",
+    summary: "An act of reconciliation as an XLSX: its amounts as numbers, without formulas",
+    input: reconciliationKey,
+    fails: ["not_found"],
+  },
+  async ({ db, actor }, { id }) => ({
+    paper: paperOf(await readReconciliation(db, id)),
+    asker: askerOf(actor),
+    disposition: "attachment" as const,
+  }),
+);
+
+export const reconciliationXml = query(
+  {
+    level: "viewer",
+    summary:
+      "An act of reconciliation for electronic exchange (format 5.01, windows-1251); without requisites that the format demands it is `export_incomplete` with their names",
+    input: reconciliationKey,
+    fails: ["not_found", "export_incomplete"],
+  },
+  async ({ db }, { id }) => {
+    const paper = paperOf(await readReconciliation(db, id));
+    assertExportable(paper);
+    return { name: `${xmlNameOf(paper)}.xml`, bytes: xmlOf(paper) };
+  },
+);
+
+/** What stands on an act, for a page. */
+export const reconciliationForm = query(
+  {
+    level: "viewer",
+    summary: "What stands on an act of reconciliation",
+    input: reconciliationKey,
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }) => formOf(paperOf(await readReconciliation(db, id))),
+);

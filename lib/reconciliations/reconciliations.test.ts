@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { clients, organizations, reconciliations } from "@/db/schema";
+import { getClientAccount } from "@/lib/client-accounts/get";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { changeReconciliationStatus } from "./change-status";
+import { createReconciliations } from "./create-in-bulk";
+import { reconciliationForm, reconciliationPdf, reconciliationXml } from "./files";
+import { getReconciliation } from "./get";
+import { listReconciliations } from "./list";
+import { quarter, reconciling } from "./testing/scenario";
+
+const scenario = documentScenario();
+const { client, act, pay, make, fillOrganization } = reconciling(scenario);
+
+const get = (id: string) => execute(getReconciliation, scenario.caller, { id });
+const bulk = (input: Record<string, unknown>) => execute(createReconciliations, scenario.caller, input);
+const move = (id: string, status: string, comment?: string) =>
+  execute(changeReconciliationStatus, scenario.caller, { id, status, comment });
+
+describe("an act", () => {
+  test("has the sums and entries of the client's account", async () => {
+    const id = await client();
+    await act(id, 500_000, { date: "2026-09-30" });
+    await act(id, 12_200);
+    await pay(id, 5_000);
+    const made = await make(id);
+    const account = await execute(getClientAccount, scenario.caller, { id, ...quarter });
+    expect(made).toMatchObject({
+      openingCents: 500_000,
+      debitCents: 12_200,
+      creditCents: 5_000,
+      closingCents: 507_200,
+      status: "draft",
+      number: expect.stringMatching(/^АС-\d{4}\/\d{3}$/),
+      contentHash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    const { openingCents, closingCents } = account;
+    expect(made).toMatchObject({ openingCents, closingCents });
+    expect(made.entries).toMatchObject(account.entries);
+    expect(await eventsOf(made.id)).toEqual(["reconciliation.created"]);
+  });
+
+  test("stays as it is when everything changes afterwards", async () => {
+    await fillOrganization();
+    const id = await client("ООО «Прежнее»");
+    await act(id, 12_200);
+    const payment = await pay(id, 5_000);
+    const made = await make(id);
+    const before = await Promise.all([filesOf(made.id), get(made.id)]);
+    await execute(matchPayment, scenario.caller, { id: payment, clientId: null });
+    await act(id, 99_900);
+    await database().update(clients).set({ name: "ООО «Новое»", inn: null }).where(eq(clients.id, id));
+    await database()
+      .update(organizations)
+      .set({ signatoryName: "Другой Д. Д." })
+      .where(eq(organizations.id, scenario.organizationId));
+    expect(await Promise.all([filesOf(made.id), get(made.id)])).toEqual(before);
+    const [row] = await database().select().from(reconciliations).where(eq(reconciliations.id, made.id));
+    expect(row!.contentHash).toBe(made.contentHash);
+    await fillOrganization();
+  });
+
+  test("of a contract has only what rests on it and its part of payments", async () => {
+    const id = await client("ООО «Два договора»");
+    const { id: contractId, number } = await scenario.create({ docType: "contract", clientId: id });
+    const invoice = await act(id, 10_000, { docType: "invoice", basisDocumentId: contractId });
+    await act(id, 10_000, { basisDocumentId: invoice });
+    await act(id, 70_000);
+    const payment = await pay(id, 12_000);
+    await execute(matchPayment, scenario.caller, {
+      id: payment,
+      allocations: [{ documentId: invoice, amountCents: 4_000 }],
+      clientId: id,
+    });
+    const made = await make(id, { contractId });
+    expect(made).toMatchObject({ debitCents: 10_000, creditCents: 4_000, closingCents: 6_000 });
+    expect((await make(id)).closingCents).toBe(68_000);
+    const { subtitles } = await execute(reconciliationForm, scenario.caller, { id: made.id });
+    expect(subtitles.at(-1)).toContain(number);
+    expect(await failureOf(make(await client(), { contractId }))).toMatchObject({ fields: ["contractId"] });
+  });
+
+  test("asks for a client, an organization and days in their order", async () => {
+    const unknown = "0192f0a0-0000-7000-8000-000000000000";
+    expect(await failureOf(make(unknown))).toMatchObject({ fields: ["clientId"] });
+    const id = await client();
+    expect(await failureOf(make(id, { organizationId: unknown }))).toMatchObject({
+      fields: ["organizationId"],
+    });
+    expect(await failureOf(make(id, { from: "2026-10-02", to: "2026-10-01" }))).toMatchObject({
+      code: "validation_error",
+      fields: ["to"],
+    });
+    expect((await failureOf(get(unknown))).code).toBe("not_found");
+  });
+});
+
+const filesOf = async (id: string) => ({
+  pdf: await execute(reconciliationPdf, scenario.caller, { id }),
+  xml: await execute(reconciliationXml, scenario.caller, { id }),
+  form: await execute(reconciliationForm, scenario.caller, { id }),
+});
+
+test("numbers of acts made at once are all different and leave no gap", async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => client()));
+  const made = await Promise.all(ids.map((id) => make(id)));
+  const sequences = made.map(({ number }) => Number(number.split("/")[1])).sort((a, b) => a - b);
+  expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
+});
+
+describe("many at once", () => {
+  const period = { from: "2026-03-01", to: "2026-03-31" };
+
+  test("each client that moved gets one, however often and at whatever moment they are asked for", async () => {
+    const ids = await Promise.all(["А", "Б", "В", "Г"].map((name) => client(`ООО «${name}»`)));
+    for (const id of ids.slice(0, 3)) await act(id, 1_000, { date: "2026-03-15" });
+    await act(ids[3]!, 1_000, { date: "2026-04-01" });
+    const answers = await Promise.all([bulk(period), bulk(period), bulk(period)]);
+    const items = answers.flatMap((answer) => answer.items);
+    expect(items.map(({ clientId }) => clientId).sort()).toEqual(ids.slice(0, 3).sort());
+    expect((await bulk(period)).items).toEqual([]);
+    await move(items[0]!.id, "cancelled");
+    const again = await bulk(period);
+    expect(again.items.map(({ clientId }) => clientId)).toEqual([items[0]!.clientId]);
+  });
+
+  test("a client whose money alone moved gets one, too; only those named when some are", async () => {
+    const days = { from: "2026-02-01", to: "2026-02-28" };
+    const [one, other] = [await client("ООО «Д»"), await client("ООО «Е»")];
+    for (const id of [one, other]) await pay(id, 700, "2026-02-10T09:00:00.000Z");
+    expect((await bulk({ ...days, clientIds: [one] })).items).toMatchObject([{ clientId: one }]);
+    expect((await bulk(days)).items).toMatchObject([{ clientId: other, creditCents: 700 }]);
+  });
+});
+
+describe("the status", () => {
+  test("goes on as sense has it, with words, and is told to history", async () => {
+    const made = await make(await client());
+    await move(made.id, "sent");
+    expect(await move(made.id, "disputed", "Нет акта 5")).toMatchObject({
+      status: "disputed",
+      comment: "Нет акта 5",
+    });
+    expect((await move(made.id, "agreed")).comment).toBeNull();
+    expect((await failureOf(move(made.id, "sent"))).code).toBe("invalid_transition");
+    await move(made.id, "cancelled");
+    for (const status of ["sent", "agreed", "disputed", "cancelled"])
+      expect((await failureOf(move(made.id, status))).code).toBe("invalid_transition");
+    expect(await eventsOf(made.id)).toEqual([
+      "reconciliation.created",
+      "reconciliation.sent",
+      "reconciliation.disputed",
+      "reconciliation.agreed",
+      "reconciliation.cancelled",
+    ]);
+  });
+
+  test("is not a viewer's to change", async () => {
+    const made = await make(await client());
+    const viewer = await callerAs("viewer");
+    const given = { id: made.id, status: "sent" };
+    expect((await failureOf(execute(changeReconciliationStatus, viewer, given))).code).toBe("forbidden");
+    expect((await execute(getReconciliation, viewer, { id: made.id })).id).toBe(made.id);
+  });
+});
+
+test("the list is read page by page, newest first, and filtered", async () => {
+  const clientId = await client("ООО «Список»");
+  const made = [];
+  for (const day of ["2025-01-01", "2025-02-01", "2025-03-01"])
+    made.unshift(await make(clientId, { from: day, to: day }));
+  await move(made[0]!.id, "agreed");
+  const list = (query: Record<string, unknown>) =>
+    execute(listReconciliations, scenario.caller, { clientId, ...query });
+  const first = await list({ limit: "2" });
+  expect(first.items.map(({ id }) => id)).toEqual([made[0]!.id, made[1]!.id]);
+  expect(first.items[0]).toMatchObject({ clientName: "ООО «Список»", status: "agreed" });
+  const second = await list({ limit: "2", cursor: first.nextCursor });
+  expect(second).toMatchObject({ items: [{ id: made[2]!.id }], nextCursor: null });
+  expect((await list({ status: "agreed" })).items).toHaveLength(1);
+  expect((await list({ from: "2025-02-01", to: "2025-02-28" })).items).toMatchObject([{ id: made[1]!.id }]);
+  expect((await list({ organizationId: scenario.foreignOrganizationId })).items).toEqual([]);
+});

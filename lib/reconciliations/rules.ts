@@ -1,0 +1,32 @@
+import type { ReconciliationAnswer, ReconciliationStatus } from "@/db/enums";
+import { Failure } from "@/lib/kernel/errors";
+
+/** What a person may do with an act; a cancelled one stays as it is. */
+const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
+  draft: ["sent", "agreed", "disputed", "cancelled"],
+  sent: ["agreed", "disputed", "cancelled"],
+  disputed: ["sent", "agreed", "cancelled"],
+  agreed: ["disputed", "cancelled"],
+  cancelled: [],
+};
+
+export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) => moves[from].includes(to);
+
+/** Throws `invalid_transition`. */
+export function assertMove(from: ReconciliationStatus, to: ReconciliationStatus): void {
+  if (!mayMove(from, to)) throw new Failure("invalid_transition");
+}
+
+/** The client may change «расхождение» to «согласен»; what was agreed to, or cancelled, is not answered again. */
+export const mayAnswer = (status: ReconciliationStatus) => status !== "agreed" && status !== "cancelled";
+
+export type GivenAnswer = {
+  answer: ReconciliationAnswer | null;
+  answerComment: string | null;
+  answerBalanceCents: number | null;
+};
+
+export const isSameAnswer = (one: GivenAnswer, other: GivenAnswer) =>
+  one.answer === other.answer &&
+  one.answerComment === other.answerComment &&
+  one.answerBalanceCents === other.answerBalanceCents;

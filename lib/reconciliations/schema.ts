@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { reconciliationStatuses } from "@/db/enums";
+import { cursorOf } from "@/lib/kernel/paging";
+import {
+  calendarDate,
+  identifier,
+  optionalIdentifier,
+  optionalReference,
+  optionalText,
+  orNothing,
+  pageLimit,
+} from "@/lib/values/fields";
+import type { reconciliationRecord, reconciliationRow } from "./record";
+
+const isForwards = ({ from, to }: { from: string; to: string }) => from <= to;
+const backwards = { path: ["to"], error: "period_backwards" };
+
+const period = {
+  /** The first day. */
+  from: calendarDate,
+  /** The last day, included. */
+  to: calendarDate,
+};
+
+export const reconciliationInput = z
+  .object({
+    /** The active one unless it is named. */
+    organizationId: optionalIdentifier,
+    clientId: identifier,
+    ...period,
+    /** A contract: only what rests on it, and what was paid for that, counts. */
+    contractId: optionalReference,
+  })
+  .refine(isForwards, backwards);
+
+export const bulkInput = z
+  .object({
+    organizationId: optionalIdentifier,
+    ...period,
+    /** Only these clients; all that moved without them. */
+    clientIds: z.array(identifier).max(1000, { error: "too_many_documents" }).optional(),
+  })
+  .refine(isForwards, backwards);
+
+export const reconciliationKey = z.object({ id: identifier });
+
+export const statusInput = reconciliationKey.extend({
+  status: z.enum(reconciliationStatuses).exclude(["draft"]),
+  comment: optionalText(2000),
+});
+
+export const reconciliationFilters = z.object({
+  organizationId: optionalIdentifier,
+  clientId: optionalIdentifier,
+  status: orNothing(z.enum(reconciliationStatuses)),
+  /** Acts whose period begins on this day or later. */
+  from: orNothing(calendarDate),
+  /** Acts whose period ends on this day or earlier. */
+  to: orNothing(calendarDate),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([identifier])),
+});
+
+export type Reconciliation = z.output<typeof reconciliationRecord>;
+export type ReconciliationRow = z.output<typeof reconciliationRow>;

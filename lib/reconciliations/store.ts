@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
+import { clients, organizations, reconciliationCounters, reconciliations } from "@/db/schema";
+import { documentNumber } from "@/lib/documents/rules";
+import { recordEach } from "@/lib/events/record";
+import { actorId } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
+import type { Context } from "@/lib/kernel/operation";
+import { executorOf } from "@/lib/print/party";
+import type { ReconciliationPaper, ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import { canonicalJson } from "@/lib/values/canonical-json";
+import { type CalendarDate, yearOf } from "@/lib/values/dates";
+import { figuresFor } from "./entries";
+import type { StoredReconciliation } from "./queries";
+
+const prefix = "АС";
+
+type Asked = {
+  organizationId: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  contract: { id: string; number: string; date: CalendarDate } | null;
+};
+
+/**
+ * Has whoever makes an act for an organization this year wait for whoever is making one, until the transaction ends, so
+ * that each sees what the other has made.
+ */
+export async function queueUp(db: Database, organizationId: string): Promise<void> {
+  await takeNumbers(db, { organizationId, year: yearOf(businessToday()) }, 0);
+}
+
+/** The first of so many numbers in a row; the counter stays locked until the transaction ends, so none is left out. */
+async function takeNumbers(db: Database, series: { organizationId: string; year: number }, count: number) {
+  const { organizationId, year, lastSequence } = reconciliationCounters;
+  const [counter] = await db
+    .insert(reconciliationCounters)
+    .values({ ...series, lastSequence: count })
+    .onConflictDoUpdate({
+      target: [organizationId, year],
+      set: { lastSequence: sql`${lastSequence} + ${count}` },
+    })
+    .returning();
+  return counter!.lastSequence - count + 1;
+}
+
+/** Freezes what moved between an organization and each of some clients. `onlyMoved` passes over those with no entries. */
+export async function storeReconciliations(
+  context: Context,
+  { organizationId, from, to, contract }: Asked,
+  clientIds: readonly string[],
+  { onlyMoved }: { onlyMoved: boolean },
+): Promise<StoredReconciliation[]> {
+  const { db, actor } = context;
+  await queueUp(db, organizationId);
+  const sides = await sidesOf(db, organizationId, clientIds);
+  const made = [];
+  for (const clientId of clientIds) {
+    const scope = { organizationId, clientId, from, to, contractId: contract?.id ?? null };
+    const figures = await figuresFor(db, scope);
+    if (figures.entries.length > 0 || !onlyMoved) made.push({ clientId, figures });
+  }
+  if (made.length === 0) return [];
+  const date = businessToday();
+  const year = yearOf(date);
+  const createdAt = new Date().toISOString();
+  const time = timeOf(createdAt);
+  const first = await takeNumbers(db, { organizationId, year }, made.length);
+  const rows = await db
+    .insert(reconciliations)
+    .values(
+      made.map(({ clientId, figures }, index) => {
+        const sequence = first + index;
+        const common = {
+          id: v7(),
+          number: documentNumber(prefix, year, sequence),
+          date,
+          from,
+          to,
+          createdAt,
+        };
+        const paper: ReconciliationPaper = {
+          ...common,
+          ...figures,
+          time,
+          organization: sides.organization,
+          client: sides.clients.get(clientId)!,
+          contract: contract && { number: contract.number, date: contract.date },
+        };
+        const source = canonicalJson(paper);
+        const { entries: _, ...sums } = figures;
+        return {
+          ...common,
+          ...sums,
+          organizationId,
+          clientId,
+          contractId: contract?.id ?? null,
+          year,
+          sequence,
+          source,
+          contentHash: createHash("sha256").update(source).digest("hex"),
+          createdBy: actorId(actor),
+        };
+      }),
+    )
+    .returning();
+  await recordEach(
+    context,
+    rows.map((row) => ({ kind: "reconciliation.created", subject: row, data: { number: row.number } })),
+    "last",
+  );
+  return rows;
+}
+
+const timeOf = (moment: string) =>
+  new Intl.DateTimeFormat("ru-RU", { timeZone: env().BUSINESS_TIME_ZONE, timeStyle: "medium" }).format(
+    new Date(moment),
+  );
+
+async function sidesOf(db: Database, organizationId: string, clientIds: readonly string[]) {
+  const [[organization], found] = await Promise.all([
+    db.select().from(organizations).where(eq(organizations.id, organizationId)),
+    db
+      .select()
+      .from(clients)
+      .where(inArray(clients.id, [...clientIds])),
+  ]);
+  const own = executorOf({ organization: organization!, bankAccount: null });
+  return {
+    organization: sideOf({ ...organization!, kind: own.kind, address: own.address }),
+    clients: new Map(found.map((client) => [client.id, sideOf(client)])),
+  };
+}
+
+const sideOf = (party: ReconciliationSide): ReconciliationSide => ({
+  kind: party.kind,
+  name: party.name,
+  shortName: party.shortName,
+  inn: party.inn,
+  kpp: party.kpp,
+  ogrn: party.ogrn,
+  address: party.address,
+  email: party.email,
+  phone: party.phone,
+  signatoryName: party.signatoryName,
+  signatoryPosition: party.signatoryPosition,
+  signatoryBasis: party.signatoryBasis,
+});

@@ -1,0 +1,19 @@
+/** The upper half of windows-1251, as the platform decodes it; 0x98 is no letter. */
+const upper = new TextDecoder("windows-1251").decode(
+  Uint8Array.from({ length: 128 }, (_, index) => 128 + index),
+);
+
+const codes = new Map([...upper].map((letter, index) => [letter, 128 + index] as const));
+codes.delete("\u0098");
+
+/** XML as windows-1251; a letter that the encoding has not becomes a reference to its code. */
+export function inWindows1251(xml: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of xml) {
+    const code = letter.codePointAt(0)!;
+    const byte = code < 128 ? code : codes.get(letter);
+    if (byte !== undefined) bytes.push(byte);
+    else for (const digit of `&#${code};`) bytes.push(digit.charCodeAt(0));
+  }
+  return Uint8Array.from(bytes);
+}

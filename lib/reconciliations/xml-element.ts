@@ -1,0 +1,26 @@
+export type Element = { name: string; attributes: Record<string, string | undefined>; children: Element[] };
+
+/** An element; attributes that are undefined are left out. */
+export const element = (
+  name: string,
+  attributes: Element["attributes"] = {},
+  children: Element[] = [],
+): Element => ({ name, attributes, children });
+
+const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** What XML 1.0 may carry, without control characters, halves of surrogate pairs and breaks of lines. */
+const written = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
+    .replace(/[&<>"]/g, (letter) => references[letter]!);
+
+export function textOfXml({ name, attributes, children }: Element): string {
+  const given = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${written(value!)}"`)
+    .join("");
+  if (children.length === 0) return `<${name}${given}/>`;
+  return `<${name}${given}>${children.map(textOfXml).join("")}</${name}>`;
+}

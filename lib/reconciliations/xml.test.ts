@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { XmlDocument, XsdValidator } from "libxml2-wasm";
+import { afterAll, expect, test } from "vitest";
+import { Failure } from "@/lib/kernel/errors";
+import type {
+  ReconciliationEntry,
+  ReconciliationPaper,
+  ReconciliationSide,
+} from "@/lib/print/reconciliation/paper";
+import { company, customer } from "@/lib/print/sample";
+import { assertExportable, missingIn } from "./missing";
+import { xmlNameOf, xmlOf } from "./xml";
+
+/** Of the Federal Tax Service (Diadoc's documentation of the format carries it); byte for byte. */
+const schema = XmlDocument.fromBuffer(
+  readFileSync("lib/reconciliations/testing/ON_AKTSVEROTP_1_972_01_05_01_01.xsd"),
+);
+const validator = XsdValidator.fromDoc(schema);
+afterAll(() => {
+  validator.dispose();
+  schema.dispose();
+});
+
+/** Throws what is wrong. */
+function validate(bytes: Uint8Array): void {
+  const document = XmlDocument.fromBuffer(bytes);
+  try {
+    validator.validate(document);
+  } finally {
+    document.dispose();
+  }
+}
+
+const ours: ReconciliationSide = { ...company, kind: "company", address: company.legalAddress };
+const { kind, name, shortName, inn, kpp, ogrn, address, email, phone } = customer;
+const { signatoryName, signatoryPosition, signatoryBasis } = customer;
+const theirs: ReconciliationSide = {
+  ...{ kind, name, shortName, inn, kpp, ogrn, address, email, phone },
+  ...{ signatoryName, signatoryPosition, signatoryBasis },
+};
+
+const entry: ReconciliationEntry = {
+  date: "2026-10-31",
+  kind: "shipment",
+  documentId: null,
+  paymentId: null,
+  label: "Акт",
+  docType: "act",
+  number: "А-2026/001",
+  debitCents: 12_200,
+  creditCents: 0,
+};
+
+function paperWith(given: Partial<ReconciliationPaper> = {}): ReconciliationPaper {
+  const { openingCents = 0, entries = [entry] } = given;
+  const debitCents = entries.reduce((sum, each) => sum + each.debitCents, 0);
+  const creditCents = entries.reduce((sum, each) => sum + each.creditCents, 0);
+  return {
+    id: "0192f0a0-0000-7000-8000-000000000001",
+    number: "АС-2026/001",
+    date: "2026-11-22",
+    from: "2026-10-01",
+    to: "2026-12-31",
+    createdAt: "2026-11-22T10:00:00.000Z",
+    time: "13:00:00",
+    organization: ours,
+    client: theirs,
+    contract: null,
+    openingCents,
+    entries,
+    debitCents,
+    creditCents,
+    closingCents: openingCents + debitCents - creditCents,
+    ...given,
+  };
+}
+
+const words = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 400 })
+  .filter((text) => text.trim() !== "");
+const sums = fc.integer({ min: 1, max: 900_000_000_000 });
+const day = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const entries = fc.array(
+  fc
+    .record({
+      date: day,
+      isPaper: fc.boolean(),
+      number: fc.option(words),
+      cents: sums,
+      isDebit: fc.boolean(),
+    })
+    .map(
+      ({ date, isPaper, number, cents, isDebit }): ReconciliationEntry => ({
+        ...entry,
+        date,
+        number,
+        kind: isPaper ? "shipment" : isDebit ? "refund" : "payment",
+        docType: isPaper ? "upd" : null,
+        debitCents: isDebit ? cents : 0,
+        creditCents: isDebit ? 0 : cents,
+      }),
+    ),
+  { minLength: 1, maxLength: 30 },
+);
+
+const person = { kpp: null, inn: "770000000082", signatoryName: null, signatoryPosition: null };
+const parties = fc.oneof(
+  fc.record({ name: words, email: fc.option(words) }).map((given) => ({ ...theirs, ...given })),
+  words.map((phone) => ({
+    ...theirs,
+    ...person,
+    kind: "entrepreneur" as const,
+    name: "ИП Сидоров Сидор Сидорович",
+    ogrn: "326770000000016",
+    phone,
+  })),
+  words.map((address) => ({
+    ...theirs,
+    ...person,
+    kind: "person" as const,
+    name: "Ли Вэй",
+    ogrn: null,
+    address,
+  })),
+);
+
+test("is valid against the official schema, whatever stands in the act", () => {
+  const papers = fc.record({
+    entries,
+    client: parties,
+    openingCents: fc.integer({ min: -900_000_000_000, max: 900_000_000_000 }),
+    contract: fc.option(fc.record({ number: words, date: day })),
+  });
+  fc.assert(
+    fc.property(papers, (given) => {
+      const paper = paperWith(given);
+      expect(missingIn(paper)).toEqual({});
+      validate(xmlOf(paper));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("is windows-1251 and the same bytes at every call, named as its file", () => {
+  const paper = paperWith({ client: { ...theirs, name: "ООО «Ёлки» & <Ñ> ₽" } });
+  const bytes = xmlOf(paper);
+  expect(xmlOf(structuredClone(paper))).toEqual(bytes);
+  const text = new TextDecoder("windows-1251").decode(bytes);
+  expect(text).toContain('НаимОрг="ООО «Ёлки» &amp; &lt;&#209;&gt; &#8381;"');
+  expect(text).toContain(`ИдФайл="${xmlNameOf(paper)}"`);
+  expect(text).toContain('СальдоКонДеб="122.00" СальдоКонКр="0.00"');
+  expect(xmlNameOf(paper)).toBe(
+    "ON_AKTSVEROTP_7800000027780001001_7700000016770001001_20261122_0192f0a0-0000-7000-8000-000000000001",
+  );
+});
+
+test("is refused with the names of all that the format demands and the act has not", () => {
+  const bare = { inn: null, kpp: null, ogrn: null, signatoryName: "Петров" };
+  const paper = paperWith({
+    organization: { ...ours, ...bare },
+    client: { ...theirs, ogrn: "326770000000016", kpp: " " },
+    entries: [],
+  });
+  const refused = {
+    "organization.inn": ["required"],
+    "organization.kpp": ["required"],
+    "organization.ogrn": ["required"],
+    "organization.signatoryName": ["required"],
+    "client.kpp": ["required"],
+    "client.ogrn": ["ogrn_company"],
+    entries: ["required"],
+  };
+  expect(missingIn(paper)).toEqual(refused);
+  expect(() => assertExportable(paper)).toThrow(Failure);
+  expect(() => validate(xmlOf(paper))).toThrow();
+});

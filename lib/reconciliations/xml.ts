@@ -1,0 +1,139 @@
+import type {
+  ReconciliationEntry,
+  ReconciliationPaper,
+  ReconciliationSide,
+} from "@/lib/print/reconciliation/paper";
+import { formatDate } from "@/lib/values/dates";
+import { inWindows1251 } from "./windows-1251";
+import { type Element, element, textOfXml } from "./xml-element";
+
+/** The version of the format (КНД 1110332). */
+const format = "5.01";
+const program = "Documents";
+const rubles = "643";
+
+const documentNames: Partial<Record<NonNullable<ReconciliationEntry["docType"]>, string>> = {
+  invoice: "Счёт на оплату",
+  act: "Акт",
+  upd: "Универсальный передаточный документ",
+  contract: "Договор",
+};
+
+const operations: Record<ReconciliationEntry["kind"], string> = {
+  shipment: "Реализация",
+  invoice: "Выставлен счёт",
+  payment: "Оплата",
+  refund: "Возврат оплаты",
+};
+
+/** The name of the file, without its extension. */
+export function xmlNameOf({ id, date, organization, client }: ReconciliationPaper): string {
+  const codes = [client, organization].map(({ inn, kpp }) => `${inn ?? ""}${kpp ?? ""}`);
+  return ["ON_AKTSVEROTP", ...codes, date.replaceAll("-", ""), id].join("_");
+}
+
+/** An act as a file for electronic exchange: the same bytes for the same paper. It has to have all that `missingIn` asks for. */
+export function xmlOf(paper: ReconciliationPaper): Uint8Array {
+  const { organization, client, contract } = paper;
+  const sums = sumsOf(paper);
+  const file = element("Файл", { ИдФайл: xmlNameOf(paper), ВерсФорм: format, ВерсПрог: program }, [
+    element(
+      "Документ",
+      {
+        КНД: "1110332",
+        ДатаИнфОтпр: formatDate(paper.date),
+        ВрИнфОтпр: paper.time,
+        ДатаНачПер: formatDate(paper.from),
+        ДатаОкПер: formatDate(paper.to),
+        НомерАкт: paper.number,
+      },
+      [
+        element("СвДокКрАкт", { КодОКВ: rubles }, [party("СвОтпр", organization), party("СвПол", client)]),
+        element("ТаблАкт", sums, [
+          element("ДогСв", { ...contractOf(contract), ...sums }, paper.entries.map(operation)),
+        ]),
+        element("Подписант", { Должн: cut(organization.signatoryPosition, 255) }, [
+          fullName(organization.signatoryName ?? personalName(organization)),
+        ]),
+      ],
+    ),
+  ]);
+  return inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(file)}\n`);
+}
+
+const cut = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || undefined;
+
+const contractOf = (contract: ReconciliationPaper["contract"]) =>
+  contract
+    ? { НомДог: cut(contract.number, 50), ДатаДог: formatDate(contract.date) }
+    : { ОписТипДог: "По всем договорам" };
+
+const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+const debitOf = (cents: number) => money(Math.max(cents, 0));
+const creditOf = (cents: number) => money(Math.max(-cents, 0));
+
+const sumsOf = ({ openingCents, debitCents, creditCents, closingCents }: ReconciliationPaper) => ({
+  СальдоНачДеб: debitOf(openingCents),
+  СальдоНачКр: creditOf(openingCents),
+  ОборотДеб: money(debitCents),
+  ОборотКр: money(creditCents),
+  СальдоКонДеб: debitOf(closingCents),
+  СальдоКонКр: creditOf(closingCents),
+});
+
+function operation(entry: ReconciliationEntry, index: number): Element {
+  const { date, kind, docType, number, debitCents, creditCents } = entry;
+  const name = docType ? (documentNames[docType] ?? "Документ") : "Платёжное поручение";
+  const sums = debitCents > 0 ? { СумДебет: money(debitCents) } : { СумКредит: money(creditCents) };
+  return element("ДокСв", { НаимДок: name, НомДок: cut(number, 50) ?? "б/н", ДатаДок: formatDate(date) }, [
+    element("СвОпер", {
+      НомСтр: String(index + 1),
+      ДатаОпер: formatDate(date),
+      НаимОпер: operations[kind],
+      ...sums,
+    }),
+  ]);
+}
+
+function party(name: string, side: ReconciliationSide): Element {
+  const { shortName, email, phone, address } = side;
+  const contact = { Тлф: cut(phone, 255), ЭлПочта: cut(email, 255) };
+  const otherwise = contact.Тлф || contact.ЭлПочта ? {} : { ИнКонт: cut(address, 255) };
+  return element(name, { КраткНазв: cut(shortName, 255) }, [
+    element("ИдСв", {}, [identity(side)]),
+    element("Контакт", { ...contact, ...otherwise }),
+  ]);
+}
+
+function identity(side: ReconciliationSide): Element {
+  const { kind, name, inn, kpp, ogrn } = side;
+  if (kind === "company")
+    return element("СвЮЛУч", {
+      НаимОрг: cut(name, 1000),
+      ИННЮЛ: inn ?? "",
+      КПП: kpp ?? "",
+      ОГРН: ogrn ?? "",
+    });
+  const person = [fullName(personalName(side))];
+  return kind === "entrepreneur"
+    ? element("СвИП", { ИННФЛ: inn ?? "", ОГРНИП: ogrn ?? "" }, person)
+    : element("СвФЛ", { ИННФЛ: inn ?? "" }, person);
+}
+
+/** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
+export const personalName = ({ name }: ReconciliationSide) =>
+  name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
+
+/** «Петров П. П.», «Петров П.П.» and «Петров Пётр Петрович» alike: surname, first name, all the rest. */
+export function partsOfName(name: string): { surname: string; first: string; rest: string } {
+  const [surname = "", first = "", ...rest] = name
+    .replace(/\.(?=\S)/g, ". ")
+    .trim()
+    .split(/\s+/);
+  return { surname, first, rest: rest.join(" ") };
+}
+
+function fullName(name: string): Element {
+  const { surname, first, rest } = partsOfName(name);
+  return element("ФИО", { Фамилия: cut(surname, 60), Имя: cut(first, 60), Отчество: cut(rest, 60) });
+}
