@@ -1,5 +1,6 @@
 export * from "./bank";
 export * from "./bank-notifications";
+export * from "./client-payers";
 export * from "./clients";
 export * from "./document-emails";
 export * from "./document-issues";
