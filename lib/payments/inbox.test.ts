@@ -5,7 +5,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "./inbox";
-import { suggestInvoices } from "./suggest";
+import { getProposals } from "./proposals/get";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
@@ -50,7 +50,7 @@ test("each payment of the inbox has its own suggestions, in no more statements f
   expect(idsOf(byPayer)).toEqual([ofClient.id]);
   expect(idsOf(nothing)).toEqual([]);
   for (const id of [one, bySum, byPayer, nothing]) {
-    expect(await execute(suggestInvoices, caller(), { id })).toEqual(found.get(id));
+    expect(await execute(getProposals, caller(), { id })).toEqual(found.get(id));
   }
 });
 

@@ -11,11 +11,11 @@ import {
   optionalText,
   pageLimit,
 } from "@/lib/values/fields";
-import type { paymentDetails, paymentRow, suggestionRecord } from "./record";
+import type { Proposal } from "./proposals/record";
+import type { paymentDetails, paymentRow } from "./record";
 
 export type PaymentRow = z.output<typeof paymentRow>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
-export type Suggestion = z.output<typeof suggestionRecord>;
 
 /** Ready questions: what waits for a person, what went out, what came back. */
 const paymentViews = ["inbox", "outgoing", "refunds"] as const;
@@ -83,8 +83,8 @@ export const manualPaymentInput = z.object({
   documentNumber: optionalText(50),
 });
 
-/** A payment that waits for a person, with the invoices that it may be for. */
-export type WaitingPayment = PaymentRow & { suggestions: Suggestion[] };
+/** A payment that waits for a person, with the ways to book it. */
+export type WaitingPayment = PaymentRow & { proposals: Proposal[] };
 
 /** What may be wrong with a line of a statement; keys of the messages. */
 const failures = ["amount", "date", "unknown_account", "unfinished"] as const;
