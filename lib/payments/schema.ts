@@ -10,6 +10,7 @@ import {
   optionalIdentifier,
   optionalText,
   pageLimit,
+  requiredText,
 } from "@/lib/values/fields";
 import type { Proposal } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
@@ -17,8 +18,8 @@ import type { paymentDetails, paymentRow } from "./record";
 export type PaymentRow = z.output<typeof paymentRow>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** Ready questions: what waits for a person, what went out, what came back. */
-const paymentViews = ["inbox", "outgoing", "refunds"] as const;
+/** Ready questions: what waits for a person, what was put aside, what went out, what came back. */
+const paymentViews = ["inbox", "dismissed", "outgoing", "refunds"] as const;
 
 export const paymentFilters = z.object({
   organizationId: optionalIdentifier,
@@ -43,6 +44,10 @@ export const paymentTabFilters = paymentFilters
 
 const share = z.object({ documentId: identifier, amountCents: cents });
 
+const seenAt = z.iso.datetime({ error: "moment" }).optional();
+
+export const dismissInput = z.object({ id: identifier, reason: requiredText(500), updatedAt: seenAt });
+
 export const matchInput = z
   .object({
     id: identifier,
@@ -52,6 +57,8 @@ export const matchInput = z
     allocations: z.array(share).max(100, { error: "too_many_documents" }).optional(),
     /** Whose money the rest is, or all of it without documents; null takes it back. */
     clientId: identifier.nullable().optional(),
+    /** The payment's `updatedAt` as it was looked at: when somebody has decided meanwhile, it is a conflict. */
+    updatedAt: seenAt,
   })
   .refine(
     (given) => [given.documentId, given.allocations, given.clientId].some((each) => each !== undefined),
