@@ -18,7 +18,9 @@ export const clientPayers = pgTable(
     name: text(),
     /** How often it was decided so. */
     times: integer().notNull().default(1),
-    lastAt: moment().notNull().$defaultFn(() => new Date().toISOString()),
+    lastAt: moment()
+      .notNull()
+      .$defaultFn(() => new Date().toISOString()),
   },
   (table) => [
     unique("client_payers_once").on(table.clientId, table.key),

@@ -34,11 +34,7 @@ export async function matchTogether(
 ): Promise<string[]> {
   const waiting = await lockWaiting(context.db, ids);
   const keys = new Set(waiting.flatMap(numberKeysOf));
-  const invoices = await lockInvoices(
-    context.db,
-    [...keys],
-    await readOwnIds(context.db, waiting),
-  );
+  const invoices = await lockInvoices(context.db, [...keys], await readOwnIds(context.db, waiting));
   const before = new Map(invoices.map((invoice) => [invoice.id, { ...invoice }]));
   const decided: Decided[] = [];
   const inputs: EventInput[] = [];

@@ -5,7 +5,8 @@ import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { findInvoices, type Matchable } from "./match";
+import { findInvoices } from "./match";
+import type { Matchable } from "./matchable";
 
 const scenario = documentScenario();
 const linesOf = (priceCents: number) => [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];

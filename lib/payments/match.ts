@@ -1,23 +1,13 @@
 import type { Database } from "@/db/client";
-import type { PaymentKind } from "@/db/enums";
 import { advanceOf, takenOf } from "./advance";
 import type { MatchReason, Share } from "./allocate";
 import { type Candidate, isOpen, lockInvoices, remainderOf } from "./candidates";
 import { decideBetween } from "./decide";
+import type { Matchable } from "./matchable";
 import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
-
-/** What is known of a payment when its invoice is looked for. */
-export type Matchable = {
-  /** The organization whose account got the money, when that is known. */
-  organizationId: string | null;
-  kind: PaymentKind;
-  amountCents: number;
-  payerInn: string | null;
-  purpose: string | null;
-};
 
 export type Match = {
   /** Empty when no invoice is found for certain. */

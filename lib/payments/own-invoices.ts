@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { Candidate } from "./candidates";
 import { isOpen, remainderOf } from "./candidates";
-import type { Matchable } from "./match";
+import type { Matchable } from "./matchable";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { isShortOf, onlyShortNumber } from "./short-numbers";

@@ -12,10 +12,13 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import type { Proposal } from "./proposals/record";
+import type { clientPayerRecord } from "./payers/record";
+import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
 
 export type PaymentRow = z.output<typeof paymentRow>;
+export type Proposal = z.output<typeof proposalRecord>;
+export type ClientPayer = z.output<typeof clientPayerRecord>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /** Ready questions: what waits for a person, what was put aside, what went out, what came back. */

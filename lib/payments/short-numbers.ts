@@ -30,7 +30,10 @@ export function sequenceOf(numberKey: string): ShortNumber | null {
 }
 
 /** Whether a short number may be that of a whole one, issued on `date`. */
-export function isShortOf(short: ShortNumber, { numberKey, date }: { numberKey: string; date: string }): boolean {
+export function isShortOf(
+  short: ShortNumber,
+  { numberKey, date }: { numberKey: string; date: string },
+): boolean {
   const whole = sequenceOf(numberKey);
   if (whole?.sequence !== short.sequence) return false;
   return short.year === null || short.year === (whole.year ?? Number(date.slice(0, 4)));
@@ -48,7 +51,7 @@ export function onlyShortNumber(purpose: string): ShortNumber | null {
 /** How many invoices a range names at most: «счета 45–47». */
 const longestRange = 20;
 
-const invoiceWord = canonical("сч") + "\\S{0,6}";
+const invoiceWord = `${canonical("сч")}\\S{0,6}`;
 const range = new RegExp(
   `(?<![\\p{L}\\p{N}])${invoiceWord}[ .:№N]*(?:${canonical("с")} ?№? ?)?(?<from>\\d{1,6})(?: ?- ?| ${canonical("по")} ?№? ?)(?<to>\\d{1,6})(?![\\d/.-])`,
   "gu",

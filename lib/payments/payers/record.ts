@@ -9,5 +9,3 @@ export const clientPayerRecord = z.object({
   times: z.int(),
   lastAt: z.iso.datetime(),
 });
-
-export type ClientPayer = z.output<typeof clientPayerRecord>;

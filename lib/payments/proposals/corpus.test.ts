@@ -85,7 +85,9 @@ test("of three hundred payments hardly one is booked wrongly, and most others ar
       const [proposals] = await proposalsFor(database(), [payment], owners);
       const first = proposals![0] ? told(proposals![0]) : "";
       for (const { shares, advanceCents } of proposals!) {
-        expect(shares.reduce((sum, share) => sum + share.amountCents, advanceCents)).toBe(payment.amountCents);
+        expect(shares.reduce((sum, share) => sum + share.amountCents, advanceCents)).toBe(
+          payment.amountCents,
+        );
         for (const share of shares) expect(share.amountCents).toBeLessThanOrEqual(share.remainderCents);
       }
       count.all += 1;

@@ -6,10 +6,11 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { canWait } from "../rules";
+import type { Proposal } from "../schema";
 import { type Owner, readOwners } from "./owners";
 import { propose } from "./propose";
 import { type Asked, readKnown } from "./read";
-import { type Proposal, proposalRecord } from "./record";
+import { proposalRecord } from "./record";
 
 export const getProposals = query(
   {

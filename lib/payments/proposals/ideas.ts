@@ -13,7 +13,10 @@ export function byNumbers(payment: Paid, known: Known): Idea[] {
   const groups = namedIn(payment, known);
   const together = new Map(groups.map(([first]) => [first!.invoice.documentId, first!]));
   if (together.size === 0) return [];
-  const each = together.size === 1 ? groups[0]!.slice(0, alternatives).map((named) => [named]) : [[...together.values()]];
+  const each =
+    together.size === 1
+      ? groups[0]!.slice(0, alternatives).map((named) => [named])
+      : [[...together.values()]];
   return each.flatMap((named) => namedTogether(payment, known, named) ?? []);
 }
 
@@ -49,9 +52,7 @@ export function byPayer(payment: Paid, known: Known, payee: Payee): Idea[] {
     .map((invoice) => ideaOf(payment, known, [invoice], [by, "amount", ...ways]));
   const several = exact.length === 0 ? severalOf(payment, known, payee) : [];
   const oldest =
-    exact.length === 0 && unpaid.length > 0
-      ? [ideaOf(payment, known, unpaid, [by, "oldest_first"])]
-      : [];
+    exact.length === 0 && unpaid.length > 0 ? [ideaOf(payment, known, unpaid, [by, "oldest_first"])] : [];
   const advance: Idea = {
     organizationId: payment.organizationId,
     clientId: payee.clientId,
@@ -84,8 +85,9 @@ export const byAmount = (payment: Paid, known: Known): Idea[] =>
         organizationId === payment.organizationId && remainderCents === payment.amountCents,
     )
     .toSorted((a, b) => distance(a, payment) - distance(b, payment))
-    .flatMap((invoice) =>
-      ideaOf(payment, known, [invoice], ["amount", ...payerSigns(payment, known, invoice)]) ?? [],
+    .flatMap(
+      (invoice) =>
+        ideaOf(payment, known, [invoice], ["amount", ...payerSigns(payment, known, invoice)]) ?? [],
     );
 
 const distance = ({ date }: OpenInvoice, { receivedAt }: Paid) =>

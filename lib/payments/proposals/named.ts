@@ -20,7 +20,10 @@ export function namedIn(payment: Paid, known: Known): Named[][] {
   if (inRange.length > 1) return inRange;
   const mentions = mentionsIn(purpose);
   const strong = mentions.filter(({ by }) => by !== "sign");
-  const asked = [...strong.map(askedBy), ...rewrittenNumbers(purpose).map((key) => ({ keys: [key], shorts: [] }))];
+  const asked = [
+    ...strong.map(askedBy),
+    ...rewrittenNumbers(purpose).map((key) => ({ keys: [key], shorts: [] })),
+  ];
   const found = findEach(asked, payment, known);
   return found.length > 0 ? found : findEach(mentions.map(askedBy), payment, known);
 }

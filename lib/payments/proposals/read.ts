@@ -5,8 +5,8 @@ import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { keysNamedIn } from "../named-keys";
 import { type PayerFacts, payerKey } from "../payers/key";
-import { isShortOf, rangesIn, shortNumber } from "../short-numbers";
 import { mentionsIn } from "../purpose/mentions";
+import { isShortOf, rangesIn, shortNumber } from "../short-numbers";
 import type { Known, OpenInvoice, Paid, Payee } from "./facts";
 import type { Owner } from "./owners";
 
@@ -44,7 +44,9 @@ export async function readKnown(db: Database, payments: readonly Asked[], owners
     }));
     const keys = new Set(named[index]);
     const shorts = [
-      ...mentionsIn(payment.purpose ?? "").flatMap(({ keys }) => keys.flatMap((key) => shortNumber(key) ?? [])),
+      ...mentionsIn(payment.purpose ?? "").flatMap(({ keys }) =>
+        keys.flatMap((key) => shortNumber(key) ?? []),
+      ),
       ...rangesIn(payment.purpose ?? ""),
     ];
     const isMeant = (invoice: OpenInvoice) =>
@@ -62,7 +64,9 @@ export async function readKnown(db: Database, payments: readonly Asked[], owners
 }
 
 const invoicesNumbered = async (db: Database, keys: string[]): Promise<OpenInvoice[]> =>
-  keys.length === 0 ? [] : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
+  keys.length === 0
+    ? []
+    : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
 
 async function readPayers(db: Database, payments: readonly Asked[]): Promise<Payer[][]> {
   const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
@@ -93,7 +97,9 @@ async function readPayers(db: Database, payments: readonly Asked[]): Promise<Pay
     const { payerInn, payerAccount } = payment;
     const key = payerKey(payment);
     const found: Payer[] = [
-      ...known.filter(({ inn }) => payerInn && inn === payerInn).map((client) => payerOf(client, "payer_inn")),
+      ...known
+        .filter(({ inn }) => payerInn && inn === payerInn)
+        .map((client) => payerOf(client, "payer_inn")),
       ...known
         .filter(({ account }) => payerAccount && account === payerAccount)
         .map((client) => payerOf(client, "payer_account")),
@@ -104,7 +110,10 @@ async function readPayers(db: Database, payments: readonly Asked[]): Promise<Pay
   });
 }
 
-const payerOf = ({ clientId, clientName }: { clientId: string; clientName: string }, by: Payer["by"]): Payer => ({
+const payerOf = (
+  { clientId, clientName }: { clientId: string; clientName: string },
+  by: Payer["by"],
+): Payer => ({
   clientId,
   clientName,
   by,

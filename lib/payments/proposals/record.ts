@@ -23,5 +23,3 @@ export const proposalRecord = z.object({
   days: z.int().nullable(),
   confidence: z.enum(["high", "medium", "low"]),
 });
-
-export type Proposal = z.output<typeof proposalRecord>;

@@ -14,7 +14,8 @@ export function addingUpTo(
   for (let count = 2; count <= values.length; count += 1) {
     const found: number[][] = [];
     const search = (from: number, rest: number, chosen: number[]): void => {
-      if (found.length > 1 || (left -= 1) < 0) return;
+      left -= 1;
+      if (found.length > 1 || left < 0) return;
       const missing = count - chosen.length;
       if (missing === 0) {
         if (rest === 0) found.push(chosen);
