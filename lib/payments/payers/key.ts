@@ -1,4 +1,4 @@
-import { bareName, isDistinctive } from "../same-name";
+import { bareName, isDistinctive } from "@/lib/payments/same-name";
 
 export type PayerFacts = { payerInn: string | null; payerAccount: string | null; payerName: string | null };
 

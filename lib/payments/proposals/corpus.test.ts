@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { clients, documents } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
-import { findInvoices } from "../match";
-import { type Group, groups } from "../testing/corpus/cases";
-import { invoices, numberOf, type Payer, payers } from "../testing/corpus/world";
+import { findInvoices } from "@/lib/payments/match";
+import { type Group, groups } from "@/lib/payments/testing/corpus/cases";
+import { invoices, numberOf, type Payer, payers } from "@/lib/payments/testing/corpus/world";
 import { proposalsFor } from "./get";
 import { readOwners } from "./owners";
 

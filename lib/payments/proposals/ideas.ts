@@ -1,5 +1,5 @@
+import { sameName } from "@/lib/payments/same-name";
 import { daysBetween } from "@/lib/values/dates";
-import { sameName } from "../same-name";
 import type { Idea, Known, OpenInvoice, Paid, Payee, Sign } from "./facts";
 import { fill, remaindersOf } from "./fill";
 import { type Named, namedIn } from "./named";

@@ -1,6 +1,6 @@
-import { type Mention, mentionsIn } from "../purpose/mentions";
-import { rewrittenNumbers } from "../purpose/series";
-import { isShortOf, rangesIn, type ShortNumber, shortNumber } from "../short-numbers";
+import { type Mention, mentionsIn } from "@/lib/payments/purpose/mentions";
+import { rewrittenNumbers } from "@/lib/payments/purpose/series";
+import { isShortOf, rangesIn, type ShortNumber, shortNumber } from "@/lib/payments/short-numbers";
 import type { Known, OpenInvoice, Paid } from "./facts";
 
 /** An invoice that a purpose names: in whole, or with a number cut short. */

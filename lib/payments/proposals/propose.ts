@@ -1,5 +1,5 @@
+import { isRefund } from "@/lib/payments/purpose/refund";
 import { daysBetween } from "@/lib/values/dates";
-import { isRefund } from "../purpose/refund";
 import { type Idea, type Known, type Paid, worth } from "./facts";
 import { byAmount, byNumbers, byPayer } from "./ideas";
 

@@ -3,10 +3,10 @@ import type { Database } from "@/db/client";
 import { clientPayers, clients, documents } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
-import { keysNamedIn } from "../named-keys";
-import { type PayerFacts, payerKey } from "../payers/key";
-import { mentionsIn } from "../purpose/mentions";
-import { isShortOf, rangesIn, shortNumber } from "../short-numbers";
+import { keysNamedIn } from "@/lib/payments/named-keys";
+import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
+import { mentionsIn } from "@/lib/payments/purpose/mentions";
+import { isShortOf, rangesIn, shortNumber } from "@/lib/payments/short-numbers";
 import type { Known, OpenInvoice, Paid, Payee } from "./facts";
 import type { Owner } from "./owners";
 
