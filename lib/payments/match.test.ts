@@ -180,3 +180,28 @@ test("the key of a number is the same here and in the database", async () => {
   await database().update(documents).set({ number: "счЁт—ТЕСТ\\2012–Z1" }).where(eq(documents.id, id));
   expect(await idsOf({ purpose: "Оплата СЧЕТ-ТECT/2012-z1" })).toEqual([id]);
 });
+
+test("a short number is certain when payer, sum and number agree, and with another client's number it is not", async () => {
+  const issue = async (extra: Record<string, unknown>) => {
+    const document = await invoice(extra);
+    await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
+    return document;
+  };
+  const own = await issue({ date: "2013-01-10", clientId: scenario.clientId, lines: linesOf(13_300) });
+  const others = await issue({ date: "2013-01-11", lines: linesOf(14_400) });
+  const sequence = Number(own.number.slice(-3));
+  const paid = { amountCents: 13_300, payerInn: clientInn, organizationId: scenario.organizationId };
+  const purpose = `Оплата по счету 2013/${sequence}`;
+  expect(await find({ ...paid, purpose })).toMatchObject({
+    shares: [{ documentId: own.id, amountCents: 13_300 }],
+    reason: { signs: ["short_number", "payer_inn", "amount"] },
+  });
+  for (const other of [{ amountCents: 13_299 }, { payerInn: null }, { payerInn: "7899000012" }]) {
+    expect(await idsOf({ ...paid, purpose, ...other })).toEqual([]);
+  }
+  expect(await idsOf({ ...paid, purpose: `${purpose}, 2013/${sequence + 1}` })).toEqual([]);
+  expect(await find({ ...paid, purpose: `Счет ${others.number}` })).toMatchObject({
+    shares: [],
+    reason: { signs: ["number", "other_payer", "own_invoice"] },
+  });
+});

@@ -105,7 +105,7 @@ test("of three hundred payments hardly one is booked wrongly, and most others ar
       }
     }
   }
-  console.info([...misses, JSON.stringify(count)].join("\n"));
+  process.stdout.write(`${[...misses, JSON.stringify(count)].join("\n")}\n`);
   expect(count.all).toBeGreaterThanOrEqual(300);
   expect(count.rightlyBooked / count.booked).toBeGreaterThanOrEqual(0.995);
   expect(count.right / count.payable).toBeGreaterThanOrEqual(0.85);
