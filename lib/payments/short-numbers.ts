@@ -23,7 +23,7 @@ export function shortNumber(key: string): ShortNumber | null {
 const yearOf = (year: string | undefined) => (year ? Number(year.padStart(4, "20")) : null);
 
 /** The last digits of a number, and the year before them: 45 and 2026 of СЧ-2026/045, 1234 of УТ-1234, 15 of 15-А. */
-export function sequenceOf(numberKey: string): ShortNumber | null {
+function sequenceOf(numberKey: string): ShortNumber | null {
   const { year, sequence } =
     /(?:(?<year>20\d\d)[/-])?(?<sequence>\d{1,9})(?:-?\p{L})?$/u.exec(numberKey)?.groups ?? {};
   return sequence ? { sequence: Number(sequence), year: year ? Number(year) : null } : null;

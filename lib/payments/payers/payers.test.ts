@@ -44,7 +44,7 @@ test("what a person decides is remembered, proposed again, taken off with the de
   expect(await payersOf()).toMatchObject([{ times: 2 }]);
   await advance(second, null);
   expect(await payersOf()).toMatchObject([{ times: 1 }]);
-  const [{ id: payerId }] = (await payersOf()) as [{ id: string }];
+  const [{ id: payerId }] = [(await payersOf())[0]!];
   await execute(forgetClientPayer, scenario.caller, { id: scenario.clientId, payerId });
   expect(await payersOf()).toEqual([]);
   expect(await execute(getProposals, scenario.caller, { id: third })).toEqual([]);
