@@ -35,6 +35,7 @@ async function receiveUnmatched(client: ApiClient, rubles: number, purpose: stri
 test("a payment that finds no invoice waits, is matched, divided and taken back", async ({ api }) => {
   const client = await api("user");
   const [one, two] = [await makeInvoice(client), await makeInvoice(client)];
+  for (const { id } of [one, two]) await client.post(`/api/documents/${id}/status`, { status: "issued" });
   const payment = await receiveUnmatched(client, 150, "За услуги, спасибо");
   expectRecord(payment, paymentRow);
   expect(payment).toMatchObject({ kind: "incoming", amountCents: 15_000, documentId: null, isRefund: false });
@@ -57,7 +58,7 @@ test("a payment that finds no invoice waits, is matched, divided and taken back"
   expect([tooMuch.status, tooMuch.body]).toMatchObject([400, { error: "validation_error" }]);
   expect((await match({ documentId: null })).body).toMatchObject({ documentId: null, allocations: [] });
   for (const invoice of [one, two]) {
-    expect(await read(client, invoice)).toMatchObject({ status: "draft", paidCents: 0, payments: [] });
+    expect(await read(client, invoice)).toMatchObject({ status: "issued", paidCents: 0, payments: [] });
   }
 });
 
