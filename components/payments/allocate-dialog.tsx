@@ -13,37 +13,48 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { MoneyInput } from "@/components/ui/money-input";
-import { toast } from "@/components/ui/toast";
 import { matchPaymentAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 import { type InvoiceChoice, invoiceSearch } from "./invoice-choice";
 import { usePaymentWords } from "./payment-words";
+import { type BookListeners, useMatch } from "./use-match";
 import { type Part, useParts } from "./use-parts";
 
-interface AllocateDialogProps {
+interface AllocateDialogProps extends BookListeners {
   open: boolean;
   payment: PaymentRow;
   allocations: readonly Part[];
   onClose: () => void;
-  onMatched?: () => void;
 }
 
 /** Finds the invoice of a payment, or divides the payment over several. */
-export function AllocateDialog({ open, payment, allocations, onClose, onMatched }: AllocateDialogProps) {
+export function AllocateDialog({
+  open,
+  payment,
+  allocations,
+  onClose,
+  onMatched,
+  onUndone,
+}: AllocateDialogProps) {
   const t = useTranslations("payments.allocate");
-  const inbox = useTranslations("payments.inbox");
   const locale = useLocale();
   const router = useRouter();
   const notify = useFailure();
   const words = usePaymentWords();
+  const { tell } = useMatch();
   const { parts, leftCents, isChanged, choose, setAmount, add, remove } = useParts(
     payment.amountCents,
     allocations,
   );
   const { onLeave, question } = useClosing(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
-  const isWhole = parts.every(({ invoice }) => invoice) && leftCents >= 0;
+  const tooMuch = ({ invoice, amountCents }: Part) =>
+    invoice && amountCents > invoice.remainderCents
+      ? t("moreThanRemainder", { amount: formatCents(invoice.remainderCents, locale) })
+      : undefined;
+  const isWhole =
+    leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !tooMuch(part));
   const search = invoiceSearch(payment.organizationId, locale);
 
   const submit = async (event: FormEvent) => {
@@ -52,10 +63,11 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
     if (!isWhole || isSaving) return;
     setSaving(true);
     const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
-    const result = await attempt(() => matchPaymentAction({ id: payment.id, allocations: shares }));
+    const { id, updatedAt } = payment;
+    const result = await attempt(() => matchPaymentAction({ id, updatedAt, allocations: shares }));
     setSaving(false);
     if (!result.ok) return notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
-    toast({ tone: "ok", title: inbox("allocated") });
+    tell(result.data, onUndone);
     onClose();
     onMatched?.();
     router.refresh();
@@ -72,7 +84,7 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
         {parts.map((part, index) => (
           <div
             key={part.key}
-            className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="max-sm:col-span-2">
               <Field label={parts.length === 1 ? t("invoice") : t("invoiceN", { n: index + 1 })}>
@@ -85,7 +97,13 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
                 />
               </Field>
             </div>
-            <Field label={parts.length === 1 ? t("amount") : t("amountN", { n: index + 1 })}>
+            <Field
+              label={parts.length === 1 ? t("amount") : t("amountN", { n: index + 1 })}
+              hint={
+                part.invoice && t("remainder", { amount: formatCents(part.invoice.remainderCents, locale) })
+              }
+              error={tooMuch(part)}
+            >
               <MoneyInput
                 valueCents={part.amountCents}
                 onValueChange={(cents) => setAmount(part.key, cents ?? 0)}
@@ -96,6 +114,7 @@ export function AllocateDialog({ open, payment, allocations, onClose, onMatched 
               icon={<X aria-hidden />}
               disabled={parts.length === 1}
               onClick={() => remove(part.key)}
+              className="mt-[23px]"
             />
           </div>
         ))}

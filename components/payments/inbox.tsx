@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
-import { AllocateDialog } from "./allocate-on-demand";
+import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
+import { type Asking, InboxDialogs } from "./inbox-dialogs";
+import { payerClientOf } from "./payer-client";
 import { useInboxKeys } from "./use-inbox-keys";
+import { useMakeInvoice } from "./use-make-invoice";
 import { useMatch } from "./use-match";
 import { WaitingCard } from "./waiting-card";
 
@@ -18,9 +20,10 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [allocating, setAllocating] = useState<WaitingPayment | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const { match } = useMatch();
+  const { book, advance } = useMatch();
+  const makeInvoice = useMakeInvoice();
 
   const left = waiting.filter(({ id }) => !done.has(id));
   const index = Math.max(
@@ -39,16 +42,29 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     setDone((before) => new Set([...before, payment.id]));
     focus(left[at + 1] ?? left[at - 1]);
   };
-  const choose = (payment: WaitingPayment, suggestion: Suggestion | undefined) => {
-    if (!suggestion || !canEdit) return;
-    const reopen = () => setDone((before) => new Set([...before].filter((id) => id !== payment.id)));
-    return match(payment, suggestion, { onMatched: () => finish(payment), onUndone: reopen });
+  const reopen = ({ id }: WaitingPayment) =>
+    setDone((before) => new Set([...before].filter((each) => each !== id)));
+  const listenersOf = (payment: WaitingPayment) => ({
+    onMatched: () => finish(payment),
+    onUndone: () => reopen(payment),
+  });
+  const choose = (payment: WaitingPayment, proposal: Proposal | undefined) =>
+    proposal && canEdit && book(payment, proposal, listenersOf(payment));
+  const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
+    if (!payment || !canEdit) return;
+    const clientId = payerClientOf(payment.proposals);
+    if (about === "advance" && clientId) advance(payment, clientId, listenersOf(payment));
+    else if (about === "invoice") makeInvoice(payment.id, clientId, () => setAsking({ about, payment }));
+    else setAsking({ about, payment });
   };
 
   useInboxKeys({
     onMove: (step) => focus(left[Math.min(left.length - 1, Math.max(0, activeId ? index + step : 0))]),
-    onChoose: (position) => active && choose(active, active.suggestions[position]),
-    onOther: () => active && canEdit && setAllocating(active),
+    onChoose: (position) => active && choose(active, active.proposals[position]),
+    onOther: () => ask(active, "invoices"),
+    onAdvance: () => ask(active, "advance"),
+    onInvoice: () => ask(active, "invoice"),
+    onDismiss: () => ask(active, "dismissal"),
   });
 
   return (
@@ -60,20 +76,14 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
               payment={payment}
               active={payment === active}
               onActivate={() => setActiveId(payment.id)}
-              onMatch={canEdit ? (suggestion) => choose(payment, suggestion) : null}
-              onOther={() => setAllocating(payment)}
+              onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
+              onAsk={(about) => ask(payment, about)}
             />
           </li>
         ))}
       </ul>
-      {allocating && (
-        <AllocateDialog
-          open
-          payment={allocating}
-          allocations={[]}
-          onClose={() => setAllocating(null)}
-          onMatched={() => finish(allocating)}
-        />
+      {asking && (
+        <InboxDialogs asking={asking} onClose={() => setAsking(null)} {...listenersOf(asking.payment)} />
       )}
     </>
   );

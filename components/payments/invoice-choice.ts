@@ -16,8 +16,14 @@ export const invoiceSearch = (organizationId: string, locale: NumberLocale) => a
       dataOf(await findDocumentsAction({ ...filters, organizationId, limit: 20 })),
     ),
   );
-  return found.flatMap(({ items }) => items.map((invoice) => invoiceChoice(invoice, locale)));
+  return found.flatMap(({ items }) =>
+    items.filter(takesMoney).map((invoice) => invoiceChoice(invoice, locale)),
+  );
 };
+
+/** A draft asks for nothing yet. */
+const takesMoney = ({ status, totalCents, paidCents }: DocumentRow) =>
+  (status === "issued" || status === "partially_paid") && totalCents > paidCents;
 
 function invoiceChoice({ id, number, client, ...row }: DocumentRow, locale: NumberLocale): InvoiceChoice {
   const remainderCents = Math.max(0, row.totalCents - row.paidCents);

@@ -11,6 +11,9 @@ export function KeyHints() {
         enter: () => <Kbd>Enter</Kbd>,
         digits: () => <Kbd>2–5</Kbd>,
         letter: () => <Kbd>F</Kbd>,
+        advance: () => <Kbd>A</Kbd>,
+        invoice: () => <Kbd>I</Kbd>,
+        dismiss: () => <Kbd>X</Kbd>,
       })}
     </p>
   );

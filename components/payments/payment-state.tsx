@@ -3,10 +3,16 @@ import { Pill } from "@/components/ui/pill";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 /** Where a payment stands: the number of its invoice, or why it has none. */
-export function PaymentState({ payment }: { payment: Pick<PaymentRow, "document" | "kind" | "isRefund"> }) {
+export function PaymentState({
+  payment,
+}: {
+  payment: Pick<PaymentRow, "document" | "clientId" | "dismissedAt" | "kind" | "isRefund">;
+}) {
   const t = useTranslations("payments.state");
-  const { document, kind, isRefund } = payment;
+  const { document, clientId, dismissedAt, kind, isRefund } = payment;
   if (document) return <Pill tone="ok">{document.number}</Pill>;
+  if (clientId) return <Pill tone="ok">{t("advance")}</Pill>;
+  if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
   if (kind === "outgoing") return <Pill>{t("outgoing")}</Pill>;
   if (isRefund) return <Pill>{t("refund")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;

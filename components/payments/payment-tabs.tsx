@@ -5,12 +5,12 @@ import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 
 interface PaymentTabsProps {
-  current: "inbox" | "all" | "outgoing" | "refunds";
+  current: "inbox" | "all" | "dismissed" | "outgoing" | "refunds";
   /** «99+» at most; null for none. */
   waiting: string | null;
 }
 
-/** What waits, everything, what went out, what came back; each keeps the search and the period. */
+/** What waits, everything, what was put aside, what went out, what came back; each keeps the search and the period. */
 export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
   const t = useTranslations("payments.tabs");
   const { hrefWith } = useAddress();
@@ -19,7 +19,7 @@ export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
       <Tab href="/payments" current={current === "inbox"} count={waiting ?? undefined}>
         {t("inbox")}
       </Tab>
-      {(["all", "outgoing", "refunds"] as const).map((view) => (
+      {(["all", "dismissed", "outgoing", "refunds"] as const).map((view) => (
         <Tab key={view} href={hrefWith({ view })} current={current === view}>
           {t(view)}
         </Tab>

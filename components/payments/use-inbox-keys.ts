@@ -7,22 +7,30 @@ interface InboxKeys {
   /** By position, from 0. */
   onChoose: (index: number) => void;
   onOther: () => void;
+  onAdvance: () => void;
+  onInvoice: () => void;
+  onDismiss: () => void;
 }
 
 /**
  * The keys of the inbox, from anywhere on the page where one does not type: ↑ and ↓ choose a payment, Enter and the
- * digits one of its suggestions, F another invoice. Enter on a button or link presses that.
+ * digits one of its proposals, F other invoices, A an advance, I an invoice for it, X puts it aside. Enter on a button or
+ * link presses that; an open dialog has its own keys.
  */
-export function useInboxKeys({ onMove, onChoose, onOther }: InboxKeys): void {
+export function useInboxKeys(keys: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const name = isTyping(event) ? null : pressed("payments", event);
+    const isElsewhere = isTyping(event) || document.querySelector('[role="dialog"]') !== null;
+    const name = isElsewhere ? null : pressed("payments", event);
     const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary");
     if (!name || (name === "firstInvoice" && isOnControl)) return;
-    if (name === "nextPayment") onMove(1);
-    if (name === "previousPayment") onMove(-1);
-    if (name === "firstInvoice") onChoose(0);
-    if (name === "nthInvoice") onChoose(Number(event.code.at(-1)) - 1);
-    if (name === "otherInvoice") onOther();
+    if (name === "nextPayment") keys.onMove(1);
+    if (name === "previousPayment") keys.onMove(-1);
+    if (name === "firstInvoice") keys.onChoose(0);
+    if (name === "nthInvoice") keys.onChoose(Number(event.code.at(-1)) - 1);
+    if (name === "otherInvoice") keys.onOther();
+    if (name === "advancePayment") keys.onAdvance();
+    if (name === "invoicePayment") keys.onInvoice();
+    if (name === "dismissPayment") keys.onDismiss();
     event.preventDefault();
   });
   useEffect(() => {

@@ -2,38 +2,66 @@ import { useTranslations } from "next-intl";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import { matchPaymentAction } from "@/lib/payments/actions";
+import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
+import { useBookingWords } from "./booking-words";
 
 /** Time enough to see that it was the wrong one. */
 const undoMs = 15_000;
 
-type Given = { documentId: string; number: string };
-type MatchListeners = { onMatched?: () => void; onUndone?: () => void };
+type Seen = { id: string; organizationId: string; updatedAt: string };
+export type BookListeners = { onMatched?: () => void; onUndone?: () => void };
 
-/** Matches a payment with an invoice; what was done can be undone from the message that tells it. */
+/** Books a payment; what was done can be undone from the message that tells it. */
 export function useMatch() {
   const t = useTranslations("payments.inbox");
   const run = useRun();
+  const words = useBookingWords();
 
-  const unmatch = (id: string, onUndone?: () => void) =>
+  const unmatch = ({ id, updatedAt }: Pick<Seen, "id" | "updatedAt">, onUndone?: () => void) =>
     run(
-      () => matchPaymentAction({ id, documentId: null }),
+      () => matchPaymentAction({ id, documentId: null, updatedAt }),
       () => {
         toast({ title: t("undone") });
         onUndone?.();
       },
     );
-  const match = ({ id }: { id: string }, invoice: Given, { onMatched, onUndone }: MatchListeners = {}) =>
+  /** Says where the money went and what stays, with a way back. */
+  const tell = (payment: PaymentDetails, onUndone?: () => void) =>
+    toast({
+      tone: "ok",
+      durationMs: undoMs,
+      title: t("booked"),
+      description: words.booked(payment),
+      action: { label: t("undo"), onSelect: () => unmatch(payment, onUndone) },
+    });
+  const decide = (
+    input: Parameters<typeof matchPaymentAction>[0],
+    { onMatched, onUndone }: BookListeners = {},
+  ) =>
     run(
-      () => matchPaymentAction({ id, documentId: invoice.documentId }),
-      () => {
+      () => matchPaymentAction(input),
+      (payment) => {
         onMatched?.();
-        toast({
-          tone: "ok",
-          durationMs: undoMs,
-          title: t("matched", { number: invoice.number }),
-          action: { label: t("undo"), onSelect: () => unmatch(id, onUndone) },
-        });
+        tell(payment, onUndone);
       },
     );
-  return { match, unmatch };
+
+  return {
+    unmatch,
+    tell,
+    /** As it was proposed. */
+    book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
+      decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
+    /** All of it as an advance. */
+    advance: ({ id, updatedAt }: Seen, clientId: string, listeners?: BookListeners) =>
+      decide({ id, updatedAt, clientId }, listeners),
+  };
+}
+
+/** What goes to another organization goes there whole, and takes the payment along. */
+function asBooked(payment: Seen, { organizationId, shares, advanceCents, clientId }: Proposal) {
+  const rest = advanceCents > 0 ? { clientId } : {};
+  if (organizationId !== payment.organizationId) return { documentId: shares[0]?.documentId, ...rest };
+  const allocations = shares.map(({ documentId, amountCents }) => ({ documentId, amountCents }));
+  return shares.length > 0 ? { allocations, ...rest } : rest;
 }

@@ -5,8 +5,8 @@ import type { InvoiceChoice } from "./invoice-choice";
 export type Part = { key: number; invoice: InvoiceChoice | null; amountCents: number };
 
 /**
- * The parts of a payment of `amountCents`. The only part is the whole payment; each further one gets what is left, but
- * no more than its invoice still wants.
+ * The parts of a payment of `amountCents`. Each gets what is left, but no more than its invoice still wants; what none
+ * wants is the client's advance.
  */
 export function useParts(amountCents: number, given: readonly Part[]) {
   const [first] = useState<readonly Part[]>(
@@ -25,7 +25,7 @@ export function useParts(amountCents: number, given: readonly Part[]) {
     choose: (key: number, invoice: InvoiceChoice | null) =>
       change(key, (part) => ({
         invoice,
-        amountCents: parts.length === 1 ? amountCents : shareOf(invoice, leftCents + part.amountCents),
+        amountCents: shareOf(invoice, leftCents + part.amountCents),
       })),
     add: () =>
       setParts((before) => [

@@ -4,53 +4,48 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import type { Suggestion, WaitingPayment } from "@/lib/payments/schema";
-import { MatchText } from "./match-text";
+import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
+import { BookText } from "./book-text";
+import type { Asking } from "./inbox-dialogs";
 import { PaymentCard } from "./payment-card";
+import { ProposalRow } from "./proposal-row";
 import { SignChips } from "./sign-chips";
-import { SuggestionRow } from "./suggestion-row";
 
 interface WaitingCardProps {
   payment: WaitingPayment;
   active: boolean;
   /** Null for who may only look. */
-  onMatch: ((suggestion: Suggestion) => void) | null;
-  onOther: () => void;
+  onMatch: ((proposal: Proposal) => void) | null;
+  onAsk: (about: Asking["about"]) => void;
   onActivate: () => void;
 }
 
-/** A payment that waits, with the likeliest invoice; the others show when it is the active one. */
-export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: WaitingCardProps) {
+const others = [
+  { about: "invoices", text: "other", key: "F" },
+  { about: "advance", text: "toAdvance", key: "A" },
+  { about: "invoice", text: "toInvoice", key: "I" },
+  { about: "dismissal", text: "toDismiss", key: "X" },
+] as const;
+
+/** A payment that waits, with the likeliest way to book it; the others show when it is the active one. */
+export function WaitingCard({ payment, active, onMatch, onAsk, onActivate }: WaitingCardProps) {
   const t = useTranslations("payments.inbox");
-  const [first, ...others] = payment.suggestions;
-  const other = onMatch && (
-    <Button size="sm" data-main={first ? undefined : true} onClick={onOther}>
-      {t("other")}{" "}
-      {active && (
-        <KeyOf>
-          <Kbd>F</Kbd>
-        </KeyOf>
-      )}
-    </Button>
-  );
+  const [first, ...rest] = payment.proposals;
   return (
     <PaymentCard payment={payment} active={active} onFocus={onActivate} data-payment={payment.id}>
       {first ? (
-        <SuggestionRow
-          suggestion={first}
+        <ProposalRow
+          proposal={first}
           actions={
             onMatch && (
-              <>
-                {other}
-                <Button size="sm" variant="primary" data-main onClick={() => onMatch(first)}>
-                  <MatchText number={first.number} />
-                  {active && (
-                    <KeyOf>
-                      <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
-                    </KeyOf>
-                  )}
-                </Button>
-              </>
+              <Button size="sm" variant="primary" data-main onClick={() => onMatch(first)}>
+                <BookText proposal={first} />
+                {active && (
+                  <KeyOf>
+                    <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
+                  </KeyOf>
+                )}
+              </Button>
             )
           }
         />
@@ -58,20 +53,19 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
           <p className="text-sm text-muted">{t("none")}</p>
           <SignChips signs={payment.matchReason?.signs ?? []} />
-          <div className="ml-auto">{other}</div>
         </div>
       )}
-      {active && others.length > 0 && (
+      {active && rest.length > 0 && (
         <ul aria-label={t("suggestions")} className="mt-2.5 flex flex-col gap-2 border-t pt-2.5">
-          {others.map((suggestion, index) => (
-            <li key={suggestion.documentId}>
-              <SuggestionRow
-                suggestion={suggestion}
+          {rest.map((proposal, index) => (
+            <li key={JSON.stringify([proposal.clientId, proposal.shares])}>
+              <ProposalRow
+                proposal={proposal}
                 digit={index + 2}
                 actions={
                   onMatch && (
-                    <Button size="sm" variant="ghost" onClick={() => onMatch(suggestion)}>
-                      <MatchText number={suggestion.number} />
+                    <Button size="sm" variant="ghost" onClick={() => onMatch(proposal)}>
+                      <BookText proposal={proposal} />
                     </Button>
                   )
                 }
@@ -79,6 +73,26 @@ export function WaitingCard({ payment, active, onMatch, onOther, onActivate }: W
             </li>
           ))}
         </ul>
+      )}
+      {onMatch && (active || !first) && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {others.map(({ about, text, key }, index) => (
+            <Button
+              key={about}
+              size="sm"
+              variant={index > 0 ? "ghost" : undefined}
+              data-main={!first && index === 0 ? true : undefined}
+              onClick={() => onAsk(about)}
+            >
+              {t(text)}
+              {active && (
+                <KeyOf>
+                  <Kbd>{key}</Kbd>
+                </KeyOf>
+              )}
+            </Button>
+          ))}
+        </div>
       )}
     </PaymentCard>
   );

@@ -61,6 +61,9 @@ export const shortcuts = [
   { name: "firstInvoice", group: "payments", keys: ["Enter"] },
   { name: "nthInvoice", group: "payments", keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"] },
   { name: "otherInvoice", group: "payments", keys: ["F"] },
+  { name: "advancePayment", group: "payments", keys: ["A"] },
+  { name: "invoicePayment", group: "payments", keys: ["I"] },
+  { name: "dismissPayment", group: "payments", keys: ["X"] },
 
   { name: "nextLine", group: "lines", keys: ["Enter"] },
   { name: "previousLine", group: "lines", keys: ["Shift+Enter"] },

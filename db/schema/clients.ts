@@ -47,6 +47,7 @@ export const clients = pgTable(
     index("clients_by_name").on(table.search, table.id).where(isNull(table.archivedAt)),
     index("clients_archived_by_name").on(table.search, table.id).where(isNotNull(table.archivedAt)),
     index("clients_by_inn").on(table.inn),
+    index("clients_by_account").on(table.accountNumber).where(isNotNull(table.accountNumber)),
     index("clients_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );

@@ -61,6 +61,8 @@ export const payments = pgTable(
     dismissedAt: moment(),
     dismissedReason: text(),
     dismissedBy: uuid().references(() => members.id),
+    /** The draft that was made for it; it is matched with that once it is issued. */
+    invoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
     raw: jsonb(),
     /** Money that comes back pays no invoice. «Возвратная тара» is none. */
     isRefund: boolean()
@@ -106,6 +108,10 @@ export const payments = pgTable(
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
       .where(sql`${table.clientId} is not null`),
+    index("payments_by_invoice").on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
+    index("payments_dismissed")
+      .on(table.organizationId, ...newest(table))
+      .where(sql`${table.dismissedAt} is not null`),
     index("payments_by_kind").on(table.organizationId, table.kind, ...newest(table)),
     index("payments_refunds")
       .on(table.organizationId, ...newest(table))

@@ -3,13 +3,14 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
-import { paymentDetails, paymentRow, suggestionRecord } from "@/lib/payments/record";
+import { proposalRecord } from "@/lib/payments/proposals/record";
+import { paymentDetails, paymentRow } from "@/lib/payments/record";
 import {
   type ImportResult,
   importResult,
   type PaymentDetails,
   type PaymentRow,
-  type Suggestion,
+  type Proposal,
 } from "@/lib/payments/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 
@@ -61,15 +62,21 @@ test("a payment that finds no invoice waits, is matched, divided and taken back"
   }
 });
 
-test("suggestions tell why", async ({ api }) => {
+test("proposals tell why", async ({ api }) => {
   const client = await api("user");
   const priceCents = 1_000_000 + Math.floor(Math.random() * 1_000_000);
   const invoice = await makeInvoice(client, { lines: [{ ...lines[0], priceCents }] });
+  await client.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
   const payment = await receiveUnmatched(client, priceCents / 100, "За услуги");
-  const { status, body } = await client.get<Suggestion[]>(`/api/payments/${payment.id}/suggestions`);
+  const { status, body } = await client.get<Proposal[]>(`/api/payments/${payment.id}/proposals`);
   expect(status).toBe(200);
-  expectRecord(body[0]!, suggestionRecord);
-  expect(body[0]).toMatchObject({ documentId: invoice.id, signs: ["amount"] });
+  expectRecord(body[0]!, proposalRecord);
+  const found = body.find(({ shares }) => shares[0]?.documentId === invoice.id);
+  expect(found).toMatchObject({
+    shares: [{ documentId: invoice.id, amountCents: priceCents }],
+    advanceCents: 0,
+    signs: ["amount"],
+  });
 });
 
 test("a payment by hand follows the same rule, and can be deleted by who may write", async ({ api }) => {

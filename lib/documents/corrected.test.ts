@@ -10,7 +10,8 @@ import { database } from "@/lib/kernel/database";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { findAnything } from "@/lib/palette/find";
 import { matchTogether } from "@/lib/payments/match-together";
-import { readOwners, suggestFor } from "@/lib/payments/suggest";
+import { proposalsFor } from "@/lib/payments/proposals/get";
+import { readOwners } from "@/lib/payments/proposals/owners";
 import { nextDocument } from "@/lib/projects/next-document";
 import { openProject } from "@/lib/projects/open";
 import { gapsOf, progressOf } from "@/lib/projects/rules";
@@ -158,11 +159,11 @@ test("a payment that names the number is the newest issued one's", async () => {
         purpose: `Оплата по счету ${first.number}`,
       })
       .returning();
-    const suggestions = await suggestFor(database(), [payment!], await readOwners(database()));
+    const proposals = await proposalsFor(database(), [payment!], await readOwners(database()));
     const actor = { kind: "system", name: "test" } as const;
     await database().transaction((db) => matchTogether({ db, actor }, [payment!.id]));
     const [matched] = await database().select().from(payments).where(eq(payments.id, payment!.id));
-    const ids = suggestions[0]!.map(({ documentId }) => documentId);
+    const ids = proposals[0]!.flatMap(({ shares }) => shares.map(({ documentId }) => documentId));
     return { documentId: matched!.documentId, ids: ids.filter((each) => each === first.id || each === id) };
   };
   expect(await arrive()).toEqual({ documentId: first.id, ids: [first.id] });

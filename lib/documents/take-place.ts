@@ -3,20 +3,22 @@ import { documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { movePayments } from "@/lib/payments/move";
+import { payIssued } from "@/lib/payments/pay-issued";
 import { settleDocument, unpayOrder } from "@/lib/payments/settle";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
  * What issuing a correction brings with it: it takes the place of the paper that it corrects, gets its payments, and the
  * status that follows from them. Both are locked; `issued` is the row as it is after it left the drafts, and comes back
- * as it is now. Any other document comes back unchanged.
+ * as it is now. An invoice that was made for a payment gets that. Any other document comes back unchanged.
  */
 export async function takePlace(
   context: Pick<Context, "db" | "actor">,
   issued: DocumentRowInDatabase,
 ): Promise<DocumentRowInDatabase> {
-  if (!issued.correctsDocumentId) return issued;
   const { db } = context;
+  if (!issued.correctsDocumentId)
+    return (await payIssued(context, issued)) ? lockDocument(db, issued.id) : issued;
   const corrected = await lockDocument(db, issued.correctsDocumentId);
   const moved = await movePayments(context, corrected, issued, issued.totalCents);
   // Its status tells what it was; the money is its correction's from here on.

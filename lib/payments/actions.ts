@@ -2,14 +2,26 @@
 
 import { addPayment } from "@/lib/documents/add-payment";
 import { action } from "@/lib/http/action";
+import { dismissPayment } from "./dismiss";
 import { paymentEvents } from "./events";
+import { makeInvoice } from "./make-invoice";
+import { forgetClientPayer } from "./payers/forget";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
+import { restorePayment } from "./restore";
 
 export const matchPaymentAction = action(matchPayment);
+
+export const dismissPaymentAction = action(dismissPayment);
+
+export const restorePaymentAction = action(restorePayment);
+
+export const makeInvoiceAction = action(makeInvoice);
 
 export const addPaymentAction = action(addPayment);
 
 export const removePaymentAction = action(removePayment);
 
 export const paymentEventsAction = action(paymentEvents);
+
+export const forgetClientPayerAction = action(forgetClientPayer);

@@ -5,25 +5,26 @@ import { isPayable } from "@/lib/documents/payable";
 import { standsForItsNumber } from "@/lib/documents/standing";
 
 /** An invoice that a payment may be for. */
-export type Candidate = Awaited<ReturnType<typeof invoicesNumbered>>[number];
+export type Candidate = Awaited<ReturnType<typeof invoicesOf>>[number];
 
 /**
- * Invoices that stand for their numbers, by the keys of these, locked in the order of their ids until the transaction ends, so that what is
- * left of them stays so.
+ * Invoices that stand for their numbers, by the keys of these or by ids, locked in one statement in the order of their ids until the
+ * transaction ends, so that what is left of them stays so.
  */
-export async function lockInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
-  if (keys.length === 0) return [];
+export async function lockInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
+  if (keys.length + ids.length === 0) return [];
   // All that have the number are locked, and then looked at: what is being corrected meanwhile is seen as it became.
-  const locked = await invoicesNumbered(db, keys).for("update", { of: documents });
+  const locked = await invoicesOf(db, keys, ids).for("update", { of: documents });
   return locked.filter(standsForItsNumber);
 }
 
 /** The same without locks, to see which payments are worth a closer look. */
-export async function readInvoicesNumbered(db: Database, keys: string[]): Promise<Candidate[]> {
-  return keys.length > 0 ? (await invoicesNumbered(db, keys)).filter(standsForItsNumber) : [];
+export async function readInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
+  if (keys.length + ids.length === 0) return [];
+  return (await invoicesOf(db, keys, ids)).filter(standsForItsNumber);
 }
 
-function invoicesNumbered(db: Database, keys: string[]) {
+function invoicesOf(db: Database, keys: string[], ids: string[]) {
   return db
     .select({
       id: documents.id,
@@ -35,6 +36,7 @@ function invoicesNumbered(db: Database, keys: string[]) {
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
       issuedAt: documents.issuedAt,
+      date: documents.date,
       projectId: documents.projectId,
       correctsDocumentId: documents.correctsDocumentId,
       correctedById: documents.correctedById,
@@ -43,13 +45,18 @@ function invoicesNumbered(db: Database, keys: string[]) {
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
-    .where(and(isPayable, sql`${documents.numberKey} = any(${arrayOf(keys)})`))
+    .where(
+      and(
+        isPayable,
+        sql`(${documents.numberKey} = any(${arrayOf(keys)}) or ${documents.id} = any(${arrayOf(ids)}::uuid[]))`,
+      ),
+    )
     .orderBy(asc(documents.id));
 }
 
-/** One parameter, however many keys there are. */
-const arrayOf = (keys: string[]) =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
+/** One parameter, however many there are. */
+const arrayOf = (texts: string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb))`;
 
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;

@@ -1,26 +1,27 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { identifier, requiredText } from "@/lib/values/fields";
 import { lockPayment } from "./allocate";
+import { assertSeen } from "./decided-meanwhile";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
+import { dismissInput } from "./schema";
 
 export const dismissPayment = command(
   {
     level: "user",
     summary: "Put a payment aside that is none of ours; one that somebody has is a `conflict`",
-    input: z.object({ id: identifier, reason: requiredText(500) }),
+    input: dismissInput,
     output: paymentDetails,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, reason }) => {
+  async (context, { id, reason, updatedAt }) => {
     const { db, actor } = context;
     const payment = await lockPayment(db, id);
+    assertSeen(payment, updatedAt);
     if (payment.documentId || payment.clientId)
       throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });

@@ -1,27 +1,31 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clients } from "@/db/schema";
+import { clients, documents } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "./inbox";
-import { suggestInvoices } from "./suggest";
+import { getProposals } from "./proposals/get";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
 const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
 
-const invoice = (priceCents: number, extra: Record<string, unknown> = {}) =>
-  scenario.create({ lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }], ...extra });
+async function invoice(priceCents: number, extra: Record<string, unknown> = {}) {
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
+  const { id, number } = await scenario.create({ lines, ...extra });
+  await database().update(documents).set({ status: "issued" }).where(eq(documents.id, id));
+  return { id, number };
+}
 const receive = (payment: Partial<Parameters<typeof receivePayment>[0]>) =>
   receivePayment({ organizationId: scenario.organizationId, ...payment });
 
 async function inbox() {
   const { waiting } = await execute(paymentInbox, caller(), {});
-  return new Map(waiting.map(({ id, suggestions }) => [id, suggestions]));
+  return new Map(waiting.map(({ id, proposals }) => [id, proposals]));
 }
 
-test("each payment of the inbox has its own suggestions, in no more statements for twenty than for one", async () => {
+test("each payment of the inbox has its own proposals, in no more statements for twenty than for one", async () => {
   const payerInn = "7736207543";
   await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
   const numbered = await invoice(111_00);
@@ -44,13 +48,14 @@ test("each payment of the inbox has its own suggestions, in no more statements f
   // Whose the payers are is asked once, since one of them tells an INN.
   expect(scenario.statements.length).toBeLessThanOrEqual(forOne + 2);
 
-  const idsOf = (id: string) => found.get(id)?.map(({ documentId }) => documentId);
+  const idsOf = (id: string) =>
+    found.get(id)?.flatMap(({ shares }) => shares.map(({ documentId }) => documentId));
   expect(idsOf(one)).toEqual([numbered.id]);
   expect(idsOf(bySum)).toEqual([sameSum.id]);
   expect(idsOf(byPayer)).toEqual([ofClient.id]);
   expect(idsOf(nothing)).toEqual([]);
   for (const id of [one, bySum, byPayer, nothing]) {
-    expect(await execute(suggestInvoices, caller(), { id })).toEqual(found.get(id));
+    expect(await execute(getProposals, caller(), { id })).toEqual(found.get(id));
   }
 });
 
@@ -62,5 +67,5 @@ test("many invoices of one sum leave room for those of another", async () => {
   const few = await receive({ amountCents: 777_00, payerName: null });
   const found = await inbox();
   expect(found.get(many)).toHaveLength(5);
-  expect(found.get(few)?.map(({ documentId }) => documentId)).toEqual([rare.id]);
+  expect(found.get(few)?.map(({ shares }) => shares[0]?.documentId)).toEqual([rare.id]);
 });

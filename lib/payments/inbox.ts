@@ -4,19 +4,20 @@ import { documents, payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isInInbox } from "./list";
+import { proposalsFor } from "./proposals/get";
+import { readOwners } from "./proposals/owners";
 import { documentOfPayment, paymentRowColumns } from "./record";
 import type { PaymentRow, WaitingPayment } from "./schema";
-import { readOwners, suggestFor } from "./suggest";
 
 const shown = 20;
 const recentShown = 5;
 
 /**
- * What waits for a person at the active organization, newest first, each with suggestions; and the last payments that
+ * What waits for a person at the active organization, newest first, each with proposals; and the last payments that
  * found their invoices without one, to be looked over.
  */
 export const paymentInbox = query(
-  { level: "viewer", summary: "Payments that wait, with suggestions", input: z.object({}) },
+  { level: "viewer", summary: "Payments that wait, with proposals", input: z.object({}) },
   async (context): Promise<{ waiting: WaitingPayment[]; automatic: PaymentRow[] }> => {
     const { db } = context;
     const organization = await activeOrganization(context);
@@ -38,12 +39,12 @@ export const paymentInbox = query(
         .limit(recentShown),
       readOwners(db),
     ]);
-    const suggestions = await suggestFor(db, waiting, owners);
+    const proposals = await proposalsFor(db, waiting, owners);
     return {
       waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
         ...payment,
         document: null,
-        suggestions: suggestions[index]!,
+        proposals: proposals[index]!,
       })),
       automatic,
     };

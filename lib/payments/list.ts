@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
@@ -60,6 +60,7 @@ export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`), sql`
 
 const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
   inbox: isInInbox,
+  dismissed: isNotNull(payments.dismissedAt),
   outgoing: eq(payments.kind, "outgoing"),
   refunds: sql`${payments.isRefund}`,
 };

@@ -5,9 +5,10 @@ import { followStatuses } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason, Share } from "./allocate";
-import { type Candidate, lockInvoicesNumbered } from "./candidates";
+import { type Candidate, lockInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { isNobodys } from "./nobodys";
+import { readOwnIds } from "./own-invoices";
 import { countedKinds, settled } from "./rules";
 import { payOrder, settlementKind, unpayOrder } from "./settle";
 
@@ -33,7 +34,7 @@ export async function matchTogether(
 ): Promise<string[]> {
   const waiting = await lockWaiting(context.db, ids);
   const keys = new Set(waiting.flatMap(numberKeysOf));
-  const invoices = await lockInvoicesNumbered(context.db, [...keys]);
+  const invoices = await lockInvoices(context.db, [...keys], await readOwnIds(context.db, waiting));
   const before = new Map(invoices.map((invoice) => [invoice.id, { ...invoice }]));
   const decided: Decided[] = [];
   const inputs: EventInput[] = [];

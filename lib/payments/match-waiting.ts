@@ -3,9 +3,10 @@ import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
 import type { MatchReason } from "./allocate";
-import { readInvoicesNumbered } from "./candidates";
+import { readInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
 import { matchTogether } from "./match-together";
+import { readOwnIds } from "./own-invoices";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -22,7 +23,7 @@ export async function matchWaiting(
 ): Promise<Set<string>> {
   const { db, actor } = context;
   const keys = waiting.flatMap((payment) => numberKeysOf(payment));
-  const invoices = await readInvoicesNumbered(db, [...new Set(keys)]);
+  const invoices = await readInvoices(db, [...new Set(keys)], await readOwnIds(db, waiting));
   const reasons = new Map<string, { reason: MatchReason; ids: string[] }>();
   const promising: string[] = [];
   for (const payment of waiting) {

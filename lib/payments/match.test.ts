@@ -5,7 +5,8 @@ import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { findInvoices, type Matchable } from "./match";
+import { findInvoices } from "./match";
+import type { Matchable } from "./matchable";
 
 const scenario = documentScenario();
 const linesOf = (priceCents: number) => [{ name: "Услуга", unit: "шт", qty: 1, priceCents, vatRate: "none" }];
@@ -178,4 +179,29 @@ test("the key of a number is the same here and in the database", async () => {
   const { id } = await invoice({ date: "2012-01-10" });
   await database().update(documents).set({ number: "счЁт—ТЕСТ\\2012–Z1" }).where(eq(documents.id, id));
   expect(await idsOf({ purpose: "Оплата СЧЕТ-ТECT/2012-z1" })).toEqual([id]);
+});
+
+test("a short number is certain when payer, sum and number agree, and with another client's number it is not", async () => {
+  const issue = async (extra: Record<string, unknown>) => {
+    const document = await invoice(extra);
+    await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
+    return document;
+  };
+  const own = await issue({ date: "2013-01-10", clientId: scenario.clientId, lines: linesOf(13_300) });
+  const others = await issue({ date: "2013-01-11", lines: linesOf(14_400) });
+  const sequence = Number(own.number.slice(-3));
+  const paid = { amountCents: 13_300, payerInn: clientInn, organizationId: scenario.organizationId };
+  const purpose = `Оплата по счету 2013/${sequence}`;
+  expect(await find({ ...paid, purpose })).toMatchObject({
+    shares: [{ documentId: own.id, amountCents: 13_300 }],
+    reason: { signs: ["short_number", "payer_inn", "amount"] },
+  });
+  for (const other of [{ amountCents: 13_299 }, { payerInn: null }, { payerInn: "7899000012" }]) {
+    expect(await idsOf({ ...paid, purpose, ...other })).toEqual([]);
+  }
+  expect(await idsOf({ ...paid, purpose: `${purpose}, 2013/${sequence + 1}` })).toEqual([]);
+  expect(await find({ ...paid, purpose: `Счет ${others.number}` })).toMatchObject({
+    shares: [],
+    reason: { signs: ["number", "other_payer", "own_invoice"] },
+  });
 });

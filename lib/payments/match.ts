@@ -1,22 +1,13 @@
 import type { Database } from "@/db/client";
-import type { PaymentKind } from "@/db/enums";
 import { advanceOf, takenOf } from "./advance";
 import type { MatchReason, Share } from "./allocate";
-import { type Candidate, isOpen, lockInvoicesNumbered, remainderOf } from "./candidates";
+import { type Candidate, isOpen, lockInvoices, remainderOf } from "./candidates";
 import { decideBetween } from "./decide";
+import type { Matchable } from "./matchable";
+import { ownByShortNumber, ownOfAmount, readOwnIds } from "./own-invoices";
 import { type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
 import { rewrittenNumbers } from "./purpose/series";
-
-/** What is known of a payment when its invoice is looked for. */
-export type Matchable = {
-  /** The organization whose account got the money, when that is known. */
-  organizationId: string | null;
-  kind: PaymentKind;
-  amountCents: number;
-  payerInn: string | null;
-  purpose: string | null;
-};
 
 export type Match = {
   /** Empty when no invoice is found for certain. */
@@ -32,11 +23,12 @@ export type Match = {
 
 /**
  * Finds the invoices that a payment is for, without writing anything: first numbers of existing invoices that stand in
- * its purpose, unpaid ones before all; what stays open between several is left to a person. Amounts in kopecks. The
+ * its purpose, unpaid ones before all; then a short number, when the payer's INN and the sum agree with one invoice
+ * alone; what stays open between several is left to a person. Amounts in kopecks. The
  * signs of the reason tell what spoke for the match, or why there is none.
  */
 export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
-  return decideMatch(payment, await lockInvoicesNumbered(db, numberKeysOf(payment)));
+  return decideAmong(payment, await lockInvoices(db, numberKeysOf(payment), await readOwnIds(db, [payment])));
 }
 
 /** Keys of the numbers that a payment may name; none when it pays no invoice anyway. */
@@ -45,24 +37,48 @@ export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] 
   return [...new Set([...mentionsIn(purpose).flatMap(({ keys }) => keys), ...rewrittenNumbers(purpose)])];
 }
 
-/** What `findInvoices` would find if these were all invoices; those with other numbers do no harm. */
+/** What `findInvoices` would find if these were all invoices; those with other numbers, of other payers, do no harm. */
 export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
   const named = new Set(numberKeysOf(payment));
-  return decideMatch(
+  const match = decideMatch(
     payment,
     invoices.filter(({ key }) => named.has(key)),
   );
+  if (match.shares.length === 0) return matchByShortNumber(payment, invoices, match);
+  return isContradicted(payment, match, invoices)
+    ? noMatch(payment, ["number", "other_payer", "own_invoice"])
+    : match;
+}
+
+const noMatch = ({ organizationId }: Matchable, signs: string[]): Match => ({
+  shares: [],
+  clientId: null,
+  advanceCents: 0,
+  organizationId,
+  reason: { by: "rules", signs },
+});
+
+/** A short number is certain when payer, sum and number agree; `otherwise` when they do not. */
+function matchByShortNumber(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
+  const own = ownByShortNumber(payment, invoices);
+  if (!own || !leavesRoom.includes(otherwise.reason.signs[0] ?? "")) return otherwise;
+  const shares = [{ documentId: own.id, amountCents: payment.amountCents }];
+  return resultOf(payment, shares, own, ["short_number", "payer_inn", "amount"]);
+}
+
+/** Reasons for no match that a short number may overcome. */
+const leavesRoom = ["no_number", "unknown_number", "weak_number", "other_organization"];
+
+/** Whether the number is another client's, while INN and sum fit an invoice of the payer's own. */
+function isContradicted(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
+  const paid = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
+  const isOthers = paid.some(({ clientInn }) => clientInn !== payment.payerInn);
+  return isOthers && ownOfAmount(payment, invoices).length > 0;
 }
 
 /** Decides between the invoices with the numbers that the payment names. */
 function decideMatch(payment: Matchable, everything: Candidate[]): Match {
-  const none = (...signs: string[]): Match => ({
-    shares: [],
-    clientId: null,
-    advanceCents: 0,
-    organizationId: payment.organizationId,
-    reason: { by: "rules", signs },
-  });
+  const none = (...signs: string[]) => noMatch(payment, signs);
   const purpose = payment.purpose ?? "";
   if (payment.amountCents < 0) return none("negative_amount");
   if (isRefund(purpose)) return none("refund");

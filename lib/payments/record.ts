@@ -44,16 +44,6 @@ export const allocationColumns = {
   paidCents: documents.paidCents,
 };
 
-/** What is told of an invoice that a payment may be for. */
-export const suggestedColumns = {
-  documentId: documents.id,
-  organizationId: documents.organizationId,
-  number: documents.number,
-  date: documents.date,
-  status: documents.status,
-  totalCents: documents.totalCents,
-};
-
 export const paymentRecord = z.object(fieldsOf(columns));
 
 const reason = z.object({ by: z.enum(["rules", "person"]), signs: z.array(z.string()) });
@@ -73,15 +63,4 @@ export const paymentDetails = paymentRow.extend({
   /** Whose money it is. */
   clientName: z.string().nullable(),
   allocations: z.array(allocationRecord),
-});
-
-export const suggestionRecord = z.object({
-  ...fieldsOf(suggestedColumns),
-  remainderCents: z.int(),
-  clientName: z.string().nullable(),
-  /** What speaks for it and against it, the weightiest first. */
-  signs: z.array(z.string()),
-  /** Days from the date of the invoice to the payment; negative when it was paid before. */
-  days: z.int(),
-  confidence: z.enum(["high", "medium", "low"]),
 });

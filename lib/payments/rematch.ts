@@ -5,7 +5,10 @@ import { assertClient } from "@/lib/clients/assert";
 import { reaches } from "@/lib/kernel/actor";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
+import { isIncome } from "./advance";
 import { allocatePayment, lockPayment } from "./allocate";
+import { assertSeen } from "./decided-meanwhile";
+import { rememberPayer, unrememberPayer } from "./payers/remember";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
 import { matchInput } from "./schema";
@@ -17,17 +20,21 @@ export const matchPayment = command(
       "Give a payment to a document, to several, or to a client as an advance, or (documentId: null) to none; what documents leave over is the advance of the client. To another organization's document only an administrator gives one",
     input: matchInput,
     output: paymentDetails,
-    fails: ["not_found"],
+    fails: ["not_found", "conflict"],
   },
-  async (context, { id, documentId, allocations, clientId }) => {
+  async (context, { id, documentId, allocations, clientId, updatedAt }) => {
+    const { db } = context;
     if (documentId && allocations) throw invalid("allocations", "one_of_both");
-    const payment = await lockPayment(context.db, id);
-    if (clientId) await assertClient(context.db, clientId);
+    const payment = await lockPayment(db, id);
+    assertSeen(payment, updatedAt);
+    if (clientId) await assertClient(db, clientId);
     if (documentId && !isAdministrator(context))
-      await assertOwnDocument(context.db, payment.organizationId, documentId);
+      await assertOwnDocument(db, payment.organizationId, documentId);
     const wanted = allocations ?? (documentId ? [{ documentId }] : []);
     await allocatePayment(context, payment, wanted, { reason: { by: "person", signs: [] }, clientId });
-    return readPayment(context.db, id);
+    const decided = await readPayment(db, id);
+    await learn(db, payment, decided);
+    return decided;
   },
 );
 
@@ -42,4 +49,19 @@ async function assertOwnDocument(db: Database, organizationId: string, documentI
     .where(eq(documents.id, documentId));
   if (document && document.organizationId !== organizationId)
     throw new Failure("forbidden", { detail: "other_organization" });
+}
+
+type Decided = Pick<Awaited<ReturnType<typeof lockPayment>>, "clientId" | "matchReason">;
+
+/** What a person decides of a payer is remembered; what was decided before and is not so any more is taken off. */
+async function learn(
+  db: Parameters<typeof rememberPayer>[0],
+  before: Awaited<ReturnType<typeof lockPayment>>,
+  after: Decided,
+): Promise<void> {
+  if (!isIncome(before)) return;
+  const earlier = before.matchReason?.by === "person" ? before.clientId : null;
+  if (earlier === after.clientId) return;
+  if (earlier) await unrememberPayer(db, earlier, before);
+  if (after.clientId) await rememberPayer(db, after.clientId, before);
 }

@@ -10,15 +10,19 @@ import {
   optionalIdentifier,
   optionalText,
   pageLimit,
+  requiredText,
 } from "@/lib/values/fields";
-import type { paymentDetails, paymentRow, suggestionRecord } from "./record";
+import type { clientPayerRecord } from "./payers/record";
+import type { proposalRecord } from "./proposals/record";
+import type { paymentDetails, paymentRow } from "./record";
 
 export type PaymentRow = z.output<typeof paymentRow>;
+export type Proposal = z.output<typeof proposalRecord>;
+export type ClientPayer = z.output<typeof clientPayerRecord>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
-export type Suggestion = z.output<typeof suggestionRecord>;
 
-/** Ready questions: what waits for a person, what went out, what came back. */
-const paymentViews = ["inbox", "outgoing", "refunds"] as const;
+/** Ready questions: what waits for a person, what was put aside, what went out, what came back. */
+const paymentViews = ["inbox", "dismissed", "outgoing", "refunds"] as const;
 
 export const paymentFilters = z.object({
   organizationId: optionalIdentifier,
@@ -43,6 +47,10 @@ export const paymentTabFilters = paymentFilters
 
 const share = z.object({ documentId: identifier, amountCents: cents });
 
+const seenAt = z.iso.datetime({ error: "moment" }).optional();
+
+export const dismissInput = z.object({ id: identifier, reason: requiredText(500), updatedAt: seenAt });
+
 export const matchInput = z
   .object({
     id: identifier,
@@ -52,6 +60,8 @@ export const matchInput = z
     allocations: z.array(share).max(100, { error: "too_many_documents" }).optional(),
     /** Whose money the rest is, or all of it without documents; null takes it back. */
     clientId: identifier.nullable().optional(),
+    /** The payment's `updatedAt` as it was looked at: when somebody has decided meanwhile, it is a conflict. */
+    updatedAt: seenAt,
   })
   .refine(
     (given) => [given.documentId, given.allocations, given.clientId].some((each) => each !== undefined),
@@ -83,8 +93,8 @@ export const manualPaymentInput = z.object({
   documentNumber: optionalText(50),
 });
 
-/** A payment that waits for a person, with the invoices that it may be for. */
-export type WaitingPayment = PaymentRow & { suggestions: Suggestion[] };
+/** A payment that waits for a person, with the ways to book it. */
+export type WaitingPayment = PaymentRow & { proposals: Proposal[] };
 
 /** What may be wrong with a line of a statement; keys of the messages. */
 const failures = ["amount", "date", "unknown_account", "unfinished"] as const;

@@ -9,10 +9,12 @@ import { eventsOf } from "@/lib/testing/events";
 import { send } from "@/lib/testing/request";
 import { POST as dismiss } from "./[id]/dismiss/route";
 import { GET as history } from "./[id]/events/route";
+import { POST as makeInvoice } from "./[id]/invoice/route";
 import { POST as match } from "./[id]/match/route";
+import { GET as proposals } from "./[id]/proposals/route";
 import { POST as restore } from "./[id]/restore/route";
 import { DELETE, GET as get } from "./[id]/route";
-import { GET as suggestions } from "./[id]/suggestions/route";
+
 import { GET as list } from "./route";
 
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
@@ -240,26 +242,95 @@ test("everything can be listed across organizations", async () => {
   expect(all.body.every(({ documentId }: { documentId: string | null }) => documentId === null)).toBe(true);
 });
 
-test("suggestions tell what speaks for an invoice, the likeliest first", async () => {
+test("proposals tell what speaks for them, the likeliest first; drafts are none", async () => {
   const amountCents = 123_400;
   const priced = [{ ...lines[0], priceCents: amountCents }];
-  const named = await invoice({ lines: priced, clientId: scenario.clientId, date: "2026-11-10" });
-  const sameAmount = await invoice({ lines: priced, date: "2026-11-11" });
+  const open = async (extra: Record<string, unknown>) => {
+    const document = await invoice({ lines: priced, ...extra });
+    await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
+    return document;
+  };
+  const named = await open({ clientId: scenario.clientId, date: "2026-11-10" });
+  const sameAmount = await open({ date: "2026-11-11" });
+  await invoice({ lines: priced, clientId: scenario.clientId });
   const sequence = String(Number(named.number.slice(-3)));
   const id = await receive({
     amountCents,
     payerInn: "7800000027",
     purpose: `Оплата по счету ${sequence} от 10.11.2026`,
   });
-  const { body } = await send(suggestions, { params: { id } });
-  expect(body.slice(0, 2)).toMatchObject([
-    {
-      documentId: named.id,
-      signs: ["similar_number", "amount", "payer_inn"],
-      days: 10,
-      confidence: "high",
-      remainderCents: amountCents,
+  const { body } = await send(proposals, { params: { id } });
+  expect(body[0]).toMatchObject({
+    clientId: scenario.clientId,
+    shares: [{ documentId: named.id, number: named.number, amountCents, remainderCents: amountCents }],
+    advanceCents: 0,
+    signs: ["similar_number", "amount", "payer_inn"],
+    days: 10,
+    confidence: "high",
+  });
+  const weak = { shares: [{ documentId: sameAmount.id }], signs: ["amount"], confidence: "low" };
+  expect(body).toContainEqual(expect.objectContaining({ signs: weak.signs, confidence: weak.confidence }));
+  expect(body.at(-1)).toMatchObject({
+    shares: [],
+    advanceCents: amountCents,
+    signs: ["payer_inn", "advance"],
+  });
+  expect(body.flatMap(({ shares }: { shares: unknown[] }) => shares)).toHaveLength(2);
+
+  await matchTo(id, { allocations: [{ documentId: named.id, amountCents }] });
+  expect((await send(proposals, { params: { id } })).body).toEqual([]);
+});
+
+test("of two people who decide at once one wins, and the other is told", async () => {
+  const [one, two] = [await issued(), await issued()];
+  const id = await receive();
+  const { body: seen } = await send(get, { params: { id } });
+  const decide = ({ id: documentId }: { id: string }) =>
+    matchTo(id, { documentId, updatedAt: seen.updatedAt });
+  const answers = await Promise.all([decide(one), decide(two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const told = answers.find(({ status }) => status === 409)!;
+  expect(JSON.stringify(told.body)).toContain("payment_decided_meanwhile");
+  const late = await send(dismiss, {
+    method: "POST",
+    params: { id },
+    body: { reason: "Не наше", updatedAt: seen.updatedAt },
+  });
+  expect(late.status).toBe(409);
+  // Who does not say what they saw decides as ever.
+  expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
+});
+
+test("an invoice for a payment is drafted once, and gets the payment when it is issued", async () => {
+  const inn = "7800000999";
+  const id = await receive({
+    amountCents: 12_300,
+    payerInn: inn,
+    purpose: "Оплата за консультации. НДС не облагается",
+  });
+  const make = (body: Record<string, unknown> = {}) =>
+    send(makeInvoice, { method: "POST", params: { id }, body });
+  expect(await make()).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { clientId: [expect.any(String)] } },
+  });
+  const first = await make({ clientId: scenario.clientId });
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      status: "draft",
+      totalCents: 12_300,
+      clientId: scenario.clientId,
+      lines: [{ name: "Консультации" }],
     },
-    { documentId: sameAmount.id, signs: ["amount"], confidence: "low" },
-  ]);
+  });
+  const again = await make();
+  expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  await execute(changeStatus, scenario.caller, { id: first.body.id, status: "issued" });
+  expect((await send(get, { params: { id } })).body).toMatchObject({
+    documentId: first.body.id,
+    allocations: [{ amountCents: 12_300 }],
+    matchReason: { signs: ["invoice_made"] },
+  });
+  expect(await stateOf(first.body.id)).toEqual(["paid", 12_300, [12_300]]);
 });

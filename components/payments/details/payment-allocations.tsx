@@ -10,13 +10,18 @@ import { formatCents } from "@/lib/values/money";
 export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const locale = useLocale();
-  const { allocations, matchReason, amountCents } = payment;
-  const leftCents = amountCents - allocations.reduce((sum, each) => sum + each.amountCents, 0);
+  const dismissal = useTranslations("payments.dismiss");
+  const { allocations, matchReason, amountCents, clientId, clientName, advanceCents, dismissedReason } =
+    payment;
+  const leftCents = amountCents - advanceCents - allocations.reduce((sum, each) => sum + each.amountCents, 0);
   return (
     <Card title={t("allocations")}>
-      {allocations.length === 0 ? (
-        <p className="text-muted">{t("notMatched")}</p>
-      ) : (
+      {allocations.length === 0 && !clientId && (
+        <p className="text-muted">
+          {dismissedReason ? dismissal("because", { reason: dismissedReason }) : t("notMatched")}
+        </p>
+      )}
+      {allocations.length > 0 && (
         <ul>
           {allocations.map((each) => (
             <li
@@ -39,6 +44,22 @@ export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
             </li>
           ))}
         </ul>
+      )}
+      {clientId && (
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
+          <Link
+            href={`/clients/${clientId}`}
+            prefetch={false}
+            className="min-w-0 grow wrap-anywhere text-accent hover:underline"
+          >
+            {clientName}
+          </Link>
+          {advanceCents > 0 && (
+            <span className="num">
+              {t("advance")}: <b className="font-semibold">{formatCents(advanceCents, locale)}</b>
+            </span>
+          )}
+        </p>
       )}
       {allocations.length > 0 && leftCents > 0 && (
         <p className="mt-2 text-warn">{t("left", { amount: formatCents(leftCents, locale) })}</p>

@@ -5,25 +5,33 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
+import { DismissDialog } from "@/components/payments/dismiss-dialog";
 import { useMatch } from "@/components/payments/use-match";
 import type { Part } from "@/components/payments/use-parts";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { removePaymentAction } from "@/lib/payments/actions";
-import { canRemove } from "@/lib/payments/rules";
+import { removePaymentAction, restorePaymentAction } from "@/lib/payments/actions";
+import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 
 export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
+  const dismissal = useTranslations("payments.dismiss");
   const locale = useLocale();
   const router = useRouter();
   const run = useRun();
   const { unmatch } = useMatch();
   const [isAllocating, setAllocating] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const isMatched = payment.allocations.length > 0;
+  const [isDismissing, setDismissing] = useState(false);
+  const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
+  const restore = () =>
+    run(
+      () => restorePaymentAction({ id: payment.id }),
+      () => toast({ tone: "ok", title: dismissal("restored") }),
+    );
   const remove = () =>
     run(
       () => removePaymentAction({ id: payment.id }),
@@ -39,7 +47,11 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
           {t("remove")}
         </Button>
       )}
-      {isMatched && <Button onClick={() => unmatch(payment.id)}>{t("unmatch")}</Button>}
+      {isMatched && <Button onClick={() => unmatch(payment)}>{t("unmatch")}</Button>}
+      {payment.dismissedAt && <Button onClick={restore}>{dismissal("restore")}</Button>}
+      {!payment.dismissedAt && !isMatched && canWait(payment) && (
+        <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>
+      )}
       <Button variant={isMatched ? undefined : "primary"} onClick={() => setAllocating(true)}>
         {t(isMatched ? "change" : "match")}
       </Button>
@@ -51,6 +63,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
           onClose={() => setAllocating(false)}
         />
       )}
+      {isDismissing && <DismissDialog payment={payment} onClose={() => setDismissing(false)} />}
       <AlertDialog
         open={isRemoving}
         onOpenChange={setRemoving}

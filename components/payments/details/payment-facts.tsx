@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
           { label: t("kind"), value: t(`kinds.${payment.kind}`) },
           { label: t("number"), value: payment.documentNumber, numeric: true },
           { label: t("account"), value: payment.payerAccount, numeric: true },
-          { label: t("source"), value: t(`sources.${payment.source}`) },
+          { label: t("source"), value: payment.sources.map((source) => t(`sources.${source}`)).join(", ") },
           { label: t("bankId"), value: payment.bankPaymentId },
         ]}
       />

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { AccountFigures } from "@/components/clients/account/account-figures";
 import { ClientActions } from "@/components/clients/client-actions";
 import { ClientDetails } from "@/components/clients/client-details";
+import { ClientPayers } from "@/components/clients/client-payers";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -19,6 +20,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
+import { listClientPayers } from "@/lib/payments/payers/list";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -34,12 +36,13 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const [t, common] = [await getTranslations("clients"), await getTranslations("common")];
   const accounts = await getTranslations("clientAccounts");
   const { activeOrganizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, unpaid, canEdit] = await Promise.all([
+  const [client, { items, nextCursor }, account, unpaid, canEdit, payers] = await Promise.all([
     clientOf(id),
     load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
     activeOrganizationId ? load(clientBalance, { id, organizationId: activeOrganizationId }) : null,
     load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
     may("user"),
+    load(listClientPayers, { id }),
   ]);
   return (
     <>
@@ -52,6 +55,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
       {account && <AccountFigures clientId={id} account={account} />}
       <ClientDetails client={client} />
+      <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
       {unpaid.items.length > 0 && (
         <>
           <div className="mt-2 flex items-center gap-2.5">

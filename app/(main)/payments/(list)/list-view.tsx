@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { z } from "zod";
+import { DismissedList } from "@/components/payments/dismissed-list";
 import { NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
 import { Pager } from "@/components/ui/pager";
@@ -10,14 +11,26 @@ import type { paymentFilters } from "@/lib/payments/schema";
 import { PaymentSums } from "./payment-sums";
 
 /** The payments of the active organization that fit. */
-export async function ListView({ filters }: { filters: z.input<typeof paymentFilters> }) {
+export async function ListView({
+  filters,
+  canEdit,
+}: {
+  filters: z.input<typeof paymentFilters>;
+  canEdit: boolean;
+}) {
   const { activeOrganizationId } = await load(shell, {});
   const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
   const { cursor: _cursor, ...sumFilters } = scope;
   const { items, nextCursor } = await load(listPayments, scope);
   return (
     <>
-      {items.length === 0 ? <NothingFound /> : <PaymentTable payments={items} />}
+      {items.length === 0 && <NothingFound />}
+      {items.length > 0 &&
+        (filters.view === "dismissed" ? (
+          <DismissedList payments={items} canEdit={canEdit} />
+        ) : (
+          <PaymentTable payments={items} />
+        ))}
       {items.length > 1 && (
         <Suspense key={JSON.stringify(sumFilters)}>
           <PaymentSums filters={sumFilters} />

@@ -4,12 +4,15 @@ import { ListTools } from "@/app/(main)/list-tools";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
+import { AddressFilters } from "@/components/payments/address-filters";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
 import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { counterOf } from "@/components/shell/shell-data";
 import { SearchInput } from "@/components/ui/search-input";
+import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
+import { getDocument } from "@/lib/documents/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
@@ -30,9 +33,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const t = await getTranslations("payments");
   const params = await searchParams;
   const { view, ...filters } = understood(addressFilters, params);
+  const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
   const isNarrowed = Object.values(filters).some(Boolean);
-  const current =
-    view === "outgoing" || view === "refunds" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
+  const current = view && view !== "inbox" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
   const [figures, { activeOrganizationId }, canEdit] = await Promise.all([
     load(paymentFigures, {}),
     load(shell, {}),
@@ -72,10 +75,27 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
       {current === "inbox" ? (
         <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
       ) : (
-        <ListView filters={{ ...filters, view: current === "all" ? undefined : current }} />
+        <>
+          <AddressFilters filters={told} names={await namesOf(told)} />
+          <ListView
+            filters={{ ...filters, view: current === "all" ? undefined : current }}
+            canEdit={canEdit}
+          />
+        </>
       )}
     </>
   );
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+
+/** What the ids in the address are called; an id of nothing has no name. */
+async function namesOf({ clientId, documentId }: { clientId?: string; documentId?: string }) {
+  const [client, document] = await Promise.all([
+    clientId ? load(getClient, { id: clientId }) : null,
+    documentId ? load(getDocument, { id: documentId }) : null,
+  ]);
+  return { clientId: client?.shortName ?? client?.name, documentId: document?.number };
 }
 
 /** The API has no word for all payments, and shows those of every organization unless one is named. */

@@ -5,7 +5,7 @@ import { PaymentAllocations } from "@/components/payments/details/payment-alloca
 import { PaymentButtons } from "@/components/payments/details/payment-buttons";
 import { PaymentFacts } from "@/components/payments/details/payment-facts";
 import { PaymentHistory } from "@/components/payments/details/payment-history";
-import { PaymentSuggestions } from "@/components/payments/details/payment-suggestions";
+import { PaymentProposals } from "@/components/payments/details/payment-proposals";
 import { PaymentTitle } from "@/components/payments/details/payment-title";
 import { RawPayment } from "@/components/payments/details/raw-payment";
 import { PaymentState } from "@/components/payments/payment-state";
@@ -13,8 +13,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getPayment } from "@/lib/payments/get";
-import { canWait } from "@/lib/payments/rules";
-import { suggestInvoices } from "@/lib/payments/suggest";
+import { getProposals } from "@/lib/payments/proposals/get";
 
 const open = cache((id: string) => load(getPayment, { id }));
 
@@ -28,8 +27,7 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
   const t = await getTranslations("payments");
   const { id } = await params;
   const [payment, canEdit] = await Promise.all([open(id), may("user")]);
-  const isWaiting = payment.allocations.length === 0 && canWait(payment);
-  const suggestions = isWaiting ? await load(suggestInvoices, { id }) : [];
+  const proposals = await load(getProposals, { id });
   return (
     <>
       <PageHeader
@@ -40,7 +38,7 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
       />
       <PaymentFacts payment={payment} />
       <PaymentAllocations payment={payment} />
-      <PaymentSuggestions paymentId={id} suggestions={suggestions} canEdit={canEdit} />
+      <PaymentProposals payment={payment} proposals={proposals} canEdit={canEdit} />
       <RawPayment raw={payment.raw} />
       <PaymentHistory paymentId={id} version={payment.updatedAt} />
     </>

@@ -1,0 +1,11 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { makeInvoice } from "@/lib/payments/make-invoice";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(makeInvoice, {
+    status: 201,
+    otherStatuses: { 200: "The draft is there already" },
+    respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
+  }),
+});

@@ -1,0 +1,54 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { useAddress } from "@/components/ui/use-address";
+import type { paymentFilters } from "@/lib/payments/schema";
+import { formatDate } from "@/lib/values/dates";
+
+type Filters = Pick<z.input<typeof paymentFilters>, "from" | "to" | "kind" | "source" | "unmatched"> & {
+  clientId?: string;
+  documentId?: string;
+};
+
+interface AddressFiltersProps {
+  filters: Filters;
+  /** What the ids in the address are called. */
+  names: { clientId?: string; documentId?: string };
+}
+
+/** The filters that came by the address, each with a way to take it off. */
+export function AddressFilters({ filters, names }: AddressFiltersProps) {
+  const t = useTranslations("payments.filters");
+  const kinds = useTranslations("payments.details");
+  const { hrefWith } = useAddress();
+  const { from, to, kind, source, unmatched, clientId, documentId } = filters;
+  const shown = [
+    from && { name: "from", text: t("from", { date: formatDate(from) }) },
+    to && { name: "to", text: t("to", { date: formatDate(to) }) },
+    kind && { name: "kind", text: kinds(`kinds.${kind}`) },
+    source && { name: "source", text: kinds(`sources.${source}`) },
+    unmatched && { name: "unmatched", text: t("unmatched") },
+    clientId && { name: "clientId", text: t("client", { name: names.clientId ?? "" }) },
+    documentId && { name: "documentId", text: t("document", { number: names.documentId ?? "" }) },
+  ].flatMap((each) => each || []);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={t("label")} className="flex flex-wrap gap-2">
+      {shown.map(({ name, text }) => (
+        <li key={name}>
+          <Link
+            href={hrefWith({ [name]: null, view: "all" })}
+            aria-label={t("remove", { filter: text })}
+            className="inline-flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-1 text-xs font-medium text-accent hover:underline"
+          >
+            {text}
+            <X aria-hidden className="size-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import type { Proposal } from "@/lib/payments/schema";
+import { useBookingWords } from "./booking-words";
+
+/** «Зачесть»; who does not see beside which invoices it stands, hears their numbers. */
+export function BookText({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations("payments.inbox");
+  const words = useBookingWords();
+  return (
+    <span>
+      {t("match")}
+      <span className="sr-only"> {words.proposed(proposal)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { shortName } from "@/lib/payments/rules";
+import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
+
+type Booked = Pick<PaymentDetails, "allocations" | "advanceCents" | "clientName">;
+
+/** Where money goes or went, in words: «СЧ-2026/045: 12 200 ₽; аванс ООО «Ромашка»: 300 ₽». */
+export function useBookingWords() {
+  const t = useTranslations("payments.inbox");
+  const locale = useLocale();
+  const money = (cents: number) => formatCents(cents, locale);
+  const advance = (cents: number, name: string | null) =>
+    t("bookedAdvance", { name: name ? shortName(name) : "", amount: money(cents) });
+  return {
+    /** What was booked where, and what stays to be paid. */
+    booked: ({ allocations, advanceCents, clientName }: Booked): string =>
+      [
+        ...allocations.map(({ number, amountCents, totalCents, paidCents }) => {
+          const share = t("bookedShare", { number, amount: money(amountCents) });
+          const stays = totalCents - paidCents;
+          return stays > 0 ? `${share}${t("bookedStays", { amount: money(stays) })}` : share;
+        }),
+        ...(advanceCents > 0 ? [advance(advanceCents, clientName)] : []),
+      ].join("; "),
+    /** What a button would do, for who does not see what it stands beside. */
+    proposed: ({ shares, advanceCents, clientName }: Proposal): string =>
+      [
+        ...shares.map(({ number }) => t("matchTo", { number })),
+        ...(advanceCents > 0 ? [advance(advanceCents, clientName)] : []),
+      ].join(", "),
+  };
+}

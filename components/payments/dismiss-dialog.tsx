@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { dismissPaymentAction, restorePaymentAction } from "@/lib/payments/actions";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { usePaymentWords } from "./payment-words";
+import type { BookListeners } from "./use-match";
+
+interface DismissDialogProps extends BookListeners {
+  payment: PaymentRow;
+  onClose: () => void;
+}
+
+const readyReasons = ["own", "loan", "interest", "mistake"] as const;
+
+/** Puts aside money that is none of ours, for a ready reason or in one's own words. */
+export function DismissDialog({ payment, onClose, onMatched, onUndone }: DismissDialogProps) {
+  const t = useTranslations("payments.dismiss");
+  const allocate = useTranslations("payments.allocate");
+  const inbox = useTranslations("payments.inbox");
+  const words = usePaymentWords();
+  const run = useRun();
+  const [reason, setReason] = useState("");
+  const { id, updatedAt } = payment;
+  const restore = () => run(() => restorePaymentAction({ id }), onUndone);
+  const dismiss = (given: string) =>
+    run(
+      () => dismissPaymentAction({ id, reason: given, updatedAt }),
+      () => {
+        onClose();
+        onMatched?.();
+        toast({
+          tone: "ok",
+          title: t("done"),
+          description: given,
+          durationMs: 15_000,
+          action: { label: inbox("undo"), onSelect: restore },
+        });
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (reason.trim()) dismiss(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("title")}
+      description={allocate("description", { payer: words.payer(payment), amount: words.amount(payment) })}
+    >
+      <ul aria-label={t("ready")} className="mb-3 flex flex-wrap gap-2">
+        {readyReasons.map((ready) => (
+          <li key={ready}>
+            <Button size="sm" onClick={() => dismiss(t(`reasons.${ready}`))}>
+              {t(`reasons.${ready}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit}>
+        <Field label={t("reason")}>
+          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <DialogFooter>
+          <Button type="submit" variant="primary" disabled={!reason.trim()}>
+            {t("submit")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { WaitingPayment } from "@/lib/payments/schema";
+import { AllocateDialog } from "./allocate-on-demand";
+import { ClientDialog } from "./client-dialog";
+import { DismissDialog } from "./dismiss-dialog";
+import { useMakeInvoice } from "./use-make-invoice";
+import { type BookListeners, useMatch } from "./use-match";
+
+/** What is asked about a payment. */
+export type Asking = { about: "invoices" | "advance" | "invoice" | "dismissal"; payment: WaitingPayment };
+
+interface InboxDialogsProps extends BookListeners {
+  asking: Asking;
+  onClose: () => void;
+}
+
+/** The dialog that a key or a button of the inbox opens. */
+export function InboxDialogs({ asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
+  const t = useTranslations("payments.inbox");
+  const { advance } = useMatch();
+  const makeInvoice = useMakeInvoice();
+  if (about === "dismissal") return <DismissDialog payment={payment} onClose={onClose} {...listeners} />;
+  if (about === "invoices")
+    return <AllocateDialog open payment={payment} allocations={[]} onClose={onClose} {...listeners} />;
+  const isAdvance = about === "advance";
+  return (
+    <ClientDialog
+      payment={payment}
+      title={t(isAdvance ? "advanceTitle" : "invoiceTitle")}
+      submitLabel={t(isAdvance ? "advanceSubmit" : "invoiceSubmit")}
+      onSubmit={(clientId) =>
+        isAdvance ? advance(payment, clientId, listeners) : makeInvoice(payment.id, clientId, onClose)
+      }
+      onClose={onClose}
+    />
+  );
+}

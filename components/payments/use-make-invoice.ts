@@ -1,0 +1,31 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { attempt } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import { makeInvoiceAction } from "@/lib/payments/actions";
+
+/** Drafts the invoice of a payment; who it is for is asked when nothing tells. */
+export function useMakeInvoice() {
+  const t = useTranslations("payments.inbox");
+  const notify = useFailure();
+  const router = useRouter();
+  return async (id: string, clientId: string | null, onUnknownClient: () => void): Promise<boolean> => {
+    const result = await attempt(() => makeInvoiceAction({ id, clientId }));
+    if (!result.ok) {
+      if (!clientId && result.fieldErrors?.clientId) onUnknownClient();
+      else notify(result, Object.values(result.fieldErrors ?? {})[0]?.[0]);
+      return false;
+    }
+    const { id: documentId, number, isNew } = result.data;
+    toast({
+      tone: "ok",
+      durationMs: 15_000,
+      title: t(isNew ? "invoiceMade" : "invoiceThere", { number }),
+      description: t("invoiceNext"),
+      action: { label: t("invoiceOpen"), onSelect: () => router.push(`/documents/${documentId}`) },
+    });
+    router.refresh();
+    return true;
+  };
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { clients, payments } from "@/db/schema";
+import { assertClient } from "@/lib/clients/assert";
+import { addDocument } from "@/lib/documents/create";
+import { readDocument } from "@/lib/documents/queries";
+import { documentRecord } from "@/lib/documents/record";
+import { record } from "@/lib/events/record";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { identifier, optionalIdentifier } from "@/lib/values/fields";
+import { isIncome } from "./advance";
+import { lockPayment } from "./allocate";
+import { lineNameOf } from "./purpose/line-name";
+
+export const makeInvoice = command(
+  {
+    level: "user",
+    summary:
+      "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same draft",
+    input: z.object({
+      id: identifier,
+      /** Whose; else the payment's client, else the only one with the payer's INN. */
+      clientId: optionalIdentifier,
+    }),
+    output: documentRecord.extend({ isNew: z.boolean() }),
+    fails: ["not_found", "conflict"],
+  },
+  async (context, { id, clientId: named }) => {
+    const { db } = context;
+    const payment = await lockPayment(db, id);
+    if (payment.invoiceId) return { ...(await readDocument(db, payment.invoiceId)), isNew: false };
+    if (payment.documentId) throw new Failure("conflict", { detail: "payment_is_matched" });
+    if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
+    if (!isIncome(payment)) throw new Failure("conflict", { detail: "payment_is_no_income" });
+    const clientId = named ?? payment.clientId ?? (await clientWithInn(db, payment.payerInn));
+    if (!clientId) throw invalid("clientId", "required");
+    await assertClient(db, clientId);
+    const { organizationId, amountCents } = payment;
+    const line = { name: lineNameOf(payment.purpose), unit: "усл. ед.", qty: 1, priceCents: amountCents };
+    const document = await addDocument(context, {
+      docType: "invoice",
+      organizationId,
+      clientId,
+      vatMode: "included",
+      lines: [line],
+    });
+    await db.update(payments).set({ invoiceId: document.id }).where(eq(payments.id, id));
+    await record(context, "payment.invoiced", payment, { documentId: document.id, number: document.number });
+    return { ...document, isNew: true };
+  },
+);
+
+/** Null when there is none, or several that a person has to choose between. */
+async function clientWithInn(db: Database, inn: string | null): Promise<string | null> {
+  if (!inn) return null;
+  const found = await db.select({ id: clients.id }).from(clients).where(eq(clients.inn, inn)).limit(2);
+  return found.length === 1 ? found[0]!.id : null;
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { Candidate } from "./candidates";
+import { isOpen, remainderOf } from "./candidates";
+import type { Matchable } from "./matchable";
+import { mentionsIn } from "./purpose/mentions";
+import { isRefund } from "./purpose/refund";
+import { isShortOf, onlyShortNumber } from "./short-numbers";
+
+/**
+ * Ids of unpaid invoices of the payers themselves that may come into question: those whose remainder is the amount, or
+ * whose number ends with the only short number of the purpose. Read without locks, for all payments in one statement.
+ */
+export async function readOwnIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
+  const asked = payments.filter(canBeOwn).map(({ payerInn, organizationId, amountCents, purpose }) => {
+    const sequence = onlyShortNumber(purpose ?? "")?.sequence;
+    return {
+      inn: payerInn,
+      organization: organizationId,
+      cents: amountCents,
+      ending: sequence ? `(^|[^0-9])0*${sequence}(-?[[:alpha:]])?$` : null,
+    };
+  });
+  if (asked.length === 0) return [];
+  const rows = await db.execute<{ id: string }>(sql`
+    select distinct own.id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
+        as paid(inn text, organization uuid, cents bigint, ending text)
+      join clients on clients.inn = paid.inn
+      join documents own on own.client_id = clients.id
+        and (paid.organization is null or own.organization_id = paid.organization)
+    where own.doc_type = 'invoice' and own.status in ('issued', 'partially_paid') and own.corrected_by_id is null
+      and (own.total_cents - own.paid_cents = paid.cents or own.number_key ~ paid.ending)`);
+  return [...rows].map(({ id }) => id);
+}
+
+/** Only who names a number is asked about: money that names none is left to a person anyway. */
+const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
+  Boolean(payerInn) &&
+  kind !== "outgoing" &&
+  amountCents > 0 &&
+  !isRefund(purpose ?? "") &&
+  mentionsIn(purpose ?? "").length > 0;
+
+/** Of `invoices` the unpaid ones of the payer itself that want exactly what it has paid. */
+export function ownOfAmount(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
+  if (!canBeOwn(payment)) return [];
+  return invoices.filter(
+    (invoice) =>
+      invoice.clientInn === payment.payerInn &&
+      (!payment.organizationId || invoice.organizationId === payment.organizationId) &&
+      isOpen(invoice) &&
+      invoice.status !== "draft" &&
+      remainderOf(invoice) === payment.amountCents,
+  );
+}
+
+/** The one invoice that a short number means for certain: INN, sum and number agree, and for no other one. */
+export function ownByShortNumber(payment: Matchable, invoices: readonly Candidate[]): Candidate | null {
+  const short = onlyShortNumber(payment.purpose ?? "");
+  if (!short) return null;
+  const fitting = ownOfAmount(payment, invoices).filter(({ key, date }) =>
+    isShortOf(short, { numberKey: key, date }),
+  );
+  return fitting.length === 1 ? fitting[0]! : null;
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { clientPayers, clients } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { clientPayerRecord } from "./record";
+
+export const listClientPayers = query(
+  {
+    level: "viewer",
+    summary: "Whose payments people have given to a client, the last ones first: what proposals learn from",
+    input: z.object({ id: identifier }),
+    output: z.array(clientPayerRecord),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }) => {
+    const [known, payers] = await Promise.all([
+      db.$count(clients, eq(clients.id, id)),
+      db
+        .select({
+          id: clientPayers.id,
+          inn: clientPayers.inn,
+          account: clientPayers.account,
+          name: clientPayers.name,
+          times: clientPayers.times,
+          lastAt: clientPayers.lastAt,
+        })
+        .from(clientPayers)
+        .where(eq(clientPayers.clientId, id))
+        .orderBy(desc(clientPayers.lastAt), desc(clientPayers.id)),
+    ]);
+    if (known === 0) throw notFound();
+    return payers;
+  },
+);

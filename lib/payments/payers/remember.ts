@@ -1,0 +1,35 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clientPayers } from "@/db/schema";
+import { type PayerFacts, payerKey } from "./key";
+
+/** Remembers that a person has decided a payer's money to be a client's. */
+export async function rememberPayer(db: Database, clientId: string, payer: PayerFacts): Promise<void> {
+  const key = payerKey(payer);
+  if (!key) return;
+  const now = new Date().toISOString();
+  const { payerInn: inn, payerAccount: account, payerName: name } = payer;
+  await db
+    .insert(clientPayers)
+    .values({ clientId, key, inn, account, name, lastAt: now })
+    .onConflictDoUpdate({
+      target: [clientPayers.clientId, clientPayers.key],
+      set: { times: sql`${clientPayers.times} + 1`, lastAt: now, account, name },
+    });
+}
+
+/** Takes one such decision back; what was decided but once is forgotten. */
+export async function unrememberPayer(db: Database, clientId: string, payer: PayerFacts): Promise<void> {
+  const key = payerKey(payer);
+  if (!key) return;
+  const one = and(eq(clientPayers.clientId, clientId), eq(clientPayers.key, key));
+  const gone = await db
+    .delete(clientPayers)
+    .where(and(one, lte(clientPayers.times, 1)))
+    .returning({ id: clientPayers.id });
+  if (gone.length > 0) return;
+  await db
+    .update(clientPayers)
+    .set({ times: sql`${clientPayers.times} - 1` })
+    .where(one);
+}

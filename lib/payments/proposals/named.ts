@@ -1,0 +1,57 @@
+import { type Mention, mentionsIn } from "@/lib/payments/purpose/mentions";
+import { rewrittenNumbers } from "@/lib/payments/purpose/series";
+import { isShortOf, rangesIn, type ShortNumber, shortNumber } from "@/lib/payments/short-numbers";
+import type { Known, OpenInvoice, Paid } from "./facts";
+
+/** An invoice that a purpose names: in whole, or with a number cut short. */
+export type Named = { invoice: OpenInvoice; isWhole: boolean };
+
+/** What a purpose says once: an invoice in whole, or a number cut short. */
+type Asked = { keys: string[]; shorts: ShortNumber[] };
+
+/**
+ * For each number in a purpose the open invoices that it may mean, the likeliest first. Another organization's counts
+ * only when its whole number stands there.
+ */
+export function namedIn(payment: Paid, known: Known): Named[][] {
+  const purpose = payment.purpose ?? "";
+  const ranges = rangesIn(purpose).map((short) => ({ keys: [], shorts: [short] }));
+  const inRange = findEach(ranges, payment, known);
+  if (inRange.length > 1) return inRange;
+  const mentions = mentionsIn(purpose);
+  const strong = mentions.filter(({ by }) => by !== "sign");
+  const asked = [
+    ...strong.map(askedBy),
+    ...rewrittenNumbers(purpose).map((key) => ({ keys: [key], shorts: [] })),
+  ];
+  const found = findEach(asked, payment, known);
+  return found.length > 0 ? found : findEach(mentions.map(askedBy), payment, known);
+}
+
+const askedBy = ({ keys }: Mention): Asked => ({
+  keys,
+  shorts: keys.flatMap((key) => shortNumber(key) ?? []),
+});
+
+const findEach = (asked: Asked[], payment: Paid, known: Known) =>
+  asked.map((each) => candidatesFor(each, payment, known)).filter((found) => found.length > 0);
+
+function candidatesFor({ keys, shorts }: Asked, payment: Paid, { invoices, payees }: Known): Named[] {
+  const own = new Set(payees.map(({ clientId }) => clientId));
+  const isOwn = ({ clientId }: OpenInvoice) => clientId !== null && own.has(clientId);
+  const isHere = ({ organizationId }: OpenInvoice) => organizationId === payment.organizationId;
+  const found = invoices.flatMap((invoice): Named[] => {
+    if (keys.includes(invoice.numberKey)) return [{ invoice, isWhole: true }];
+    return isHere(invoice) && shorts.some((short) => isShortOf(short, invoice))
+      ? [{ invoice, isWhole: false }]
+      : [];
+  });
+  const year = payment.receivedAt.slice(0, 4);
+  const rank = ({ invoice, isWhole }: Named) =>
+    (isHere(invoice) ? 32 : 0) +
+    (isWhole && isHere(invoice) ? 16 : 0) +
+    (isOwn(invoice) ? 8 : 0) +
+    (invoice.date.startsWith(year) ? 4 : 0) +
+    (invoice.remainderCents === payment.amountCents ? 2 : 0);
+  return found.toSorted((a, b) => rank(b) - rank(a) || (a.invoice.date < b.invoice.date ? 1 : -1));
+}

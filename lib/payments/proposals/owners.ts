@@ -1,0 +1,16 @@
+import { isNull } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { organizations } from "@/db/schema";
+import { prefixesOf } from "@/lib/organizations/rules";
+
+export type Owner = { id: string; numberPrefixes: Record<DocType, string> };
+
+/** The organizations whose numbers a purpose may name in part. */
+export async function readOwners(db: Database): Promise<Owner[]> {
+  const rows = await db
+    .select({ id: organizations.id, numberPrefixes: organizations.numberPrefixes })
+    .from(organizations)
+    .where(isNull(organizations.archivedAt));
+  return rows.map(({ id, numberPrefixes }) => ({ id, numberPrefixes: prefixesOf(numberPrefixes) }));
+}

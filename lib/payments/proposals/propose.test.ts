@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import type { OpenInvoice, Paid, Payee } from "./facts";
+import { propose } from "./propose";
+import { addingUpTo } from "./subset";
+
+const organizationId = "own";
+const payment = (extra: Partial<Paid> = {}): Paid => ({
+  organizationId,
+  amountCents: 10_000,
+  payerInn: "7800000027",
+  payerName: null,
+  purpose: "За услуги",
+  receivedAt: "2026-11-20T10:00:00.000Z",
+  ...extra,
+});
+const invoice = (sequence: number, remainderCents: number, extra: Partial<OpenInvoice> = {}): OpenInvoice => {
+  const number = `СЧ-2026/${String(sequence).padStart(3, "0")}`;
+  return {
+    documentId: `document ${sequence}`,
+    organizationId,
+    number,
+    numberKey: number.replace("С", "C"),
+    date: `2026-10-${String(sequence).padStart(2, "0")}`,
+    status: "issued",
+    totalCents: remainderCents,
+    remainderCents,
+    clientId: "client",
+    clientName: "Клиент",
+    clientInn: "7800000027",
+    ...extra,
+  };
+};
+const payee = (unpaid: OpenInvoice[], by: Payee["by"] = "payer_inn"): Payee => ({
+  clientId: "client",
+  clientName: "Клиент",
+  by,
+  unpaid,
+});
+const ofPayer = (paid: Paid, ...unpaid: OpenInvoice[]) =>
+  propose(paid, { invoices: unpaid, payees: [payee(unpaid)] });
+const told = ([first]: ReturnType<typeof propose>) =>
+  first && [first.shares.map(({ number, amountCents }) => `${number} ${amountCents}`), first.advanceCents];
+
+test("short numbers that add up come first and are nearly certain", () => {
+  const found = ofPayer(
+    payment({ amountCents: 36_600, purpose: "Оплата по счетам 005, 006, 007" }),
+    ...[5, 6, 7].map((each) => invoice(each, 12_200)),
+  );
+  expect(told(found)).toEqual([["СЧ-2026/005 12200", "СЧ-2026/006 12200", "СЧ-2026/007 12200"], 0]);
+  expect(found[0]).toMatchObject({
+    confidence: "high",
+    signs: ["similar_number", "several_paid", "payer_inn"],
+  });
+});
+
+test("what is less fills them in order, what is more is an advance", () => {
+  const purpose = "Оплата по счетам 5, 6";
+  const unpaid = [invoice(5, 12_200), invoice(6, 12_200)];
+  expect(told(ofPayer(payment({ amountCents: 20_000, purpose }), ...unpaid))).toEqual([
+    ["СЧ-2026/005 12200", "СЧ-2026/006 7800"],
+    0,
+  ]);
+  expect(told(ofPayer(payment({ amountCents: 25_000, purpose }), ...unpaid))).toEqual([
+    ["СЧ-2026/005 12200", "СЧ-2026/006 12200"],
+    600,
+  ]);
+});
+
+describe("without a number", () => {
+  test("an invoice of the sum goes before others that add up, and those before the oldest", () => {
+    const paid = payment({ amountCents: 9_000 });
+    const [four, five, nine] = [invoice(1, 4_000), invoice(2, 5_000), invoice(3, 9_000)];
+    expect(told(ofPayer(paid, four, five, nine))).toEqual([["СЧ-2026/003 9000"], 0]);
+    expect(told(ofPayer(paid, four, five))).toEqual([["СЧ-2026/001 4000", "СЧ-2026/002 5000"], 0]);
+    expect(told(ofPayer(paid, four))).toEqual([["СЧ-2026/001 4000"], 5_000]);
+    expect(told(ofPayer(paid, invoice(1, 6_000), invoice(2, 6_000)))).toEqual([
+      ["СЧ-2026/001 6000", "СЧ-2026/002 3000"],
+      0,
+    ]);
+  });
+
+  test("who owes nothing has paid an advance", () => {
+    const [only, ...others] = propose(payment(), { invoices: [], payees: [payee([], "learned")] });
+    expect(only).toMatchObject({ shares: [], advanceCents: 10_000, signs: ["learned", "advance"] });
+    expect(others).toEqual([]);
+  });
+
+  test("it is said when there are several ways", () => {
+    const paid = payment({ amountCents: 5_000 });
+    const found = ofPayer(paid, invoice(1, 5_000), invoice(2, 5_000));
+    expect(told(found)).toEqual([["СЧ-2026/001 5000"], 0]);
+    expect(found[0]).toMatchObject({ confidence: "medium", signs: ["payer_inn", "amount", "several_ways"] });
+  });
+});
+
+test("another organization's invoice counts only when its whole number stands there", () => {
+  const foreign = invoice(12, 10_000, { organizationId: "other", clientId: "stranger", clientInn: null });
+  const known = { invoices: [foreign], payees: [] };
+  expect(propose(payment({ purpose: "Оплата по счету 12" }), known)).toEqual([]);
+  const [found] = propose(payment({ purpose: "Оплата по счету СЧ-2026/012" }), known);
+  expect(found).toMatchObject({ organizationId: "other", shares: [{ amountCents: 10_000 }] });
+});
+
+test.each([
+  ["a refund", { purpose: "Возврат по счету 5" }],
+  ["what the bank takes back", { amountCents: -10_000 }],
+])("nothing is proposed for %s", (_, extra) => {
+  expect(ofPayer(payment(extra), invoice(5, 10_000))).toEqual([]);
+});
+
+test("whatever is owed, shares and advance are the amount, and no share exceeds a remainder", () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let round = 0; round < 500; round += 1) {
+    const unpaid = Array.from({ length: random(20) }, (_, index) => invoice(index + 1, 1 + random(9_999)));
+    const purpose = random(2) === 0 ? "За услуги" : `Счета ${random(21)}, ${random(21)} и ${random(21)}`;
+    const paid = payment({ amountCents: 1 + random(50_000), purpose });
+    for (const { shares, advanceCents } of ofPayer(paid, ...unpaid)) {
+      expect(shares.reduce((sum, { amountCents }) => sum + amountCents, advanceCents)).toBe(paid.amountCents);
+      expect(new Set(shares.map(({ documentId }) => documentId)).size).toBe(shares.length);
+      for (const { amountCents, remainderCents } of shares) {
+        expect(amountCents).toBeGreaterThan(0);
+        expect(amountCents).toBeLessThanOrEqual(remainderCents);
+      }
+    }
+  }
+});
+
+test("what adds up is found among twenty, the fewest and the oldest first, or given up in time", () => {
+  expect(addingUpTo([1, 2, 3, 4], 7)).toEqual({ indexes: [2, 3], isOnly: true });
+  expect(addingUpTo([1, 4, 2, 3], 5)).toEqual({ indexes: [0, 1], isOnly: false });
+  expect(addingUpTo([2, 4, 6], 5)).toBeNull();
+  const even = Array.from({ length: 20 }, (_, index) => 2_000 + 2 * index ** 3);
+  const startedAt = performance.now();
+  expect(addingUpTo(even, 31_337)).toBeNull();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

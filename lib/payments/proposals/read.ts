@@ -1,0 +1,201 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clientPayers, clients, documents } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
+import { isPayable } from "@/lib/documents/payable";
+import { keysNamedIn } from "@/lib/payments/named-keys";
+import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
+import { mentionsIn } from "@/lib/payments/purpose/mentions";
+import { isShortOf, rangesIn, shortNumber } from "@/lib/payments/short-numbers";
+import type { Known, OpenInvoice, Paid, Payee } from "./facts";
+import type { Owner } from "./owners";
+
+/** Of a number and a sum each. */
+const readAtMost = 60;
+/** Of an INN, an account or a decision each. */
+const payersAtMost = 20;
+/** Of a client at an organization. */
+const unpaidAtMost = 20;
+
+export type Asked = Paid & PayerFacts;
+
+type Payer = Pick<Payee, "clientId" | "clientName" | "by">;
+
+/**
+ * What is known of each payment: invoices with the numbers that its purpose may mean, those of its payer and of its
+ * amount. It is asked for all payments together, in as many statements for twenty as for one, whatever there is.
+ */
+export async function readKnown(db: Database, payments: readonly Asked[], owners: Owner[]): Promise<Known[]> {
+  if (payments.length === 0) return [];
+  const named = payments.map(({ purpose, receivedAt }) => keysNamedIn(purpose ?? "", owners, receivedAt));
+  const [numbered, payers, alike] = await Promise.all([
+    invoicesNumbered(db, [...new Set(named.flat())]),
+    readPayers(db, payments),
+    invoicesOfAmounts(db, payments),
+  ]);
+  const unpaid = await unpaidOf(db, payments, payers);
+  return payments.map((payment, index): Known => {
+    const payees = payers[index]!.map((payer) => ({
+      ...payer,
+      unpaid: unpaid.filter(
+        ({ clientId, organizationId }) =>
+          clientId === payer.clientId && organizationId === payment.organizationId,
+      ),
+    }));
+    const keys = new Set(named[index]);
+    const shorts = [
+      ...mentionsIn(payment.purpose ?? "").flatMap(({ keys }) =>
+        keys.flatMap((key) => shortNumber(key) ?? []),
+      ),
+      ...rangesIn(payment.purpose ?? ""),
+    ];
+    const isMeant = (invoice: OpenInvoice) =>
+      keys.has(invoice.numberKey) || shorts.some((short) => isShortOf(short, invoice));
+    const invoices = [
+      ...numbered.filter(isMeant),
+      ...payees.flatMap((payee) => payee.unpaid),
+      ...alike.filter(({ remainderCents }) => remainderCents === payment.amountCents),
+    ];
+    return {
+      payees,
+      invoices: [...new Map(invoices.map((invoice) => [invoice.documentId, invoice])).values()],
+    };
+  });
+}
+
+const invoicesNumbered = async (db: Database, keys: string[]): Promise<OpenInvoice[]> =>
+  keys.length === 0
+    ? []
+    : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
+
+async function readPayers(db: Database, payments: readonly Asked[]): Promise<Payer[][]> {
+  const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
+  const accounts = [...new Set(payments.flatMap(({ payerAccount }) => payerAccount || []))];
+  const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];
+  const columns = { clientId: clients.id, clientName: clients.name };
+  const limit = payersAtMost * payments.length;
+  const [known, learned] = await Promise.all([
+    inns.length + accounts.length === 0
+      ? []
+      : db
+          .select({ ...columns, inn: clients.inn, account: clients.accountNumber })
+          .from(clients)
+          .where(or(inArray(clients.inn, inns), inArray(clients.accountNumber, accounts)))
+          .orderBy(asc(clients.id))
+          .limit(limit),
+    keys.length === 0
+      ? []
+      : db
+          .select({ ...columns, key: clientPayers.key })
+          .from(clientPayers)
+          .innerJoin(clients, eq(clients.id, clientPayers.clientId))
+          .where(inArray(clientPayers.key, keys))
+          .orderBy(sql`${clientPayers.times} desc`, sql`${clientPayers.lastAt} desc`)
+          .limit(limit),
+  ]);
+  return payments.map((payment) => {
+    const { payerInn, payerAccount } = payment;
+    const key = payerKey(payment);
+    const found: Payer[] = [
+      ...known
+        .filter(({ inn }) => payerInn && inn === payerInn)
+        .map((client) => payerOf(client, "payer_inn")),
+      ...known
+        .filter(({ account }) => payerAccount && account === payerAccount)
+        .map((client) => payerOf(client, "payer_account")),
+      ...learned.filter((each) => each.key === key).map((client) => payerOf(client, "learned")),
+    ];
+    const once = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
+    return found.filter((payer) => once.get(payer.clientId) === payer).slice(0, payersAtMost);
+  });
+}
+
+const payerOf = (
+  { clientId, clientName }: { clientId: string; clientName: string },
+  by: Payer["by"],
+): Payer => ({
+  clientId,
+  clientName,
+  by,
+});
+
+/** The oldest unpaid invoices of each payer at the organization whose account its payment came to. */
+async function unpaidOf(
+  db: Database,
+  payments: readonly Asked[],
+  payers: readonly Payer[][],
+): Promise<OpenInvoice[]> {
+  const wanted = payments.flatMap(({ organizationId }, index) =>
+    payers[index]!.map(({ clientId }) => ({ organizationId, clientId })),
+  );
+  if (wanted.length === 0) return [];
+  return invoicesOfEach(
+    db,
+    wanted,
+    sql`"organizationId" uuid, "clientId" uuid`,
+    and(
+      sql`${documents.organizationId} = wanted."organizationId"`,
+      sql`${documents.clientId} = wanted."clientId"`,
+    ),
+    unpaidAtMost,
+  );
+}
+
+const invoicesOfAmounts = (db: Database, payments: readonly Asked[]): Promise<OpenInvoice[]> =>
+  invoicesOfEach(
+    db,
+    payments.map(({ organizationId, amountCents }) => ({ organizationId, amountCents })),
+    sql`"organizationId" uuid, "amountCents" bigint`,
+    and(
+      sql`${documents.organizationId} = wanted."organizationId"`,
+      sql`(${documents.totalCents} - ${documents.paidCents}) = wanted."amountCents"`,
+    ),
+    readAtMost,
+  );
+
+/** Looked up for each by itself, so that one of many invoices leaves room for those of the others. */
+async function invoicesOfEach(
+  db: Database,
+  values: Array<Record<string, string | number>>,
+  columns: SQL,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<OpenInvoice[]> {
+  const found = openInvoices(db, condition)
+    .orderBy(asc(documents.date), asc(documents.id))
+    .limit(limit)
+    .as("found");
+  const rows = await db
+    .select()
+    .from(
+      sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as given(${columns})) as wanted`,
+    )
+    .crossJoinLateral(found);
+  return rows.map((row) => row.found);
+}
+
+const openInvoices = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      documentId: documents.id,
+      organizationId: documents.organizationId,
+      number: documents.number,
+      numberKey: documents.numberKey,
+      date: documents.date,
+      status: documents.status,
+      totalCents: documents.totalCents,
+      remainderCents: sql<number>`${documents.totalCents} - ${documents.paidCents}`
+        .mapWith(Number)
+        .as("remainder_cents"),
+      clientId: documents.clientId,
+      clientName: clients.name,
+      clientInn: clients.inn,
+    })
+    .from(documents)
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .where(and(isOpenInvoice, condition))
+    .$dynamic();
+
+/** Drafts are nobody's yet; `in` as the index of what is owed has it. */
+const isOpenInvoice = sql`${isPayable} and ${isCurrent} and ${documents.status} in ('issued', 'partially_paid')
+  and ${documents.totalCents} > ${documents.paidCents}`;

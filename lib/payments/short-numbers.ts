@@ -1,0 +1,67 @@
+import { canonical } from "./purpose/canonical";
+import { mentionsIn } from "./purpose/mentions";
+
+/** A number that was cut short: «45», «2026/045», «45/26». */
+export type ShortNumber = { sequence: number; year: number | null };
+
+const sequence = "0{0,8}(?<sequence>\\d{1,6})";
+const shapes = [
+  new RegExp(`^${sequence}$`),
+  new RegExp(`^(?<year>20\\d\\d)[/-]${sequence}$`),
+  new RegExp(`^${sequence}[/-](?<year>20\\d\\d|2\\d)$`),
+];
+
+/** What a short number says; null for a whole one, or none. */
+export function shortNumber(key: string): ShortNumber | null {
+  for (const shape of shapes) {
+    const { sequence, year } = shape.exec(key)?.groups ?? {};
+    if (sequence && Number(sequence) > 0) return { sequence: Number(sequence), year: yearOf(year) };
+  }
+  return null;
+}
+
+const yearOf = (year: string | undefined) => (year ? Number(year.padStart(4, "20")) : null);
+
+/** The last digits of a number, and the year before them: 45 and 2026 of СЧ-2026/045, 1234 of УТ-1234, 15 of 15-А. */
+function sequenceOf(numberKey: string): ShortNumber | null {
+  const { year, sequence } =
+    /(?:(?<year>20\d\d)[/-])?(?<sequence>\d{1,9})(?:-?\p{L})?$/u.exec(numberKey)?.groups ?? {};
+  return sequence ? { sequence: Number(sequence), year: year ? Number(year) : null } : null;
+}
+
+/** Whether a short number may be that of a whole one, issued on `date`. */
+export function isShortOf(
+  short: ShortNumber,
+  { numberKey, date }: { numberKey: string; date: string },
+): boolean {
+  const whole = sequenceOf(numberKey);
+  if (whole?.sequence !== short.sequence) return false;
+  return short.year === null || short.year === (whole.year ?? Number(date.slice(0, 4)));
+}
+
+/** The only short number that a purpose names as an invoice's; null when it names none or several. */
+export function onlyShortNumber(purpose: string): ShortNumber | null {
+  const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");
+  if (named.length === 0 || rangesIn(purpose).length > 0) return null;
+  const shorts = named.map(({ keys }) => keys.map(shortNumber).find(Boolean) ?? null);
+  const different = new Set(shorts.map((short) => JSON.stringify(short)));
+  return different.size === 1 ? shorts[0]! : null;
+}
+
+/** How many invoices a range names at most: «счета 45–47». */
+const longestRange = 20;
+
+const invoiceWord = `${canonical("сч")}\\S{0,6}`;
+const range = new RegExp(
+  `(?<![\\p{L}\\p{N}])${invoiceWord}[ .:№N]*(?:${canonical("с")} ?№? ?)?(?<from>\\d{1,6})(?: ?- ?| ${canonical("по")} ?№? ?)(?<to>\\d{1,6})(?![\\d/.-])`,
+  "gu",
+);
+
+/** «Счета 045-047», «счета с 45 по 47»: every number between, in order. */
+export function rangesIn(purpose: string): ShortNumber[] {
+  return [...canonical(purpose).matchAll(range)].flatMap(({ groups }) => {
+    const [from, to] = [Number(groups!.from), Number(groups!.to)];
+    if (to <= from || to - from >= longestRange) return [];
+    return Array.from({ length: to - from + 1 }, (_, index) => ({ sequence: from + index, year: null }));
+  });
+}
