@@ -78,12 +78,12 @@ async function openPalette(page: Page) {
 }
 
 const matches: View["open"] = async (page, { payerName }) =>
-  until(page.getByRole("dialog"), () =>
-    page
-      .getByRole("article", { name: payerName })
-      .getByRole("button", { name: /^Другой счёт/ })
-      .click(),
-  );
+  until(page.getByRole("dialog"), async () => {
+    const card = page.getByRole("article", { name: payerName });
+    // Other ways to book it are there once the card is the active one.
+    await card.getByRole("button").first().focus();
+    await card.getByRole("button", { name: /^Другие счета/ }).click();
+  });
 
 /** What is looked at on every page, by the page's path in `app`. */
 export const views: Record<string, View[]> = {

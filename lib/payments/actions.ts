@@ -1,10 +1,10 @@
 "use server";
 
 import { addPayment } from "@/lib/documents/add-payment";
+import { makeInvoice } from "@/lib/documents/make-invoice";
 import { action } from "@/lib/http/action";
 import { dismissPayment } from "./dismiss";
 import { paymentEvents } from "./events";
-import { makeInvoice } from "./make-invoice";
 import { forgetClientPayer } from "./payers/forget";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";

@@ -14,7 +14,7 @@ export const linkInput = z.object({
 export const linkKey = z.object({ id: identifier, linkId: identifier });
 
 /** What an address carries; anything else names no act. */
-export const linkToken = z.object({ token: z.string().max(100) });
+export const linkToken = z.object({ token: z.string() });
 
 export const linkRecord = z.object({
   id: identifier,
@@ -25,7 +25,9 @@ export const linkRecord = z.object({
 /** The whole address is told once, when it is made: it is kept as its hash alone. */
 export const newLinkRecord = linkRecord.extend({ url: z.string() });
 
-export const answerInput = linkToken.extend({
+export const answerInput = z.object({
+  /** One of another form is nobody's. */
+  token: z.string().regex(/^[\w-]{43}$/),
   answer: z.enum(reconciliationAnswers, { error: "required" }),
   comment: optionalText(2000),
   /** What the client has for the closing balance, in kopecks; above zero the client owes. */

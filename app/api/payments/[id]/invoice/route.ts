@@ -1,6 +1,6 @@
+import { makeInvoice } from "@/lib/documents/make-invoice";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { makeInvoice } from "@/lib/payments/make-invoice";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(makeInvoice, {

@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, payments } from "@/db/schema";
 import { assertClient } from "@/lib/clients/assert";
-import { addDocument } from "@/lib/documents/create";
-import { readDocument } from "@/lib/documents/queries";
-import { documentRecord } from "@/lib/documents/record";
 import { record } from "@/lib/events/record";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { isIncome } from "@/lib/payments/advance";
+import { lockPayment } from "@/lib/payments/allocate";
+import { lineNameOf } from "@/lib/payments/purpose/line-name";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
-import { isIncome } from "./advance";
-import { lockPayment } from "./allocate";
-import { lineNameOf } from "./purpose/line-name";
+import { addDocument } from "./create";
+import { readDocument } from "./queries";
+import { documentRecord } from "./record";
 
 export const makeInvoice = command(
   {
