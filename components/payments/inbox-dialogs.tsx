@@ -12,15 +12,17 @@ import { type BookListeners, useMatch } from "./use-match";
 export type Asking = { about: "invoices" | "advance" | "invoice" | "dismissal"; payment: WaitingPayment };
 
 interface InboxDialogsProps extends BookListeners {
+  open: boolean;
   asking: Asking;
   onClose: () => void;
 }
 
 /** The dialog that a key or a button of the inbox opens. */
-export function InboxDialogs({ asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
+export function InboxDialogs({ open, asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
   const t = useTranslations("payments.inbox");
   const { advance } = useMatch();
   const makeInvoice = useMakeInvoice();
+  if (!open) return null;
   if (about === "dismissal") return <DismissDialog payment={payment} onClose={onClose} {...listeners} />;
   if (about === "invoices")
     return <AllocateDialog open payment={payment} allocations={[]} onClose={onClose} {...listeners} />;

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
-import { type Asking, InboxDialogs } from "./inbox-dialogs";
+import type { Asking } from "./inbox-dialogs";
+import { InboxDialogs } from "./inbox-dialogs-on-demand";
 import { payerClientOf } from "./payer-client";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMakeInvoice } from "./use-make-invoice";
@@ -25,7 +26,10 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const { book, advance } = useMatch();
   const makeInvoice = useMakeInvoice();
 
-  const left = waiting.filter(({ id }) => !done.has(id));
+  // What was undone here is known before the list is read again.
+  const [undone, setUndone] = useState<ReadonlyMap<string, string>>(new Map());
+  const left = waiting.filter(({ id }) => !done.has(id)).map(asUndone);
+
   const index = Math.max(
     0,
     left.findIndex(({ id }) => id === activeId),
@@ -38,15 +42,17 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     list.current?.querySelector<HTMLElement>(`[data-payment="${payment.id}"] [data-main]`)?.focus();
   };
   const finish = (payment: WaitingPayment) => {
-    const at = left.indexOf(payment);
+    const at = left.findIndex(({ id }) => id === payment.id);
     setDone((before) => new Set([...before, payment.id]));
     focus(left[at + 1] ?? left[at - 1]);
   };
-  const reopen = ({ id }: WaitingPayment) =>
+  const reopen = ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
+    setUndone((before) => new Map([...before, [id, updatedAt]]));
     setDone((before) => new Set([...before].filter((each) => each !== id)));
+  };
   const listenersOf = (payment: WaitingPayment) => ({
     onMatched: () => finish(payment),
-    onUndone: () => reopen(payment),
+    onUndone: reopen,
   });
   const choose = (payment: WaitingPayment, proposal: Proposal | undefined) =>
     proposal && canEdit && book(payment, proposal, listenersOf(payment));
@@ -67,6 +73,16 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     onDismiss: () => ask(active, "dismissal"),
   });
 
+  /** As the list has it by now: it may have been read again while a dialog is open. */
+  function newest(payment: WaitingPayment): WaitingPayment {
+    return left.find(({ id }) => id === payment.id) ?? payment;
+  }
+
+  function asUndone(payment: WaitingPayment): WaitingPayment {
+    const updatedAt = undone.get(payment.id);
+    return updatedAt && updatedAt > payment.updatedAt ? { ...payment, updatedAt } : payment;
+  }
+
   return (
     <>
       <ul ref={list} aria-label={t("label")} className="flex flex-col gap-3">
@@ -83,7 +99,12 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
         ))}
       </ul>
       {asking && (
-        <InboxDialogs asking={asking} onClose={() => setAsking(null)} {...listenersOf(asking.payment)} />
+        <InboxDialogs
+          open
+          asking={{ ...asking, payment: newest(asking.payment) }}
+          onClose={() => setAsking(null)}
+          {...listenersOf(asking.payment)}
+        />
       )}
     </>
   );

@@ -9,7 +9,8 @@ import { useBookingWords } from "./booking-words";
 const undoMs = 15_000;
 
 type Seen = { id: string; organizationId: string; updatedAt: string };
-export type BookListeners = { onMatched?: () => void; onUndone?: () => void };
+/** What was undone comes as it is now. */
+export type BookListeners = { onMatched?: () => void; onUndone?: (payment: PaymentDetails) => void };
 
 /** Books a payment; what was done can be undone from the message that tells it. */
 export function useMatch() {
@@ -17,16 +18,16 @@ export function useMatch() {
   const run = useRun();
   const words = useBookingWords();
 
-  const unmatch = ({ id, updatedAt }: Pick<Seen, "id" | "updatedAt">, onUndone?: () => void) =>
+  const unmatch = ({ id, updatedAt }: Pick<Seen, "id" | "updatedAt">, onUndone?: BookListeners["onUndone"]) =>
     run(
       () => matchPaymentAction({ id, documentId: null, updatedAt }),
-      () => {
+      (payment) => {
         toast({ title: t("undone") });
-        onUndone?.();
+        onUndone?.(payment);
       },
     );
   /** Says where the money went and what stays, with a way back. */
-  const tell = (payment: PaymentDetails, onUndone?: () => void) =>
+  const tell = (payment: PaymentDetails, onUndone?: BookListeners["onUndone"]) =>
     toast({
       tone: "ok",
       durationMs: undoMs,

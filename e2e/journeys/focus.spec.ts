@@ -60,7 +60,7 @@ const pages: Array<{ name: string; at: (scene: Scene) => string; openings: Openi
       ["Другие действия", "Отменить документ…"],
     ],
   },
-  { name: "payments", at: () => "/payments", openings: [["Внести оплату"], ["Другой счёт"]] },
+  { name: "payments", at: () => "/payments", openings: [["Внести оплату"], ["Другие счета"]] },
   { name: "services", at: () => "/services", openings: [["Новая услуга"]] },
   {
     name: "bank accounts",
