@@ -34,7 +34,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     token: bankTokens.sandbox,
     customerCode,
   });
-  const filter = await make("/api/saved-filters", { list: "documents", name: tag, query: "status=draft" });
+  const filter = await make("/api/saved-filters", { list: "documents", name: tag, query: `q=${tag}` });
   const accounts = await admin.get<{ id: string }[]>(`${organization}/bank-accounts`);
   const events = await admin.get<{ id: string }[]>("/api/webhook-events?limit=5");
   const linkToken = scene.link.slice("/d/".length);
