@@ -49,6 +49,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     ["documents", [scene.draft, scene.issued]],
     ["projects", [scene.project]],
     ["payments", [scene.payment]],
+    ["reconciliations", [scene.reconciliation]],
     ["orders", [scene.order]],
     ["templates", [scene.template]],
     ["services", [service]],

@@ -25,6 +25,7 @@ export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
  * Throws `validation_error` of `data`: `image_type` for what is no PNG, JPEG or WebP, `image` for what cannot be read.
  */
 export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanImage> {
+  if (file.length === 0) throw invalid("data", "image_type");
   // Reads the head alone, so that the size need not be limited yet.
   const { format } = await sharp(file, { limitInputPixels: false })
     .metadata()

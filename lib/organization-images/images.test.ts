@@ -77,6 +77,7 @@ test("what is no picture of the three kinds, or cannot be read, is refused and c
 });
 
 test.each([
+  ["logo", "a"],
   ["stamp", "not base64!"],
   ["stamp", ""],
   ["portrait", "AAAA"],
