@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { isOwed, isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 
 /** What a client owes an organization by invoices, what of it is overdue, and what it has of the client's; in kopecks. */
@@ -28,14 +29,13 @@ export async function figuresOf(
         select sum(total_cents - paid_cents) as unpaid,
                sum(total_cents - paid_cents) filter (where due_date < ${businessToday()}::date) as overdue
           from documents
-         where organization_id = ${organizationId} and client_id = wanted.id and doc_type = 'invoice'
-           and status in ('issued', 'partially_paid') and corrected_by_id is null) as owed on true
+         where organization_id = ${organizationId} and client_id = wanted.id and ${isOwed}) as owed on true
       left join lateral (
         select sum(advance_cents) as advance, sum(amount_cents) filter (where kind = 'outgoing') as refunded
           from payments where client_id = wanted.id and organization_id = ${organizationId}) as money on true
       left join lateral (
         select sum(paid_cents - total_cents) as cents from documents
-         where organization_id = ${organizationId} and client_id = wanted.id and doc_type = 'invoice'
+         where organization_id = ${organizationId} and client_id = wanted.id and ${isPayable}
            and paid_cents > total_cents) as excess on true`)) as unknown as Array<{
     id: string;
     unpaid: string;

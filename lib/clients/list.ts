@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
 import { figuresOf } from "@/lib/client-accounts/figures";
-import { isOwed } from "@/lib/client-accounts/owed";
+import { isOwed } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { activeOrganization } from "@/lib/organizations/active";
 import { clientColumns, clientRow } from "./record";
-import { type ClientRow, clientFilters } from "./schema";
+import { type Client, type ClientRow, clientFilters } from "./schema";
 
 export const listClients = query(
   {
@@ -27,40 +27,45 @@ type Filters = z.output<typeof clientFilters>;
 
 /** A page of clients with what each owes the active organization. */
 export async function readClients(context: Context, filters: Filters): Promise<Page<ClientRow>> {
-  const organizationId = (await activeOrganization(context))?.id ?? null;
-  const { items, nextCursor } =
-    filters.sort === "name" || !organizationId
-      ? await byName(context.db, filters)
-      : await byDebt(context.db, filters, organizationId);
-  const ids = items.map(({ id }) => id);
-  const [rows, figures] = await Promise.all([
-    context.db.select(clientColumns).from(clients).where(inArray(clients.id, ids)),
-    figuresOf(context.db, organizationId, ids),
+  const { db } = context;
+  const active = activeOrganization(context);
+  const [organization, { items, nextCursor }] = await Promise.all([
+    active,
+    filters.sort === "name"
+      ? byName(db, filters)
+      : active.then((known) => (known ? byDebt(db, filters, known.id) : byName(db, filters))),
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.map((id) => ({ ...byId.get(id)!, ...figures.get(id)! })), nextCursor };
+  const ids = items.map(({ id }) => id);
+  const figures = await figuresOf(db, organization?.id ?? null, ids);
+  return { items: items.map((client) => ({ ...client, ...figures.get(client.id)! })), nextCursor };
 }
 
 const scopeOf = ({ archived }: Filters) =>
   archived ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
 
-/** Found in the index alone. */
-async function byName(db: Database, filters: Filters): Promise<Page<{ id: string }>> {
+async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
   const { id, search } = clients;
   const { q, limit, cursor } = filters;
   const scope = scopeOf(filters);
   const after = cursor?.length === 2 ? sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})` : undefined;
-  const rows = await db
+  // The page is found in the index alone, and only its own records are then read.
+  const found = db
     .select({ id, search })
     .from(clients)
     .where(and(scope, after, await containing(db, clients, q, scope)))
     .orderBy(asc(search), asc(id))
-    .limit(limit + 1);
-  return pageOf(rows, limit, (row) => [row.search, row.id]);
+    .limit(limit + 1)
+    .as("found");
+  const rows = await db
+    .select({ client: clientColumns, search: found.search })
+    .from(found)
+    .innerJoin(clients, eq(clients.id, found.id))
+    .orderBy(asc(found.search), asc(found.id));
+  return clientsOf(pageOf(rows, limit, (row) => [row.search, row.client.id]));
 }
 
 /** Who owes an organization most comes first, whoever owes nothing last; by name among equals. */
-async function byDebt(db: Database, filters: Filters, organizationId: string): Promise<Page<{ id: string }>> {
+async function byDebt(db: Database, filters: Filters, organizationId: string): Promise<Page<Client>> {
   const { id, search } = clients;
   const { q, sort, limit, cursor } = filters;
   const scope = scopeOf(filters);
@@ -79,12 +84,23 @@ async function byDebt(db: Database, filters: Filters, organizationId: string): P
     cursor?.length === 3
       ? sql`(-${owes}, ${search}, ${id}) > (${-cursor[0]}::numeric, ${cursor[1]}, ${cursor[2]}::uuid)`
       : undefined;
-  const rows = await db
-    .select({ id, search, owes })
+  const found = db
+    .select({ id, search, owes: owes.as("owes") })
     .from(clients)
     .leftJoin(debts, eq(debts.clientId, id))
     .where(and(scope, after, await containing(db, clients, q, scope)))
     .orderBy(desc(owes), asc(search), asc(id))
-    .limit(limit + 1);
-  return pageOf(rows, limit, (row) => [row.owes, row.search, row.id]);
+    .limit(limit + 1)
+    .as("found");
+  const rows = await db
+    .select({ client: clientColumns, search: found.search, owes: found.owes })
+    .from(found)
+    .innerJoin(clients, eq(clients.id, found.id))
+    .orderBy(desc(found.owes), asc(found.search), asc(found.id));
+  return clientsOf(pageOf(rows, limit, (row) => [row.owes, row.search, row.client.id]));
 }
+
+const clientsOf = ({ items, nextCursor }: Page<{ client: Client }>): Page<Client> => ({
+  items: items.map(({ client }) => client),
+  nextCursor,
+});

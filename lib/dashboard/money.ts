@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
-import { isPayable } from "@/lib/documents/payable";
+import { isOwed, isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
@@ -74,14 +74,7 @@ const unpaidByDueDate = (db: Database, organizationId: string) =>
       cents: sql<string>`sum(${documents.totalCents} - ${documents.paidCents})`.mapWith(Number),
     })
     .from(documents)
-    .where(
-      and(
-        eq(documents.organizationId, organizationId),
-        isPayable,
-        isCurrent,
-        inArray(documents.status, ["issued", "partially_paid"]),
-      ),
-    )
+    .where(and(eq(documents.organizationId, organizationId), isOwed))
     .groupBy(documents.dueDate);
 
 const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDate) =>

@@ -3,7 +3,7 @@ import { documents } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { totalsRecord } from "@/lib/values/list-totals";
 import { scopeOfList } from "./list";
-import { isPayable } from "./payable";
+import { isOwed } from "./payable";
 import { documentFilters } from "./schema";
 import { mentioning } from "./search";
 
@@ -26,10 +26,7 @@ export const documentTotals = query(
         count: sql<number>`count(*)::int`,
         totalCents: sql<number>`coalesce(sum(${documents.totalCents}), 0)`.mapWith(Number),
         paidCents: sql<number>`coalesce(sum(${documents.paidCents}), 0)`.mapWith(Number),
-        remainderCents:
-          sql<number>`coalesce(sum(${remainder}) filter (where ${isPayable} and ${documents.status} in ('issued', 'partially_paid')), 0)`.mapWith(
-            Number,
-          ),
+        remainderCents: sql<number>`coalesce(sum(${remainder}) filter (where ${isOwed}), 0)`.mapWith(Number),
       })
       .from(documents)
       .where(and(scope, await mentioning(db, filters.q, scope)));

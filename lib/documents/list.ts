@@ -6,7 +6,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
-import { isPayable } from "./payable";
+import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
 import { mentioning } from "./search";
@@ -70,11 +70,9 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
-const unpaid = and(isPayable, isCurrent, inArray(documents.status, ["issued", "partially_paid"]));
-
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
-  unpaid: () => [unpaid],
-  overdue: () => [unpaid, lt(documents.dueDate, businessToday())],
+  unpaid: () => [isOwed],
+  overdue: () => [isOwed, lt(documents.dueDate, businessToday())],
   without_act: () => [withoutAct],
   bank_unknown: () => [bankUnknown],
 };
