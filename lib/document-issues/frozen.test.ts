@@ -145,8 +145,8 @@ test("a paper is the same, to the byte, whatever is changed around it", async ()
   for (const { id, token, files } of issued) {
     const { source } = await execute(documentPdf, caller, { id });
     expect(await filesOf(source)).toEqual(files);
-    expect(await execute(documentPreview, caller, { id })).toEqual(source);
+    expect((await execute(documentPreview, caller, { id })).source).toEqual(source);
     expect((await execute(linkedPdf, visitor, { token })).source).toEqual(source);
-    expect(await execute(linkedPaper, visitor, { token })).toEqual(source);
+    expect((await execute(linkedPaper, visitor, { token })).source).toEqual(source);
   }
 });

@@ -67,7 +67,7 @@ describe("a paper that is issued", () => {
     ]);
     expect((await paperOf(id)).document.lines[0]?.priceCents).toBe(500);
     expect((await paperOf(id, "1")).document.lines[0]?.priceCents).toBe(10_000);
-    expect((await execute(documentPreview, scenario.caller, { id, revision: "1" })).client?.name).toBe(
+    expect((await execute(documentPreview, scenario.caller, { id, revision: "1" })).source.client?.name).toBe(
       "АО «Было»",
     );
   });

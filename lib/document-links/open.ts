@@ -40,7 +40,7 @@ async function linkOf(db: Database, token: string) {
 async function readLinked(db: Database, token: string) {
   const link = await linkOf(db, token);
   if (!isShown(link.status)) throw notFound();
-  return { linkId: link.id, source: await readPaper(db, link.documentId) };
+  return { asker: { kind: "link" as const, id: link.id }, source: await readPaper(db, link.documentId) };
 }
 
 export const linkedPaper = query(
@@ -50,15 +50,15 @@ export const linkedPaper = query(
     input: linkToken,
     fails: ["not_found"],
   },
-  async ({ db }, { token }) => (await readLinked(db, token)).source,
+  ({ db }, { token }) => readLinked(db, token),
 );
 
 export const linkedPdf = query(
   { level: "public", summary: "The document of a link as a PDF", input: linkToken, fails: ["not_found"] },
-  async ({ db }, { token }) => {
-    const { linkId, source } = await readLinked(db, token);
-    return { source, asker: { kind: "link" as const, id: linkId }, disposition: "attachment" as const };
-  },
+  async ({ db }, { token }) => ({
+    ...(await readLinked(db, token)),
+    disposition: "attachment" as const,
+  }),
 );
 
 /**

@@ -18,7 +18,10 @@ export const documentPreview = query(
     input: paper,
     fails: ["not_found"],
   },
-  ({ db }, { id, revision }) => readPaper(db, id, { revision }),
+  async ({ db, actor }, { id, revision }) => ({
+    source: await readPaper(db, id, { revision }),
+    asker: askerOf(actor),
+  }),
 );
 
 export const documentPdf = query(

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Asker } from "@/lib/kernel/asker";
 import { closePrintPool } from "@/lib/print/render";
 import { printSource } from "@/lib/print/sample";
-import { orderOf, respondFile } from "./paper";
+import { orderOf, respondFile, respondPreview } from "./paper";
 
 afterAll(closePrintPool);
 
@@ -21,6 +21,26 @@ test("a file that the caller has is not made again, though a proxy has marked it
   }
   const other = await respondFile("pdf")(file, asking({ "if-none-match": '"another"' }));
   expect(other.status).toBe(200);
+});
+
+test("a page is made as files are: once for those who have it, by a thread, within the quota of its link", async () => {
+  const page = await respondPreview(file, asking({}));
+  const etag = page.headers.get("etag")!;
+  expect(page.headers.get("content-type")).toContain("text/html");
+  expect(await page.text()).toContain(file.source.document.number);
+  expect(etag).not.toBe((await respondFile("pdf")(file, asking({}))).headers.get("etag"));
+  expect((await respondPreview(file, asking({ "if-none-match": etag }))).status).toBe(304);
+
+  const papers = Array.from({ length: 21 }, (_, index) => {
+    const source = printSource();
+    source.document.number = `${index}`;
+    return { source, asker };
+  });
+  const outcomes = await Promise.allSettled(papers.map((paper) => respondPreview(paper, asking({}))));
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused).toEqual([
+    { status: "rejected", reason: expect.objectContaining({ code: "unavailable", detail: "print_quota" }) },
+  ]);
 });
 
 test.each([

@@ -1,20 +1,13 @@
 import type { Asker } from "@/lib/kernel/asker";
 import { contentDisposition } from "@/lib/print/disposition";
-import { renderHtml } from "@/lib/print/html";
-import { fontFaces } from "@/lib/print/html/fonts";
-import { documentFileName, resolveDocument } from "@/lib/print/model";
+import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
-import { type FileFormat, fileKey, renderFile } from "@/lib/print/render";
+import { type FileFormat, fileKey, type PaperFormat, renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 
 /** Nothing but its own style may run or load in a printed page, whatever its text says. */
 const paperPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'";
-
-export const respondPreview = (source: PrintSource): Response =>
-  new Response(renderHtml(resolveDocument(source), fontFaces), {
-    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": paperPolicy },
-  });
 
 type BankPaper = { bytes: Buffer; document: Parameters<typeof documentFileName>[0] };
 
@@ -28,7 +21,8 @@ export const respondBankPdf = ({ bytes, document }: BankPaper): Response =>
     },
   });
 
-type Download = { source: PrintSource; asker: Asker; disposition: "inline" | "attachment" };
+type Paper = { source: PrintSource; asker: Asker };
+type Download = Paper & { disposition: "inline" | "attachment" };
 
 export const fileTypes: Record<FileFormat, string> = {
   pdf: "application/pdf",
@@ -42,23 +36,34 @@ export const sameFile = { 304: "The caller has this very file" };
 /** The file, or 304 when the caller has the same one: its tag is made of all that is printed. */
 export const respondFile =
   (format: FileFormat) =>
-  async ({ source, asker, disposition }: Download, request: Request): Promise<Response> => {
-    const key = fileKey(source, format);
-    const etag = `"${key.tag}"`;
-    const headers = { etag, "cache-control": "private, no-cache" };
-    if (names(request.headers.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers });
-    const bytes = await renderFile(source, format, orderOf(asker, request), key);
-    const name = documentFileName(source.document, format);
-    return new Response(Buffer.from(bytes), {
-      headers: {
-        ...headers,
-        "content-type": fileTypes[format],
-        "content-length": String(bytes.byteLength),
-        "content-disposition": contentDisposition(name, disposition),
-      },
+  ({ disposition, ...paper }: Download, request: Request): Promise<Response> =>
+    respondPaper(format, paper, request, {
+      "content-type": fileTypes[format],
+      "content-disposition": contentDisposition(documentFileName(paper.source.document, format), disposition),
     });
-  };
+
+/** The page of HTML that shows the paper, or 304 likewise. */
+export const respondPreview = (paper: Paper, request: Request): Promise<Response> =>
+  respondPaper("html", paper, request, {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": paperPolicy,
+  });
+
+async function respondPaper(
+  format: PaperFormat,
+  { source, asker }: Paper,
+  request: Request,
+  described: Record<string, string>,
+): Promise<Response> {
+  const key = fileKey(source, format);
+  const etag = `"${key.tag}"`;
+  const headers = { etag, "cache-control": "private, no-cache" };
+  if (names(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const bytes = await renderFile(source, format, orderOf(asker, request), key);
+  return new Response(Buffer.from(bytes), {
+    headers: { ...headers, ...described, "content-length": String(bytes.byteLength) },
+  });
+}
 
 /** Whether `If-None-Match` names a tag; a proxy that packs answers marks their tags as weak (RFC 9110, 13.1.2). */
 export const names = (given: string | null, etag: string) =>

@@ -11,7 +11,10 @@ const shared = globalThis as typeof globalThis & { printing?: { threads: Threads
 /** The kinds of files that a document can be had as. */
 export type FileFormat = "pdf" | "docx" | "xlsx";
 
-const tasks = { pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } as const;
+/** Those, and the page that shows it. */
+export type PaperFormat = FileFormat | "html";
+
+const tasks = { html: "printHtml", pdf: "printPdf", docx: "printDocx", xlsx: "printXlsx" } as const;
 
 /** The text of a document of some hundred lines; it prints in a third of a second. */
 const largeCharacters = 100_000;
@@ -20,7 +23,7 @@ const charactersOfCell = 20;
 /** What tells one file from another, made of all that is printed; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: PrintSource | ReconciliationPaper, format: FileFormat): FileKey {
+export function fileKey(source: PrintSource | ReconciliationPaper, format: PaperFormat): FileKey {
   const text = JSON.stringify(source);
   return {
     tag: createHash("sha256").update(format).update(text).digest("base64url"),
@@ -29,12 +32,12 @@ export function fileKey(source: PrintSource | ReconciliationPaper, format: FileF
 }
 
 /**
- * A document as a file, made in a thread of its own; one that is being made already is made once for all who ask.
+ * A document as a file or a page, made in a thread of its own; one that is being made already is made once for all who ask.
  * Throws `unavailable` when too much waits already, or it takes too long or too much memory.
  */
 export function renderFile(
   source: PrintSource,
-  format: FileFormat,
+  format: PaperFormat,
   order: Order,
   { tag, characters }: FileKey = fileKey(source, format),
 ): Promise<Uint8Array> {

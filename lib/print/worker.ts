@@ -1,6 +1,8 @@
 import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import { docxOf } from "./docx/document";
+import { renderHtml } from "./html";
+import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
@@ -11,6 +13,8 @@ import { workbookOf } from "./xlsx/workbook";
 
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */
 export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(resolveDocument(source));
+export const printHtml = async (source: PrintSource): Promise<Uint8Array> =>
+  Buffer.from(renderHtml(resolveDocument(source), fontFaces));
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);

@@ -1,3 +1,4 @@
+import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { readTemplate } from "./queries";
 import { samplePrint } from "./sample";
@@ -10,8 +11,8 @@ export const templatePreview = query(
     input: templateKey,
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => {
+  async ({ db, actor }, { id }) => {
     const { docType, body } = await readTemplate(db, id);
-    return samplePrint(docType, body);
+    return { source: samplePrint(docType, body), asker: askerOf(actor) };
   },
 );

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/methods";
-import { respondPreview } from "@/lib/http/paper";
+import { respondPreview, sameFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 import { templatePreview } from "@/lib/templates/preview";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(templatePreview, { respond: respondPreview, contentType: "text/html" }),
+  GET: route(templatePreview, { respond: respondPreview, contentType: "text/html", otherStatuses: sameFile }),
 });

@@ -1,8 +1,8 @@
 import { linkedPaper } from "@/lib/document-links/open";
 import { methods } from "@/lib/http/methods";
-import { respondPreview } from "@/lib/http/paper";
+import { respondPreview, sameFile } from "@/lib/http/paper";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route(linkedPaper, { respond: respondPreview, contentType: "text/html" }),
+  GET: route(linkedPaper, { respond: respondPreview, contentType: "text/html", otherStatuses: sameFile }),
 });
