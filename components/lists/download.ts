@@ -5,24 +5,47 @@ export interface DownloadedFile {
   blob: Blob;
 }
 
+/** How often a file of many is asked for again when the service has no room for it, and how long it may tell to wait. */
+const attempts = 5;
+const longestPauseSeconds = 30;
+
+type Fetching = { signal?: AbortSignal; isBackground?: boolean };
+
 /**
  * Fetches a file of the service, under the name that it gives it; a refusal is a failure like an action's. One of
- * many, in the background, lets others go first (`Priority`, RFC 9218).
+ * many, in the background, lets others go first (`Priority`, RFC 9218) and comes again when the service says when
+ * (`Retry-After`).
  */
 export const fetchFile = (
   address: string,
   locale: string,
-  { signal, isBackground = false }: { signal?: AbortSignal; isBackground?: boolean } = {},
+  { signal, isBackground = false }: Fetching = {},
 ): Promise<Result<DownloadedFile>> =>
   attempt(async () => {
-    const response = await fetch(address, {
-      signal,
-      headers: { "accept-language": locale, ...(isBackground && { priority: "u=6" }) },
-    });
+    const headers = { "accept-language": locale, ...(isBackground && { priority: "u=6" }) };
+    const ask = () => fetch(address, { signal, headers });
+    let response = await ask();
+    for (let again = 1; isBackground && again < attempts && response.status === 503; again += 1) {
+      await pause(Number(response.headers.get("retry-after")), signal);
+      response = await ask();
+    }
     if (!response.ok) return { ok: false, ...(await response.json()) };
     const name = nameIn(response.headers.get("content-disposition") ?? "");
     return { ok: true, data: { name, blob: await response.blob() } };
   });
+
+/** Ends early, by throwing, when the signal does. */
+function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.min(seconds || 1, longestPauseSeconds) * 1000);
+  const onAbort = () => {
+    clearTimeout(timer);
+    reject(signal?.reason);
+  };
+  signal?.addEventListener("abort", onAbort, { once: true });
+  return promise.finally(() => signal?.removeEventListener("abort", onAbort));
+}
 
 const nameIn = (disposition: string) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file");
