@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { baseUrl } from "@/e2e/testing/address";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { addresses, description, fill, operations } from "@/e2e/testing/operations";
 
@@ -65,4 +68,16 @@ test("pages carry X-Request-Id and a policy that lets only our own scripts run",
   const scripts = headers["content-security-policy"]?.match(/script-src [^;]*/)?.[0];
   expect(scripts).toMatch(/'nonce-[\w+/=]+'/);
   expect(scripts).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test("TRACE, which no server of the Fetch standard can describe, is no failure", async () => {
+  for (const [path, status] of [
+    ["/api/documents", 204],
+    ["/documents", 400],
+  ] as const) {
+    const call = request(new URL(path, baseUrl), { method: "TRACE", agent: false }).end();
+    const [answer]: IncomingMessage[] = await once(call, "response");
+    answer?.resume();
+    expect([path, answer?.statusCode]).toEqual([path, status]);
+  }
 });

@@ -8,6 +8,7 @@ import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
+import { answerTraceAsOptions } from "@/lib/kernel/without-trace";
 import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
 import { warmUp } from "@/lib/print/warm-up";
@@ -24,6 +25,7 @@ export async function boot(): Promise<void> {
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
     noteConnections();
+    answerTraceAsOptions();
     quietUnreadableCalls();
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
