@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { serverReferences } from "./components/testing/server-references";
+import { serverReferences } from "./components/testing/server-references.ts";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") };
