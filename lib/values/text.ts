@@ -10,6 +10,10 @@ export function pluralForm(count: number, [one, few, many]: PluralForms): string
 }
 
 /** «десять тысяч» → «Десять тысяч». */
+/** «Генеральный директор» within a sentence; an abbreviation stays as it is. */
+export const uncapitalize = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** «+7 495 000-00-01» with spaces that no line breaks at. */

@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/values/dates";
 import { amountInWords, formatCents } from "@/lib/values/money";
-import { surnameWithInitials } from "@/lib/values/text";
+import { surnameWithInitials, uncapitalize } from "@/lib/values/text";
 import type { ReconciliationPaper, ReconciliationSide } from "./paper";
 
 /** A row of one side; null where nothing stands. Money in kopecks. */
@@ -46,7 +46,7 @@ export function formOf(paper: ReconciliationPaper): ReconciliationForm {
     title: titleOf(paper),
     subtitles: [
       `от ${formatDate(date)} за период с ${formatDate(from)} по ${formatDate(to)}`,
-      `между ${withInn(organization)} и ${withInn(client)}`,
+      partiesOf(organization, client),
       ...(contract ? [`по договору № ${contract.number} от ${formatDate(contract.date)}`] : []),
     ],
     preamble: `Мы, нижеподписавшиеся, ${signerInWords(organization)}, с одной стороны, и ${signerInWords(client)}, с другой стороны, составили настоящий акт сверки в том, что состояние взаимных расчётов по данным учёта следующее:`,
@@ -59,7 +59,14 @@ export function formOf(paper: ReconciliationPaper): ReconciliationForm {
 
 const nameOf = ({ name, shortName }: ReconciliationSide) => shortName ?? name;
 
-const withInn = ({ name, inn }: ReconciliationSide) => (inn ? `${name} (ИНН ${inn})` : name);
+const withInn = (side: ReconciliationSide) => (side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side));
+
+/** «между» asks for the instrumental case, which only a name that begins with an abbreviation has already. */
+function partiesOf(...sides: [ReconciliationSide, ReconciliationSide]): string {
+  const [ours, theirs] = sides.map(withInn);
+  const areUndeclined = sides.every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
+  return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
+}
 
 const personalName = ({ kind, name }: ReconciliationSide) =>
   kind === "company" ? "" : name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
@@ -70,7 +77,7 @@ const signatoryOf = (side: ReconciliationSide) =>
 function signerInWords(side: ReconciliationSide): string {
   const signatory = signatoryOf(side);
   if (side.kind !== "company" && !side.signatoryPosition) return side.name;
-  return `${side.signatoryPosition ?? blank} ${nameOf(side)} ${signatory || blank}`;
+  return `${uncapitalize(side.signatoryPosition ?? blank)} ${nameOf(side)} ${signatory || blank}`;
 }
 
 const signerOf = (side: ReconciliationSide): FormSigner => ({

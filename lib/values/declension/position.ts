@@ -1,3 +1,4 @@
+import { uncapitalize } from "@/lib/values/text";
 import {
   adjectiveGenitive,
   type DeclinedNoun,
@@ -93,7 +94,7 @@ function single(text: string, known: Known): string | null {
   const acting = actingPattern.exec(text);
   if (!acting) return headed(text);
   const [, prefix = "", rest = ""] = acting;
-  const declined = isGenitive(rest) ? decapitalized(rest) : sequence(rest, known);
+  const declined = isGenitive(rest) ? uncapitalize(rest) : sequence(rest, known);
   return declined === null ? null : `${actingGenitive(prefix.toLowerCase())} ${declined}`;
 }
 
@@ -144,9 +145,6 @@ function nominativesOf(word: string): string[] {
     `${two}ая`,
   ];
 }
-
-const decapitalized = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Adjectives and the noun they belong to; what the noun governs follows as it is. */
 function headed(text: string): string | null {
