@@ -31,7 +31,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
   const hasDiscount = columns.includes("discount");
   return (
     <div className="flex min-w-56 flex-1 flex-col items-start gap-2">
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1">
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
           <Plus aria-hidden />
           {t("append")}
