@@ -12,7 +12,7 @@ import {
 import { EachProgress } from "./each-progress";
 import { useEach } from "./use-each";
 
-type Made = { id: string; client: { name: string; email: string | null } };
+export type Made = { id: string; client: { name: string; email: string | null } };
 
 /** Letters to all who have an address; those who have none are named. */
 export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { changeReconciliationStatus } from "./change-status";
 import { createReconciliation } from "./create";
 import { createReconciliations } from "./create-in-bulk";
 import { reconciliationEvents } from "./events";
+import { unsentReconciliations } from "./unsent";
 
 export const createReconciliationAction = action(createReconciliation);
 
@@ -14,5 +15,7 @@ export const createReconciliationsAction = action(createReconciliations);
 export const reconciliationCandidatesAction = action(reconciliationCandidates);
 
 export const changeReconciliationStatusAction = action(changeReconciliationStatus);
+
+export const unsentReconciliationsAction = action(unsentReconciliations);
 
 export const reconciliationEventsAction = action(reconciliationEvents);

@@ -15,6 +15,7 @@ import { reconciliationForm, reconciliationPdf, reconciliationXml } from "./file
 import { getReconciliation } from "./get";
 import { listReconciliations } from "./list";
 import { quarter, reconciling } from "./testing/scenario";
+import { unsentReconciliations } from "./unsent";
 
 const scenario = documentScenario();
 const { client, act, pay, make, fillOrganization } = reconciling(scenario);
@@ -187,4 +188,19 @@ test("the list is read page by page, newest first, and filtered", async () => {
   expect((await list({ status: "agreed" })).items).toHaveLength(1);
   expect((await list({ from: "2025-02-01", to: "2025-02-28" })).items).toMatchObject([{ id: made[1]!.id }]);
   expect((await list({ organizationId: scenario.foreignOrganizationId })).items).toEqual([]);
+});
+
+test("those that went to nobody are found with the addresses of their clients", async () => {
+  const reachable = await client("ООО «С адресом»", { email: "buh@example.ru" });
+  const other = await client("ООО «Без адреса»", { email: null });
+  const [sent, unsent, silent] = [await make(reachable), await make(reachable), await make(other)];
+  await move(sent.id, "sent");
+  const found = await execute(unsentReconciliations, scenario.caller, {});
+  const ours = [sent, unsent, silent].map(({ id }) => id);
+  expect(found.filter(({ id }) => ours.includes(id))).toEqual([
+    { id: unsent.id, client: { name: "ООО «С адресом»", email: "buh@example.ru" } },
+    { id: silent.id, client: { name: "ООО «Без адреса»", email: null } },
+  ]);
+  const foreign = { organizationId: scenario.foreignOrganizationId };
+  expect(await execute(unsentReconciliations, scenario.caller, foreign)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { ReconciliationFilters } from "@/components/reconciliations/reconciliation-filters";
 import { ReconciliationTable } from "@/components/reconciliations/reconciliation-table";
+import { SendUnsent } from "@/components/reconciliations/send-unsent";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -39,6 +40,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
   const isFiltered = Boolean(given.clientId || given.status || given.from || given.to || given.cursor);
   const actions = canEdit && (
     <>
+      {items.some(({ status }) => status === "draft") && <SendUnsent />}
       <BulkReconciliations today={today} />
       <NewReconciliation today={today} client={client && clientChoice(client)} label={t("new.action")} />
     </>

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { unsentReconciliationsAction } from "@/lib/reconciliations/actions";
+import { BulkLetters, type Made } from "./bulk-letters";
+
+/** Letters for all acts that were made and have not gone to anybody. */
+export function SendUnsent() {
+  const t = useTranslations("reconciliations.unsent");
+  const run = useRun();
+  const [acts, setActs] = useState<Made[] | null>(null);
+  const close = () => setActs(null);
+  return (
+    <>
+      <Button onClick={() => run(() => unsentReconciliationsAction({}), setActs)}>{t("action")}</Button>
+      {acts && (
+        <Dialog
+          open
+          onOpenChange={close}
+          title={t("title")}
+          description={t("description", { count: acts.length })}
+        >
+          <BulkLetters acts={acts} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
