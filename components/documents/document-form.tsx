@@ -7,6 +7,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { Body } from "@/lib/body/schema";
+import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
 import { DocumentFields } from "./header/document-fields";
 import { FieldsView } from "./header/fields-view";
@@ -21,8 +22,14 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const { opened, draft, saving, isEditable, facts } = page;
   const { fields, lines, body } = draft;
   const totals = useMemo(
-    () => <Totals lines={lines.lines} vatMode={fields.vatMode} />,
-    [lines.lines, fields.vatMode],
+    () => (
+      <Totals
+        lines={lines.lines}
+        vatMode={fields.vatMode}
+        isPayable={kinds[opened.document.docType].isPayable}
+      />
+    ),
+    [lines.lines, fields.vatMode, opened.document.docType],
   );
   return (
     <>

@@ -8,10 +8,12 @@ import { formatCents } from "@/lib/values/money";
 interface TotalsProps {
   lines: readonly LineDraft[];
   vatMode: VatMode;
+  /** The document asks for the money; one that does not only says how much it is about. */
+  isPayable?: boolean;
 }
 
 /** What the document comes to, counted by the same code as on the server. */
-export function Totals({ lines, vatMode }: TotalsProps) {
+export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   const t = useTranslations("document.totals");
   const rates = useTranslations("states.vatRate");
   const locale = useLocale();
@@ -36,7 +38,7 @@ export function Totals({ lines, vatMode }: TotalsProps) {
         </div>
       ))}
       {taxed.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
-      <dt className="text-lg leading-8 font-semibold">{t("payable")}</dt>
+      <dt className="text-lg leading-8 font-semibold">{t(isPayable ? "payable" : "all")}</dt>
       <dd className="num text-right text-lg leading-8 font-semibold">
         {formatCents(totals.totalCents, locale)} ₽
       </dd>

@@ -25,10 +25,13 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
 /** Commands that the typed text may mean, those of the page first, then the records that contain it. */
 export function usePaletteSearch(canWrite: boolean) {
   const t = useTranslations("palette");
+  /** What is made anew is also asked for by other verbs than its name has. */
+  const wordsOf = (key: (typeof commands)[number]["key"]) =>
+    key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
   return async (typed: string): Promise<PaletteItem[]> => {
     const ofPage = pageCommands().filter(({ label }) => isMeant(label, typed));
     const everywhere = commands
-      .filter(({ key, writes }) => (canWrite || !writes) && isMeant(t(`commands.${key}`), typed))
+      .filter(({ key, writes }) => (canWrite || !writes) && isMeant(wordsOf(key), typed))
       .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
     const meant = [...ofPage, ...everywhere];
     if (!typed) return meant;

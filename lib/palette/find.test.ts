@@ -11,7 +11,7 @@ const scenario = documentScenario();
 const find = (q: string) =>
   execute(findAnything, { ...scenario.caller, preferredOrganizationId: scenario.organizationId }, { q });
 
-test("one text finds a client and the client's documents and projects", async () => {
+test("a name finds first its client, then the client's documents and projects", async () => {
   const client = await execute(createClient, scenario.caller, { kind: "company", name: "АО «Палитра»" });
   const document = await scenario.create({ clientId: client.id });
   const project = await execute(createProject, scenario.caller, {
@@ -20,8 +20,8 @@ test("one text finds a client and the client's documents and projects", async ()
   });
   const found = await find("палитра");
   expect(found.map(({ kind, id }) => ({ kind, id }))).toEqual([
-    { kind: "document", id: document.id },
     { kind: "client", id: client.id },
+    { kind: "document", id: document.id },
     { kind: "project", id: project.id },
   ]);
 });

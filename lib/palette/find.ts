@@ -42,21 +42,24 @@ export const findAnything = query(
         : { items: [] },
     ]);
     const sum = (cents: number) => formatCents(cents, locale);
+    const ofDocuments = documents.items.map((document) => ({
+      kind: "document" as const,
+      id: document.id,
+      title: [namedNumber(locale, document), document.client?.shortName ?? document.client?.name]
+        .filter(Boolean)
+        .join(" · "),
+      detail: sum(document.totalCents),
+    }));
+    const ofClients = clients.items.map(({ id, name, shortName, inn }) => ({
+      kind: "client" as const,
+      id,
+      title: shortName ?? name,
+      detail: inn,
+    }));
+    // Digits are of a document or a sum, letters of a name.
+    const mostMeant = /\d/.test(q) ? [...ofDocuments, ...ofClients] : [...ofClients, ...ofDocuments];
     return [
-      ...documents.items.map((document) => ({
-        kind: "document" as const,
-        id: document.id,
-        title: [namedNumber(locale, document), document.client?.shortName ?? document.client?.name]
-          .filter(Boolean)
-          .join(" · "),
-        detail: sum(document.totalCents),
-      })),
-      ...clients.items.map(({ id, name, shortName, inn }) => ({
-        kind: "client" as const,
-        id,
-        title: shortName ?? name,
-        detail: inn,
-      })),
+      ...mostMeant,
       ...projects.items.map(({ id, name }) => ({ kind: "project" as const, id, title: name, detail: null })),
       ...orders.items.map(({ id, number, customerName, totalCents }) => ({
         kind: "order" as const,

@@ -40,7 +40,15 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const create = () =>
     run(
       () => createLinkAction({ id: documentId, days }),
-      (link) => setKnown((before) => [link, ...(before ?? [])]),
+      (link) => {
+        setKnown((before) => [link, ...(before ?? [])]);
+        // Where the browser does not let a page copy by itself, the button beside the address does.
+        if (link.url)
+          navigator.clipboard?.writeText(link.url).then(
+            () => toast({ tone: "ok", title: t("copied") }),
+            () => {},
+          );
+      },
     );
   const revoke = ({ id }: DocumentLink) =>
     run(

@@ -55,7 +55,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
         <span className="text-sm text-muted">
           {file
             ? t("chosen", {
-                size: format.number(file.size / megabyte, {
+                size: format.number(Math.max(file.size / megabyte, 0.1), {
                   maximumFractionDigits: 1,
                   minimumFractionDigits: 1,
                 }),
