@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { StatusPill } from "@/components/documents/status-pill";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { Card } from "@/components/ui/card";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { ProjectDocument } from "@/lib/projects/rules";
@@ -17,7 +18,7 @@ interface OrderDocumentsProps {
 /** The project that was made of an order, and its documents. */
 export function OrderDocuments({ order: { project }, documents, today }: OrderDocumentsProps) {
   const t = useTranslations("orders.documents");
-  const types = useTranslations("states.docType");
+  const nameOf = useDocumentName();
   const locale = useLocale();
   if (!project) return null;
   return (
@@ -39,7 +40,7 @@ export function OrderDocuments({ order: { project }, documents, today }: OrderDo
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-1.5 last:border-0"
           >
             <Link href={`/documents/${document.id}`} className="font-semibold text-accent hover:underline">
-              {types(document.docType)} {document.number}
+              {nameOf(document)}
             </Link>
             <span className="num text-muted">{formatDate(document.date)}</span>
             <StatusPill document={document} today={today} />

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import type { Tone } from "@/components/ui/pill";
 import type { Gap } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
@@ -49,16 +50,6 @@ export function useShortGapText() {
       default:
         return t(gap.kind);
     }
-  };
-}
-
-/** «Счёт СЧ-2026/115», but no «УПД УПД-2026/031» */
-export function useDocumentName() {
-  const t = useTranslations("projects");
-  const types = useTranslations("states.docType");
-  return ({ docType, number }: { docType: Parameters<typeof types>[0]; number: string }): string => {
-    const type = types(docType);
-    return number.startsWith(type) ? number : t("document", { type, number });
   };
 }
 

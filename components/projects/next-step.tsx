@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { longButton } from "@/components/ui/button-class";
 import { ButtonLink } from "@/components/ui/button-link";
 import { nextStep } from "@/lib/projects/rules";
-import { useDocumentName } from "./gap-text";
 import { NextDocumentButton } from "./next-document-button";
 import type { OpenedProject } from "./project-overview";
 import { SignButton } from "./sign-button";

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -8,7 +9,6 @@ import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { ProjectDocument } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { useDocumentName } from "./gap-text";
 
 interface ProjectDocumentsProps {
   projectId: string;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEventText } from "@/components/documents/history/use-event-text";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { History } from "@/components/history/history";
 import { useOrderEventText } from "@/components/orders/use-order-event-text";
 import { projectEventsAction } from "@/lib/projects/actions";
 import type { ProjectDocument } from "@/lib/projects/rules";
 import type { ProjectEvent } from "@/lib/projects/schema";
-import { useDocumentName } from "./gap-text";
 
 interface ProjectHistoryProps {
   projectId: string;

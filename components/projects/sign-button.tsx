@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { useRun } from "@/components/forms/use-run";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { changeStatusAction } from "@/lib/documents/actions";
 import type { ProjectDocument } from "@/lib/projects/rules";
-import { useDocumentName } from "./gap-text";
 
 interface SignButtonProps extends ButtonLook {
   document: ProjectDocument;

@@ -6,6 +6,7 @@ import type { Mending } from "@/components/documents/check/mend";
 import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mending";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-failure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -32,7 +33,7 @@ export interface EmailPanelProps {
 
 export function EmailPanel({ document, to, missing, mender, issue, flush, onClose }: EmailPanelProps) {
   const t = useTranslations("emails");
-  const types = useTranslations("states.docType");
+  const nameOf = useDocumentName();
   const common = useTranslations("common");
   const unsaved = useTranslations("forms.unsaved");
   const errorText = useErrorText();
@@ -51,11 +52,7 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
     setAsking(true);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => close()}
-      title={t("title", { type: types(document.docType), number: document.number })}
-    >
+    <Dialog open onOpenChange={() => close()} title={t("title", { name: nameOf(document) })}>
       {failed && <ErrorState title={errorText(failed)} onRetry={retry} />}
       {!draft && !failed && (
         <p role="status" className="flex min-h-40 items-center justify-center gap-2 text-muted">

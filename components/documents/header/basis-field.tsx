@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { DocumentReference } from "@/components/documents/opened-document";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
@@ -21,10 +22,10 @@ interface BasisFieldProps {
 /** The document that this one rests on: a contract for an invoice, an invoice for an act. */
 export function BasisField({ document, clientId, basis, error, onChange, className }: BasisFieldProps) {
   const t = useTranslations("document.fields");
-  const types = useTranslations("states.docType");
+  const nameOf = useDocumentName();
   const itemOf = (each: DocumentReference) => ({
     id: each.id,
-    label: t("basisItem", { type: types(each.docType), number: each.number }),
+    label: nameOf(each),
     hint: formatDate(each.date),
     basis: each,
   });

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
+import { useDocumentName } from "@/components/documents/use-document-name";
 import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { accountLabel } from "./account-field";
@@ -19,7 +20,7 @@ interface FieldsViewProps {
 /** The same fields of a document that cannot be changed; only its project still can. */
 export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps) {
   const t = useTranslations("document.fields");
-  const types = useTranslations("states.docType");
+  const nameOf = useDocumentName();
   const modes = useTranslations("states.vatMode");
   const { document, source, accounts } = opened;
   const { client, basis, dueDate } = fields;
@@ -46,7 +47,7 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
       <ReadField label={t("basis")} className="max-lg:col-span-2">
         {basis ? (
           <Link href={`/documents/${basis.id}`} className={link}>
-            {t("basisItem", { type: types(basis.docType), number: basis.number })}
+            {nameOf(basis)}
           </Link>
         ) : (
           "—"
