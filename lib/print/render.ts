@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
+import type { AccountPaper } from "./account/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
@@ -20,7 +21,10 @@ const charactersOfCell = 20;
 /** What tells one file from another, made of all that is printed; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: PrintSource | ReconciliationPaper, format: FileFormat): FileKey {
+export function fileKey(
+  source: PrintSource | ReconciliationPaper | AccountPaper,
+  format: FileFormat,
+): FileKey {
   const text = JSON.stringify(source);
   return {
     tag: createHash("sha256").update(format).update(text).digest("base64url"),
@@ -58,6 +62,17 @@ export function renderReconciliation(
 ): Promise<Uint8Array> {
   const { threads, queue } = printing();
   const make = () => printIn(threads, reconciliationTasks[format], paper);
+  return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
+}
+
+/** A statement of a client's account as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+export function renderAccount(
+  paper: AccountPaper,
+  order: Order,
+  { tag, characters }: FileKey = fileKey(paper, "pdf"),
+): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const make = () => printIn(threads, "printAccountPdf", paper);
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
 }
 
