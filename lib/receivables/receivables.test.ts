@@ -12,6 +12,7 @@ import { addDays } from "@/lib/values/dates";
 import { monthOf } from "@/lib/values/months";
 import { searchKey } from "@/lib/values/search";
 import { getReceivables } from "./get";
+import { clientAgeing } from "./of-client";
 import { filtersOf } from "./rules";
 
 const scenario = documentScenario();
@@ -101,6 +102,15 @@ describe("receivables", () => {
       older: 7_000,
     });
     for (const age of ages) await expectListed({ view: "unpaid", ...filtersOf(age.key, today) }, age);
+
+    const ofSlow = await execute(clientAgeing, scenario.caller, {
+      id: slow,
+      organizationId: scenario.organizationId,
+    });
+    expect(ofSlow.ages.flatMap(({ key, cents }) => (cents > 0 ? [[key, cents]] : []))).toEqual([
+      ["to_30", 30_000],
+      ["older", 7_000],
+    ]);
 
     // Due five days ago, paid 21 days late: in 16 days. Due 95 days ago: it should have come 74 days ago.
     expect(inflow.map(({ cents }) => cents)).toEqual([

@@ -27,6 +27,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { listClientPayers } from "@/lib/payments/payers/list";
+import { clientAgeing } from "@/lib/receivables/of-client";
 import { ClientHistory } from "./client-history";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
@@ -44,16 +45,17 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const accounts = await getTranslations("clientAccounts");
   const reconciliations = await getTranslations("reconciliations");
   const { activeOrganizationId: organizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, unpaid, canEdit, payers] = await Promise.all([
+  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers] = await Promise.all([
     clientOf(id),
     load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
     organizationId ? load(clientBalance, { id, organizationId }) : null,
+    organizationId ? load(clientAgeing, { id, organizationId }) : null,
     load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
     may("user"),
     load(listClientPayers, { id }),
   ]);
   const today = businessToday();
-  const owes = account && account.unpaidInvoicesCents > 0;
+  const owes = ageing?.ages.some(({ count }) => count > 0);
   return (
     <>
       <PageHeader
@@ -83,7 +85,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         </>
       )}
       <div className={owes ? "grid items-start gap-3.5 wide:grid-cols-2" : undefined}>
-        {owes && <AgeList ages={account.ages} today={account.today} clientId={id} />}
+        {ageing && owes && <AgeList {...ageing} clientId={id} />}
         <ClientDetails client={client} />
       </div>
       {unpaid.items.length > 0 && (
