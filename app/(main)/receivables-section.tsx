@@ -8,12 +8,12 @@ import { getReceivables } from "@/lib/receivables/get";
 export async function ReceivablesSection() {
   const { debtors, debtorCount, months, inflow } = await load(getReceivables, {});
   return (
-    <>
-      <InflowChart inflow={inflow} />
-      <div className="grid items-start gap-3.5 wide:grid-cols-2">
-        <DebtorList debtors={debtors} count={debtorCount} />
+    <div className="grid items-start gap-3.5 wide:grid-cols-2">
+      <DebtorList debtors={debtors} count={debtorCount} />
+      <div className="grid gap-3.5">
+        <InflowChart inflow={inflow} />
         <OutstandingChart months={months} />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 interface ClientSectionProps {
@@ -13,7 +14,12 @@ export function ClientSection({ title, actions, open = false, children }: Client
   return (
     <section className="relative mt-2 flex flex-col">
       <details open={open} className="group flex flex-col">
-        <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2 rounded-sm pr-44 [&::-webkit-details-marker]:hidden">
+        <summary
+          className={clsx(
+            actions && "pr-44",
+            "flex min-h-8 cursor-pointer list-none items-center gap-2 rounded-sm [&::-webkit-details-marker]:hidden",
+          )}
+        >
           <span
             aria-hidden
             className="size-2 shrink-0 -rotate-45 border-r-2 border-b-2 border-muted group-open:rotate-45 print:hidden"

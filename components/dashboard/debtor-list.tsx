@@ -50,6 +50,7 @@ function DebtorRow({ debtor, largest }: { debtor: Debtor; largest: number }) {
   const locale = useLocale();
   const { clientId, name, invoices, unpaidCents, overdueCents, daysLate } = debtor;
   const sum = formatCents(unpaidCents, locale);
+  const overdue = t("overdue", { sum: formatCents(overdueCents, locale), days: daysLate });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-[18px] py-2">
       <span className="truncate font-semibold">
@@ -78,22 +79,24 @@ function DebtorRow({ debtor, largest }: { debtor: Debtor; largest: number }) {
       <span className="col-span-2">
         <Bar share={unpaidCents / largest} className={overdueCents > 0 ? "fill-bad/65" : "fill-accent"} />
       </span>
-      <span className="text-xs text-muted">{t("invoices", { count: invoices })}</span>
-      {overdueCents > 0 && (
-        <span className="text-right text-xs text-bad">
-          {clientId ? (
-            <Link
-              href={`/documents?view=overdue&clientId=${clientId}`}
-              prefetch={false}
-              className="hover:underline"
-            >
-              {t("overdue", { sum: formatCents(overdueCents, locale), days: daysLate })}
-            </Link>
-          ) : (
-            t("overdue", { sum: formatCents(overdueCents, locale), days: daysLate })
-          )}
-        </span>
-      )}
+      <span className="col-span-2 flex flex-wrap justify-between gap-x-3 text-xs">
+        <span className="text-muted">{t("invoices", { count: invoices })}</span>
+        {overdueCents > 0 && (
+          <span className="text-bad">
+            {clientId ? (
+              <Link
+                href={`/documents?view=overdue&clientId=${clientId}`}
+                prefetch={false}
+                className="hover:underline"
+              >
+                {overdue}
+              </Link>
+            ) : (
+              overdue
+            )}
+          </span>
+        )}
+      </span>
     </li>
   );
 }
