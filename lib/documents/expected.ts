@@ -4,7 +4,7 @@ import { env } from "@/lib/kernel/env";
 import { isOwed, isPayable } from "./payable";
 
 /** How many of the newest paid invoices say how a client pays, and how an organization's clients do. */
-const looked = { client: 20, organization: 200 };
+const looked = { client: 10, organization: 200 };
 
 /**
  * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): its due date and as
@@ -29,12 +29,12 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
   select owed.id, owed.cents, owed.base + coalesce(habits.days, usual.days, 0) as day
     from owed cross join usual left join habits on habits.client_id = owed.client_id`;
 
-/** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier. */
+/** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier;
+ * an invoice that was declared paid without money says nothing. */
 const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
   select percentile_disc(0.5) within group (order by paid.day - latest.base) as days
     from (select id, coalesce(due_date, date) as base from documents
            where ${isOfWhom} and ${isPayable} and status = 'paid' and ${documents.correctedById} is null
-             and exists (select 1 from payment_allocations where document_id = documents.id)
            order by date desc, id desc limit ${most}) as latest
    cross join lateral (
      select (max(received_at) at time zone ${env().BUSINESS_TIME_ZONE})::date as day
