@@ -41,7 +41,11 @@ test("a statement is a PDF, made again only when something has changed", async (
   expect(decodeURIComponent(response.headers.get("content-disposition")!)).toMatch(
     /^inline; .*Выписка =ООО Ромашка 01\.10\.2026 - 31\.10\.2026\.pdf/,
   );
-  expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
   const etag = { "if-none-match": response.headers.get("etag")! };
   expect((await get(pdf, "from=2026-10-01&to=2026-10-31", etag)).status).toBe(304);
   const other = await get(pdf, "from=2026-10-01&to=2026-10-31&basis=invoices&download=1", etag);
