@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
 import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentStack } from "@/components/dashboard/document-stack";
 import { MoneyFigures } from "@/components/dashboard/money-figures";
@@ -11,14 +12,17 @@ import { Messages } from "@/components/i18n/messages";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ListSkeleton } from "@/components/ui/skeleton";
 import { moneyFigures } from "@/lib/dashboard/money";
 import { newestDocuments } from "@/lib/dashboard/newest-documents";
-import { monthEnd } from "@/lib/dashboard/rules";
 import { shell } from "@/lib/dashboard/shell";
 import { waiting } from "@/lib/dashboard/waiting";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
+import { isLate } from "@/lib/receivables/rules";
+import { monthEnd } from "@/lib/values/months";
+import { ReceivablesSection } from "./receivables-section";
 
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 
@@ -80,9 +84,7 @@ export default async function DashboardPage() {
           { key: "expected", cents: sum(ages.map(({ cents }) => cents)), href: "/documents?view=unpaid" },
           {
             key: "overdue",
-            cents: sum(
-              ages.filter(({ key }) => key !== "undated" && key !== "in_time").map(({ cents }) => cents),
-            ),
+            cents: sum(ages.filter(({ key }) => isLate(key)).map(({ cents }) => cents)),
             href: "/documents?view=overdue",
           },
           {
@@ -108,6 +110,10 @@ export default async function DashboardPage() {
           <AgeList ages={ages} today={today} />
         </div>
       </div>
+      {/* What takes longer to count stands last, and nothing waits for it. */}
+      <Suspense fallback={<ListSkeleton rows={10} />}>
+        <ReceivablesSection />
+      </Suspense>
     </>
   );
 }

@@ -28,11 +28,11 @@ export function ClientActions({ client }: { client: Client }) {
   const [isPending, startTransition] = useTransition();
   const { id } = client;
 
-  const startInvoice = () =>
+  const start = (docType: "invoice" | "act") =>
     run(
       async () => {
-        const basis = await onlyContract({ docType: "invoice", clientId: id });
-        return createDocumentAction({ docType: "invoice", clientId: id, basisDocumentId: basis?.id });
+        const basis = await onlyContract({ docType, clientId: id });
+        return createDocumentAction({ docType, clientId: id, basisDocumentId: basis?.id });
       },
       (document) => router.push(`/documents/${document.id}`),
     );
@@ -80,7 +80,11 @@ export function ClientActions({ client }: { client: Client }) {
         <Pencil aria-hidden />
         {common("edit")}
       </ButtonLink>
-      <Button variant="primary" loading={isPending} onClick={() => startTransition(startInvoice)}>
+      <Button loading={isPending} onClick={() => startTransition(() => start("act"))}>
+        <Plus aria-hidden />
+        {t("newAct")}
+      </Button>
+      <Button variant="primary" loading={isPending} onClick={() => startTransition(() => start("invoice"))}>
         <Plus aria-hidden />
         {t("newInvoice")}
       </Button>

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { monthEnd } from "@/lib/dashboard/rules";
 import { formatCents } from "@/lib/values/money";
+import { monthEnd } from "@/lib/values/months";
 import { scaleOf } from "./scale";
 
 interface Month {

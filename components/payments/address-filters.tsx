@@ -8,7 +8,10 @@ import { useAddress } from "@/components/ui/use-address";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { formatDate } from "@/lib/values/dates";
 
-type Filters = Pick<z.input<typeof paymentFilters>, "from" | "to" | "kind" | "source" | "unmatched"> & {
+type Filters = Pick<
+  z.input<typeof paymentFilters>,
+  "from" | "to" | "kind" | "source" | "unmatched" | "advance"
+> & {
   clientId?: string;
   documentId?: string;
 };
@@ -24,13 +27,14 @@ export function AddressFilters({ filters, names }: AddressFiltersProps) {
   const t = useTranslations("payments.filters");
   const kinds = useTranslations("payments.details");
   const { hrefWith } = useAddress();
-  const { from, to, kind, source, unmatched, clientId, documentId } = filters;
+  const { from, to, kind, source, unmatched, advance, clientId, documentId } = filters;
   const shown = [
     from && { name: "from", text: t("from", { date: formatDate(from) }) },
     to && { name: "to", text: t("to", { date: formatDate(to) }) },
     kind && { name: "kind", text: kinds(`kinds.${kind}`) },
     source && { name: "source", text: kinds(`sources.${source}`) },
     unmatched && { name: "unmatched", text: t("unmatched") },
+    advance && { name: "advance", text: t("advance") },
     clientId && { name: "clientId", text: t("client", { name: names.clientId ?? "" }) },
     documentId && { name: "documentId", text: t("document", { number: names.documentId ?? "" }) },
   ].flatMap((each) => each || []);

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { monthEnd } from "@/lib/dashboard/rules";
 import { formatCents } from "@/lib/values/money";
+import { monthEnd } from "@/lib/values/months";
 
 interface InboxPanelProps {
   months: ReadonlyArray<{ month: string; receivedCents: number }>;

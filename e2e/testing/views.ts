@@ -70,6 +70,11 @@ async function chooseAll(page: Page) {
   await until(page.getByRole("button", { name: "Выставить", exact: true }), () => all.check());
 }
 
+async function unfoldAll(page: Page) {
+  for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
+  await expect(page.locator("main details:not([open])")).toHaveCount(0);
+}
+
 async function openPalette(page: Page) {
   await until(page.getByRole("combobox", { name: "Поиск и команды" }), () =>
     page.keyboard.press("Control+KeyK"),
@@ -99,6 +104,7 @@ export const views: Record<string, View[]> = {
     nothingFound,
     { name: "period", open: opens("Период: всё время", "Период") },
     { name: "chosen", open: chooseAll },
+    { name: "expected", at: () => "?view=unpaid&undated=1&expectedTo=2099-01-01" },
   ],
   "/documents/new": [plain],
   "/documents/[id]": [
@@ -132,6 +138,8 @@ export const views: Record<string, View[]> = {
   "/clients/new": [plain, { name: "with errors", open: submits("Добавить клиента") }],
   "/clients/[id]": [
     { name: "in use", at: ({ client }) => client.id },
+    { name: "unfolded", at: ({ client }) => client.id, open: unfoldAll },
+    { name: "statement", at: ({ client }) => client.id, open: opens("Выписка…", "Выписка по клиенту") },
     { name: "archived", at: ({ archived }) => archived.id },
   ],
   "/clients/[id]/account": [{ name: "in use", at: ({ client }) => client.id }],

@@ -11,6 +11,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { listPayments } from "@/lib/payments/list";
 import { paymentTotals } from "@/lib/payments/list-totals";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
@@ -114,6 +115,8 @@ describe("an account", () => {
     expect(sums).toMatchObject({ debitCents: 20_000, creditCents: 50_000, closingCents: -30_000 });
     expect(sums.advanceCents).toBe(30_000);
     expect(entries.map(({ kind }) => kind).sort()).toEqual(["payment", "refund"]);
+    const { items } = await execute(listPayments, scenario.caller, { clientId: id, advance: "1" });
+    expect(items).toMatchObject([{ advanceCents: 50_000, kind: "incoming" }]);
   });
 
   test("counts a correction in the place of what it corrects, whose overpaid rest is an advance", async () => {

@@ -19,6 +19,9 @@ export const accountInput = accountPeriod
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], error: "period_backwards" });
 
+/** `download`: to save a PDF as a file. */
+export const accountFileInput = accountInput.safeExtend({ download: z.literal("1").optional() });
+
 const entryKinds = ["shipment", "invoice", "payment", "refund"] as const;
 
 export const accountEntry = z.object({

@@ -42,10 +42,10 @@ test("money is counted by age and month, each organization its own", async () =>
   const { ages, months } = await execute(moneyFigures, caller(), {});
   expect(ages).toEqual([
     { key: "undated", count: 1, cents: 10_000 },
-    { key: "in_time", count: 1, cents: 10_000 },
-    { key: "week", count: 1, cents: 10_000 },
-    { key: "month", count: 0, cents: 0 },
-    { key: "quarter", count: 1, cents: 10_000 },
+    { key: "not_due", count: 1, cents: 10_000 },
+    { key: "to_30", count: 1, cents: 10_000 },
+    { key: "to_60", count: 1, cents: 10_000 },
+    { key: "to_90", count: 0, cents: 0 },
     { key: "older", count: 0, cents: 0 },
   ]);
   expect(months).toHaveLength(12);

@@ -3,14 +3,16 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
-import { isOwed, isPayable } from "@/lib/documents/payable";
+import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { countedKinds } from "@/lib/payments/rules";
+import { ageing } from "@/lib/receivables/rules";
+import { unpaidByDueDate } from "@/lib/receivables/unpaid";
 import type { CalendarDate } from "@/lib/values/dates";
-import { ageOf, ages, lastMonths } from "./rules";
+import { lastMonths } from "@/lib/values/months";
 
 const monthsShown = 12;
 
@@ -26,21 +28,14 @@ export const moneyFigures = query(
     const months = lastMonths(today, monthsShown);
     const [unpaid, invoiced, received] = organization
       ? await Promise.all([
-          unpaidByDueDate(context.db, organization.id),
+          unpaidByDueDate(context.db, { organizationId: organization.id }),
           invoicedByMonth(context.db, organization.id, months[0]!),
           receivedByMonth(context.db, organization.id, months[0]!),
         ])
       : [[], [], []];
     return {
       today,
-      ages: ages.map(({ key }) => {
-        const invoices = unpaid.filter(({ dueDate }) => ageOf(dueDate, today) === key);
-        return {
-          key,
-          count: invoices.reduce((sum, each) => sum + each.count, 0),
-          cents: invoices.reduce((sum, each) => sum + each.cents, 0),
-        };
-      }),
+      ages: ageing(unpaid, today),
       months: months.map((month) => ({
         month,
         invoicedCents: sumOf(invoiced, month),
@@ -65,17 +60,6 @@ type MonthSum = { month: string; cents: number };
 
 const sumOf = (sums: readonly MonthSum[], month: string) =>
   sums.find((sum) => sum.month === month)?.cents ?? 0;
-
-const unpaidByDueDate = (db: Database, organizationId: string) =>
-  db
-    .select({
-      dueDate: documents.dueDate,
-      count: sql<number>`count(*)::int`,
-      cents: sql<string>`sum(${documents.totalCents} - ${documents.paidCents})`.mapWith(Number),
-    })
-    .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), isOwed))
-    .groupBy(documents.dueDate);
 
 const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDate) =>
   db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
@@ -6,6 +6,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
+import { isExpectedBetween } from "./expected";
 import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
@@ -43,7 +44,17 @@ export async function readDocuments(context: Context, filters: Filters): Promise
 
 /** What a list shows, as a condition, but for the words that are searched. */
 export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>
-  and(await scopeOf(context, filters), ...conditions(filters));
+  and(await scopeOf(context, filters), await expectedOf(context, filters), ...conditions(filters));
+
+/** Habits are those of one organization, so a list of a project's is narrowed to the active one. */
+async function expectedOf(
+  context: Context,
+  { organizationId, expectedFrom: from, expectedTo: to }: Filters,
+): Promise<SQL | undefined> {
+  if (!from && !to) return undefined;
+  const id = organizationId ?? (await activeOrganization(context))?.id;
+  return id ? isExpectedBetween(id, { from, to }) : sql`false`;
+}
 
 async function scopeOf(
   context: Context,
@@ -67,6 +78,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   ...(filters.view ? views[filters.view]() : []),
   filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
+  filters.undated ? isNull(documents.dueDate) : undefined,
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 

@@ -71,6 +71,11 @@ export const documentFilters = z.object({
   to: calendarDate.optional(),
   dueFrom: calendarDate.optional(),
   dueTo: calendarDate.optional(),
+  /** Only those without a due date. */
+  undated: flag,
+  /** Owed invoices whose money is expected in these days, by the habit of each client. */
+  expectedFrom: calendarDate.optional(),
+  expectedTo: calendarDate.optional(),
   /** Also what was corrected, and corrections that are drafts. */
   corrected: flag,
   q: z.string().max(200, { error: "too_long" }).optional(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
@@ -49,6 +49,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.kind && eq(payments.kind, filters.kind),
   filters.source && eq(payments.source, filters.source),
   filters.unmatched ? isNobodys : undefined,
+  filters.advance ? gt(payments.advanceCents, 0) : undefined,
   filters.view && views[filters.view],
   filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
   filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,

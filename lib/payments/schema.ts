@@ -33,6 +33,8 @@ export const paymentFilters = z.object({
   source: z.enum(paymentSources).optional(),
   view: z.enum(paymentViews).optional(),
   unmatched: flag,
+  /** Only those of which a client has an advance. */
+  advance: flag,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),

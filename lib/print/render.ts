@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
+import type { AccountPaper } from "./account/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
-import { printIn, startThreads, type Threads, threadCount } from "./threads";
+import { type Given, printIn, startThreads, type Threads, threadCount } from "./threads";
 
 /** Survives the reloading of modules in development, which would otherwise leave its threads behind. */
 const shared = globalThis as typeof globalThis & { printing?: { threads: Threads; queue: PrintQueue } };
@@ -23,7 +24,7 @@ const charactersOfCell = 20;
 /** What tells one file from another, made of all that is printed; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: PrintSource | ReconciliationPaper, format: PaperFormat): FileKey {
+export function fileKey(source: Given, format: PaperFormat): FileKey {
   const text = JSON.stringify(source);
   return {
     tag: createHash("sha256").update(format).update(text).digest("base64url"),
@@ -61,6 +62,17 @@ export function renderReconciliation(
 ): Promise<Uint8Array> {
   const { threads, queue } = printing();
   const make = () => printIn(threads, reconciliationTasks[format], paper);
+  return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
+}
+
+/** A statement of a client's account as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+export function renderAccount(
+  paper: AccountPaper,
+  order: Order,
+  { tag, characters }: FileKey = fileKey(paper, "pdf"),
+): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const make = () => printIn(threads, "printAccountPdf", paper);
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
 }
 

@@ -1,9 +1,11 @@
 import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
+import type { AccountPaper } from "./account/paper";
 import { docxOf } from "./docx/document";
 import { renderHtml } from "./html";
 import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
+import { pdfOfAccount } from "./pdf/account/document";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
@@ -22,3 +24,4 @@ export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint
   pdfOfReconciliation(paper);
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   workbookOfReconciliation(paper);
+export const printAccountPdf = (paper: AccountPaper): Promise<Uint8Array> => pdfOfAccount(paper);

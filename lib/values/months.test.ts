@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthOf, shiftedPeriod } from "./months";
+import { lastMonths, monthEnd, monthOf, shiftedPeriod } from "./months";
 
 test.each([
   ["2026-11-22", "2026-11-01", "2026-11-30"],
@@ -25,3 +25,12 @@ test.each([
     });
   },
 );
+
+test("months are counted back over the turn of a year", () => {
+  expect(lastMonths("2026-02-28", 4)).toEqual(["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"]);
+  expect(["2026-02-01", "2028-02-01", "2026-12-01"].map(monthEnd)).toEqual([
+    "2026-02-28",
+    "2028-02-29",
+    "2026-12-31",
+  ]);
+});

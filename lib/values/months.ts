@@ -16,6 +16,13 @@ export const monthOf = (date: CalendarDate): Period => ({
   periodEnd: lastOf(monthIndex(date)),
 });
 
+/** The first days of the `count` months that end with the month of `today`, the oldest first. */
+export const lastMonths = (today: CalendarDate, count: number): CalendarDate[] =>
+  Array.from({ length: count }, (_, index) => firstOf(monthIndex(today) - (count - 1 - index)));
+
+/** The last day of the month that begins on `first`. */
+export const monthEnd = (first: CalendarDate): CalendarDate => lastOf(monthIndex(first));
+
 /** The date as many months later as `to` is after `from`; the last day of a month becomes the last day again. */
 function shifted(date: CalendarDate, months: number): CalendarDate {
   const [from, to] = [monthIndex(date), monthIndex(date) + months];

@@ -32,7 +32,7 @@ export function AccountFigures({ clientId, account }: AccountFiguresProps) {
       href: `/documents?view=overdue&clientId=${clientId}`,
       isBad: overdueCents > 0,
     },
-    { label: t("advance"), cents: advanceCents, href: `/payments?clientId=${clientId}` },
+    { label: t("advance"), cents: advanceCents, href: `/payments?clientId=${clientId}&advance=1` },
   ];
   return (
     <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">

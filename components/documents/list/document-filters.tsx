@@ -68,10 +68,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
       />
-      <DueFilter
-        due={{ from: params.get("dueFrom") ?? undefined, to: params.get("dueTo") ?? undefined }}
-        onClear={() => replace({ dueFrom: null, dueTo: null })}
-      />
+      <DueFilter />
       {!hasOwnStatus && (
         <Checkbox
           label={t("corrected")}

@@ -3,23 +3,46 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { Period } from "./period";
+import { useAddress } from "@/components/ui/use-address";
 import { usePeriodText } from "./period-text";
 
-interface DueFilterProps {
-  due: Period;
-  onClear: () => void;
-}
-
-/** Due dates that a link asked for; pressed, it lets all of them in again. */
-export function DueFilter({ due, onClear }: DueFilterProps) {
+/** Filters that only links ask for: due dates, none, and when money is expected. Each, pressed, is gone. */
+export function DueFilter() {
   const t = useTranslations("documents.filters");
   const textOf = usePeriodText();
-  if (!due.from && !due.to) return null;
+  const { params, replace } = useAddress();
+  const periodOf = (kind: "due" | "expected") => {
+    const [from, to] = [params.get(`${kind}From`) ?? undefined, params.get(`${kind}To`) ?? undefined];
+    return from || to ? textOf({ from, to }) : null;
+  };
+  const [due, expected] = [periodOf("due"), periodOf("expected")];
+  const isUndated = ["1", "true"].includes(params.get("undated") ?? "");
   return (
-    <Button size="sm" onClick={onClear} aria-label={t("dueClear", { period: textOf(due) })}>
-      {t("due", { period: textOf(due) })}
-      <X aria-hidden className="text-muted" />
-    </Button>
+    <>
+      {due && (
+        <Chosen
+          text={t("due", { period: due })}
+          clear={t("dueClear", { period: due })}
+          onClear={() => replace({ dueFrom: null, dueTo: null })}
+        />
+      )}
+      {isUndated && (
+        <Chosen text={t("undated")} clear={t("undatedClear")} onClear={() => replace({ undated: null })} />
+      )}
+      {expected && (
+        <Chosen
+          text={t("expected", { period: expected })}
+          clear={t("expectedClear", { period: expected })}
+          onClear={() => replace({ expectedFrom: null, expectedTo: null })}
+        />
+      )}
+    </>
   );
 }
+
+const Chosen = ({ text, clear, onClear }: { text: string; clear: string; onClear: () => void }) => (
+  <Button size="sm" onClick={onClear} aria-label={clear}>
+    {text}
+    <X aria-hidden className="text-muted" />
+  </Button>
+);

@@ -13,5 +13,8 @@ export const filterNames = [
   "to",
   "dueFrom",
   "dueTo",
+  "undated",
+  "expectedFrom",
+  "expectedTo",
   "corrected",
 ] as const;

@@ -2,10 +2,16 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AccountFigures } from "@/components/clients/account/account-figures";
+import { StatementDialog } from "@/components/clients/account/statement-dialog";
 import { ClientActions } from "@/components/clients/client-actions";
+import { clientChoice } from "@/components/clients/client-choice";
 import { ClientDetails } from "@/components/clients/client-details";
 import { ClientPayers } from "@/components/clients/client-payers";
+import { ClientSection } from "@/components/clients/client-section";
+import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentTable } from "@/components/documents/list/document-table";
+import { Messages } from "@/components/i18n/messages";
+import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -21,6 +27,8 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { listClientPayers } from "@/lib/payments/payers/list";
+import { clientAgeing } from "@/lib/receivables/of-client";
+import { ClientHistory } from "./client-history";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -35,15 +43,19 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const { id } = await params;
   const [t, common] = [await getTranslations("clients"), await getTranslations("common")];
   const accounts = await getTranslations("clientAccounts");
-  const { activeOrganizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, unpaid, canEdit, payers] = await Promise.all([
+  const reconciliations = await getTranslations("reconciliations");
+  const { activeOrganizationId: organizationId } = await load(shell, {});
+  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers] = await Promise.all([
     clientOf(id),
     load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
-    activeOrganizationId ? load(clientBalance, { id, organizationId: activeOrganizationId }) : null,
+    organizationId ? load(clientBalance, { id, organizationId }) : null,
+    organizationId ? load(clientAgeing, { id, organizationId }) : null,
     load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
     may("user"),
     load(listClientPayers, { id }),
   ]);
+  const today = businessToday();
+  const owes = ageing?.ages.some(({ count }) => count > 0);
   return (
     <>
       <PageHeader
@@ -53,36 +65,64 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         actions={canEdit && <ClientActions client={client} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
-      {account && <AccountFigures clientId={id} account={account} />}
-      <ClientDetails client={client} />
-      <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
-      {unpaid.items.length > 0 && (
+      {account && (
         <>
-          <div className="mt-2 flex items-center gap-2.5">
-            <h2 className="grow text-lg font-semibold">{accounts("unpaid")}</h2>
-            {unpaid.nextCursor && (
+          <AccountFigures clientId={id} account={account} />
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            <Messages of={["clientAccounts", "reconciliations"]}>
+              <ButtonLink href={`/clients/${id}/account`}>{accounts("title")}</ButtonLink>
+              <StatementDialog clientId={id} today={today} />
+              {canEdit && !client.archivedAt && (
+                <NewReconciliation
+                  today={today}
+                  client={clientChoice(client)}
+                  label={reconciliations("new.fromAccount")}
+                  variant="secondary"
+                />
+              )}
+            </Messages>
+          </div>
+        </>
+      )}
+      <div className={owes ? "grid items-start gap-3.5 wide:grid-cols-2" : undefined}>
+        {ageing && owes && <AgeList {...ageing} clientId={id} />}
+        <ClientDetails client={client} />
+      </div>
+      {unpaid.items.length > 0 && (
+        <ClientSection
+          open
+          title={accounts("unpaid")}
+          actions={
+            unpaid.nextCursor && (
               <ButtonLink size="sm" variant="ghost" href={`/documents?view=unpaid&clientId=${id}`}>
                 {accounts("allUnpaid")}
               </ButtonLink>
-            )}
-          </div>
-          <DocumentTable documents={unpaid.items} today={businessToday()} withoutClient />
-        </>
+            )
+          }
+        >
+          <DocumentTable documents={unpaid.items} today={today} withoutClient />
+        </ClientSection>
       )}
-      <div className="mt-2 flex items-center gap-2.5">
-        <h2 className="grow text-lg font-semibold">{t("documents")}</h2>
-        <ButtonLink size="sm" variant="ghost" href={`/documents?clientId=${id}`}>
-          {t("allDocuments")}
-        </ButtonLink>
-      </div>
-      {items.length === 0 ? (
-        <Card>
-          <p className="py-4 text-center text-muted">{t("noDocuments")}</p>
-        </Card>
-      ) : (
-        <DocumentTable documents={items} today={businessToday()} withoutClient />
-      )}
-      <Pager nextCursor={nextCursor} />
+      <ClientSection
+        open
+        title={t("documents")}
+        actions={
+          <ButtonLink size="sm" variant="ghost" href={`/documents?clientId=${id}`}>
+            {t("allDocuments")}
+          </ButtonLink>
+        }
+      >
+        {items.length === 0 ? (
+          <Card>
+            <p className="py-4 text-center text-muted">{t("noDocuments")}</p>
+          </Card>
+        ) : (
+          <DocumentTable documents={items} today={today} withoutClient />
+        )}
+        <Pager nextCursor={nextCursor} />
+      </ClientSection>
+      {organizationId && <ClientHistory clientId={id} organizationId={organizationId} />}
+      <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
     </>
   );
 }

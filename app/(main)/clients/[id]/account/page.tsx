@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AccountEntries } from "@/components/clients/account/account-entries";
 import { AccountFigures } from "@/components/clients/account/account-figures";
 import { AccountFilters } from "@/components/clients/account/account-filters";
+import { StatementLinks } from "@/components/clients/account/statement-links";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { PageHeader } from "@/components/shell/page-header";
@@ -40,6 +41,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
         ]}
         actions={
           <>
+            <StatementLinks clientId={id} period={accountPeriod.parse(chosen)} />
             <ButtonLink href={`/reconciliations?clientId=${id}`}>{reconciliations("title")}</ButtonLink>
             {canEdit && (
               <NewReconciliation

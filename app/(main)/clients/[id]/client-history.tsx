@@ -1,0 +1,62 @@
+import { getTranslations } from "next-intl/server";
+import { AdvanceList } from "@/components/clients/advance-list";
+import { ClientSection } from "@/components/clients/client-section";
+import { LetterList } from "@/components/clients/letter-list";
+import { DocumentTable } from "@/components/documents/list/document-table";
+import { PaymentTable } from "@/components/payments/payment-table";
+import { ButtonLink } from "@/components/ui/button-link";
+import { listClientLetters } from "@/lib/client-letters/list";
+import { listDocuments } from "@/lib/documents/list";
+import { load } from "@/lib/http/load";
+import { businessToday } from "@/lib/kernel/clock";
+import { listPayments } from "@/lib/payments/list";
+
+const shown = 10;
+
+interface ClientHistoryProps {
+  clientId: string;
+  organizationId: string;
+}
+
+/** What came from the client, the contracts, and what was sent; parts that have nothing are not there. */
+export async function ClientHistory({ clientId, organizationId }: ClientHistoryProps) {
+  const t = await getTranslations("clients.sections");
+  const of = { clientId, organizationId, limit: shown };
+  const [payments, advances, contracts, letters] = await Promise.all([
+    load(listPayments, of),
+    load(listPayments, { ...of, advance: "1" }),
+    load(listDocuments, { ...of, docType: "contract" }),
+    load(listClientLetters, { id: clientId, organizationId, limit: shown }),
+  ]);
+  return (
+    <>
+      {payments.items.length > 0 && (
+        <ClientSection
+          title={t("payments")}
+          actions={
+            <ButtonLink size="sm" variant="ghost" href={`/payments?clientId=${clientId}`}>
+              {t("allPayments")}
+            </ButtonLink>
+          }
+        >
+          <PaymentTable payments={payments.items} />
+        </ClientSection>
+      )}
+      {advances.items.length > 0 && (
+        <ClientSection open title={t("advances")}>
+          <AdvanceList payments={advances.items} />
+        </ClientSection>
+      )}
+      {contracts.items.length > 0 && (
+        <ClientSection title={t("contracts")}>
+          <DocumentTable documents={contracts.items} today={businessToday()} withoutClient />
+        </ClientSection>
+      )}
+      {letters.length > 0 && (
+        <ClientSection title={t("letters")}>
+          <LetterList letters={letters} />
+        </ClientSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { DebtorList } from "@/components/dashboard/debtor-list";
+import { InflowChart } from "@/components/dashboard/inflow-chart";
+import { OutstandingChart } from "@/components/dashboard/outstanding-chart";
+import { load } from "@/lib/http/load";
+import { getReceivables } from "@/lib/receivables/get";
+
+/** Who owes, and when it comes. */
+export async function ReceivablesSection() {
+  const { debtors, debtorCount, months, inflow } = await load(getReceivables, {});
+  return (
+    <div className="grid items-start gap-3.5 wide:grid-cols-2">
+      <DebtorList debtors={debtors} count={debtorCount} />
+      <div className="grid gap-3.5">
+        <InflowChart inflow={inflow} />
+        <OutstandingChart months={months} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { listClientLetters } from "@/lib/client-letters/list";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(listClientLetters) });

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
+import { closePrintPool } from "@/lib/print/render";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { send } from "@/lib/testing/request";
+import { POST as changeStatus } from "../documents/[id]/status/route";
+import { POST as createDocument } from "../documents/route";
+import { POST as createOrganization } from "../organizations/route";
+import { GET as pdf } from "./[id]/account/pdf/route";
+import { GET as xlsx } from "./[id]/account/xlsx/route";
+import { POST as createClient } from "./route";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+operateOnTestDatabase();
+afterAll(closePrintPool);
+
+const params = { id: "" };
+
+const post = async (handler: typeof createClient, body: unknown, given = {}) =>
+  (await send(handler, { method: "POST", body, params: given })).body;
+
+const get = (handler: typeof pdf, query: string, headers: HeadersInit = {}) =>
+  handler(new Request(`http://localhost:3000/api/clients/${params.id}/account/file?${query}`, { headers }), {
+    params: Promise.resolve(params),
+  });
+
+beforeAll(async () => {
+  await post(createOrganization, { name: "ООО «Проба»" });
+  params.id = (await post(createClient, { name: "=ООО «Ромашка»", kind: "company" })).id;
+  for (const date of ["2026-09-30", "2026-10-15"]) {
+    const lines = [{ name: "Услуга", qty: 1, priceCents: 123_456, vatRate: "none" }];
+    const act = await post(createDocument, { docType: "act", date, clientId: params.id, lines });
+    await post(changeStatus, { status: "issued" }, { id: act.id });
+  }
+});
+
+test("a statement is a PDF, made again only when something has changed", async () => {
+  const response = await get(pdf, "from=2026-10-01&to=2026-10-31", { "accept-language": "en" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(decodeURIComponent(response.headers.get("content-disposition")!)).toMatch(
+    /^inline; .*Выписка =ООО Ромашка 01\.10\.2026 - 31\.10\.2026\.pdf/,
+  );
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  const etag = { "if-none-match": response.headers.get("etag")! };
+  expect((await get(pdf, "from=2026-10-01&to=2026-10-31", etag)).status).toBe(304);
+  const other = await get(pdf, "from=2026-10-01&to=2026-10-31&basis=invoices&download=1", etag);
+  expect(other.status).toBe(200);
+  expect(other.headers.get("content-disposition")).toMatch(/^attachment/);
+});
+
+test("and a workbook with the balance before, after every movement, and at the end", async () => {
+  const response = await get(xlsx, "from=2026-10-01&to=2026-10-31");
+  const { cells, hasFormulas } = cellsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
+  expect(hasFormulas).toBe(false);
+  expect(["A1", "B1", "C1", "D1", "E1"].map((cell) => cells.get(cell)?.value)).toEqual([
+    "Дата",
+    "Документ",
+    "Дебет",
+    "Кредит",
+    "Сальдо",
+  ]);
+  expect(["B2", "E2"].map((cell) => cells.get(cell)?.value)).toEqual(["Сальдо на начало", 1234.56]);
+  expect(cells.get("B3")?.value).toMatch(/^Акт № .+ от 15\.10\.2026$/);
+  expect(["C3", "E3"].map((cell) => cells.get(cell)?.value)).toEqual([1234.56, 2469.12]);
+  expect(["C4", "D4"].map((cell) => cells.get(cell)?.value)).toEqual([1234.56, 0]);
+  expect(cells.get("E5")?.value).toBe(2469.12);
+});
+
+test.each([
+  ["from=2026-10-02&to=2026-10-01", "to"],
+  ["from=gestern", "from"],
+  ["basis=wishes", "basis"],
+])("of %s there is none", async (query, field) => {
+  for (const handler of [pdf, xlsx]) {
+    const answer = await get(handler, query);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fieldErrors)).toEqual([field]);
+  }
+});
+
+test("nor of a client that there is not", async () => {
+  for (const handler of [pdf, xlsx]) {
+    const answer = await send(handler, { params: { id: "019a0000-0000-7000-8000-000000000000" } });
+    expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
+  }
+});

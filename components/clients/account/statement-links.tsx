@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import type { AccountBasis } from "@/lib/client-accounts/rules";
+
+interface StatementLinksProps {
+  clientId: string;
+  period: { from?: string; to?: string; basis?: AccountBasis };
+}
+
+/** The statement of the days that are shown, as both files. */
+export function StatementLinks({ clientId, period }: StatementLinksProps) {
+  const t = useTranslations("clientAccounts.statement");
+  const given = Object.entries(period).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given).toString();
+  const addressOf = (format: "pdf" | "xlsx") =>
+    `/api/clients/${clientId}/account/${format}${query && `?${query}`}`;
+  return (
+    <>
+      <a href={addressOf("pdf")} target="_blank" rel="noreferrer" className={buttonClass({})}>
+        {t("pdf")}
+      </a>
+      <a href={addressOf("xlsx")} download className={buttonClass({})}>
+        {t("xlsx")}
+      </a>
+    </>
+  );
+}

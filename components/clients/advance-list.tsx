@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { usePaymentWords } from "@/components/payments/payment-words";
+import { Card } from "@/components/ui/card";
+import type { PaymentRow } from "@/lib/payments/schema";
+import { formatCents } from "@/lib/values/money";
+
+/** Money of the client that no document has; each payment leads to where it can be given to one. */
+export function AdvanceList({ payments }: { payments: readonly PaymentRow[] }) {
+  const t = useTranslations("clients.sections");
+  const words = usePaymentWords();
+  const locale = useLocale();
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {payments.map((payment) => (
+          <li
+            key={payment.id}
+            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
+          >
+            <span className="num w-20 shrink-0 text-sm text-muted">{words.date(payment)}</span>
+            <Link
+              href={`/payments/${payment.id}`}
+              prefetch={false}
+              className="min-w-0 grow basis-56 font-semibold wrap-anywhere after:absolute after:inset-0"
+            >
+              {payment.purpose || words.payer(payment)}
+            </Link>
+            <span className="num">
+              {t("advanceOf", {
+                advance: formatCents(payment.advanceCents, locale),
+                amount: words.amount(payment),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

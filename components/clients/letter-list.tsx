@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Card } from "@/components/ui/card";
+import { Pill, type Tone } from "@/components/ui/pill";
+import type { ClientLetter } from "@/lib/client-letters/schema";
+
+const tones: Record<ClientLetter["state"], Tone> = {
+  sending: "neutral",
+  sent: "ok",
+  failed: "bad",
+  unknown: "warn",
+};
+
+/** What was sent last, to whom, and whether it went out. */
+export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
+  const t = useTranslations("emails");
+  const moments = useMoments();
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {letters.map(({ id, documentId, reconciliationId, state, subject, to, createdAt }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
+          >
+            <span className="num w-32 shrink-0 text-sm text-muted">{moments.moment(createdAt)}</span>
+            <Link
+              href={documentId ? `/documents/${documentId}` : `/reconciliations/${reconciliationId}`}
+              prefetch={false}
+              className="min-w-0 grow basis-56 font-semibold wrap-anywhere after:absolute after:inset-0"
+            >
+              {subject}
+            </Link>
+            <span className="min-w-0 text-sm text-muted wrap-anywhere">{to.join(", ")}</span>
+            <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from "clsx";
+
+interface BarProps {
+  /** Of the whole width, 0 to 1. */
+  share: number;
+  className: string;
+}
+
+const least = 0.01;
+
+/** A number as a bar; the number itself stands beside it. */
+export function Bar({ share, className }: BarProps) {
+  return (
+    <svg aria-hidden="true" className="block h-1.5 w-full overflow-hidden rounded-full bg-sunk">
+      {share > 0 && (
+        <rect
+          width={`${100 * Math.max(least, share)}%`}
+          height="100%"
+          rx={3}
+          className={clsx("filled", className)}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { clients, organizations } from "@/db/schema";
+import { mostWorkbookRows } from "@/lib/exports/schema";
+import { askerOf } from "@/lib/kernel/asker";
+import { businessToday } from "@/lib/kernel/clock";
+import { invalid } from "@/lib/kernel/errors";
+import { type Context, query } from "@/lib/kernel/operation";
+import { askedOrganizationId } from "@/lib/organizations/asked";
+import type { AccountPaper } from "@/lib/print/account/paper";
+import { getClientAccount } from "./get";
+import { accountFileInput, accountInput } from "./schema";
+
+export const accountPdf = query(
+  {
+    level: "viewer",
+    summary: "The statement of a client's account as a PDF, in Russian; `download=1` to save it as a file",
+    input: accountFileInput,
+    fails: ["not_found"],
+  },
+  async (context, { download, ...input }) => ({
+    paper: await paperOf(context, input),
+    asker: askerOf(context.actor),
+    disposition: download ? ("attachment" as const) : ("inline" as const),
+  }),
+);
+
+export const accountXlsx = query(
+  {
+    level: "viewer",
+    summary: "The statement of a client's account as an XLSX, in Russian (20,000 movements at most)",
+    input: accountInput,
+    fails: ["not_found"],
+  },
+  async (context, input) => {
+    const paper = await paperOf(context, input);
+    if (paper.entries.length > mostWorkbookRows) throw invalid("from", "too_many_rows");
+    return { paper, asker: askerOf(context.actor) };
+  },
+);
+
+/** The statement as all papers are, in Russian. Throws what the account itself does. */
+async function paperOf(context: Context, input: z.output<typeof accountInput>): Promise<AccountPaper> {
+  const { db } = context;
+  const account = await getClientAccount.run({ ...context, locale: "ru" }, input);
+  const organizationId = await askedOrganizationId(context, input.organizationId);
+  const side = <Table extends typeof clients | typeof organizations>({ name, shortName, inn }: Table) => ({
+    name,
+    shortName,
+    inn,
+  });
+  const [[client], [organization]] = await Promise.all([
+    db.select(side(clients)).from(clients).where(eq(clients.id, input.id)),
+    db.select(side(organizations)).from(organizations).where(eq(organizations.id, organizationId)),
+  ]);
+  const { from = null, to = null, basis } = input;
+  const { entries, ...sums } = account;
+  return {
+    organization: organization!,
+    client: client!,
+    date: businessToday(),
+    from,
+    to,
+    basis,
+    ...sums,
+    entries: entries.map(({ date, label, debitCents, creditCents }) => ({
+      date,
+      label,
+      debitCents,
+      creditCents,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { clients } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { askedOrganizationId } from "@/lib/organizations/asked";
+import { type ClientLetter, clientLetterRecord, lettersInput } from "./schema";
+
+export const listClientLetters = query(
+  {
+    level: "viewer",
+    summary:
+      "The last letters that an organization (the active one) has sent a client: its documents and acts of reconciliation, newest first",
+    input: lettersInput,
+    output: clientLetterRecord.array(),
+    fails: ["not_found"],
+  },
+  async (context, { id, organizationId: named, limit }): Promise<ClientLetter[]> => {
+    const { db } = context;
+    const organizationId = await askedOrganizationId(context, named);
+    const [known, letters] = await Promise.all([
+      db.$count(clients, eq(clients.id, id)),
+      db.execute<ClientLetter>(sql`
+        select id, "documentId", "reconciliationId", "docType", number, state, "to", subject,
+               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+          from (
+            (select e.id, d.id as "documentId", null::uuid as "reconciliationId", d.doc_type as "docType", d.number,
+                    e.state, e."to", e.subject, e.created_at
+               from documents d join document_emails e on e.document_id = d.id
+              where d.organization_id = ${organizationId} and d.client_id = ${id}
+              order by e.id desc limit ${limit})
+            union all
+            (select e.id, null, r.id, null, r.number, e.state, e."to", e.subject, e.created_at
+               from reconciliations r join reconciliation_emails e on e.reconciliation_id = r.id
+              where r.organization_id = ${organizationId} and r.client_id = ${id}
+              order by e.id desc limit ${limit})) as letters
+         order by id desc limit ${limit}`),
+    ]);
+    if (known === 0) throw notFound();
+    return [...letters];
+  },
+);

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { docTypes, emailStates } from "@/db/enums";
+import { identifier, optionalIdentifier, pageLimit } from "@/lib/values/fields";
+
+export const lettersInput = z.object({
+  id: identifier,
+  /** The active one unless it is named. */
+  organizationId: optionalIdentifier,
+  limit: pageLimit(200, 20),
+});
+
+export const clientLetterRecord = z.object({
+  id: identifier,
+  /** What it brought: a document, or an act of reconciliation. */
+  documentId: identifier.nullable(),
+  reconciliationId: identifier.nullable(),
+  docType: z.enum(docTypes).nullable(),
+  number: z.string(),
+  state: z.enum(emailStates),
+  to: z.array(z.string()),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type ClientLetter = z.output<typeof clientLetterRecord>;

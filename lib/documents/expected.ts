@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import { isOwed, isPayable } from "./payable";
+
+/** How many of the newest paid invoices say how a client pays, and how an organization's clients do. */
+const looked = { client: 10, organization: 200 };
+
+/**
+ * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): its due date and as
+ * many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
+ * due date to the day on which the last money came; of the organization's for a client that has paid none. An invoice
+ * without a due date counts from its own date, in both.
+ */
+export const expectedInvoices = (organizationId: string): SQL => sql`
+  with owed as materialized (
+    select id, client_id, coalesce(due_date, date) as base, total_cents - paid_cents as cents
+      from documents where organization_id = ${organizationId} and ${isOwed}
+  ), habits as materialized (
+    select debtors.client_id, own.days
+      from (select distinct client_id from owed where client_id is not null) as debtors
+     cross join lateral (${usualDays(
+       sql`organization_id = ${organizationId} and client_id = debtors.client_id`,
+       looked.client,
+     )}) as own
+  ), usual as materialized (
+    ${usualDays(sql`organization_id = ${organizationId}`, looked.organization)}
+  )
+  select owed.id, owed.cents, owed.base + coalesce(habits.days, usual.days, 0) as day
+    from owed cross join usual left join habits on habits.client_id = owed.client_id`;
+
+/** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier;
+ * an invoice that was declared paid without money says nothing. */
+const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
+  select percentile_disc(0.5) within group (order by paid.day - latest.base) as days
+    from (select id, coalesce(due_date, date) as base from documents
+           where ${isOfWhom} and ${isPayable} and status = 'paid' and ${documents.correctedById} is null
+           order by date desc, id desc limit ${most}) as latest
+   cross join lateral (
+     select (max(received_at) at time zone ${env().BUSINESS_TIME_ZONE})::date as day
+       from payment_allocations join payments on payments.id = payment_id
+      where payment_allocations.document_id = latest.id) as paid`;
+
+/** Whether an owed invoice's money is expected between two days, both included; either may be open. */
+export const isExpectedBetween = (
+  organizationId: string,
+  { from, to }: { from?: string; to?: string },
+): SQL => sql`${documents.id} in (
+  select expected.id from (${expectedInvoices(organizationId)}) as expected
+   where ${from ? sql`expected.day >= ${from}::date` : sql`true`}
+     and ${to ? sql`expected.day <= ${to}::date` : sql`true`})`;

@@ -1,0 +1,122 @@
+import type { Cell, Table } from "@/lib/exports/table";
+import { formatDate } from "@/lib/values/dates";
+import { amountInWords, formatCents } from "@/lib/values/money";
+import type { AccountPaper } from "./paper";
+
+/** A row of the statement; null where nothing stands. Money in kopecks. */
+export type StatementRow = {
+  kind: "opening" | "entry" | "turnover" | "closing";
+  date: string | null;
+  text: string;
+  debitCents: number | null;
+  creditCents: number | null;
+  balanceCents: number | null;
+};
+
+/** What every paper of a statement says, resolved once; how it looks is for each of them. */
+export type StatementForm = {
+  title: string;
+  subtitles: string[];
+  rows: StatementRow[];
+  conclusion: string[];
+};
+
+export const columnTitles = ["Дата", "Документ", "Дебет", "Кредит", "Сальдо"] as const;
+
+const bases = {
+  shipments: "Дебет — переданное по актам и УПД, кредит — оплаченное.",
+  invoices: "Дебет — выставленное по счетам, кредит — оплаченное.",
+};
+
+const nameOf = ({ name, shortName }: AccountPaper["client"]) => shortName ?? name;
+
+/** The name of its file, without an extension. */
+export const statementName = ({ client, from, to, date }: AccountPaper) =>
+  `Выписка ${nameOf(client)} ${[from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - ")}`.replace(
+    /[\p{Cc}\p{Cf}\\/:*?"<>|«»]+/gu,
+    "",
+  );
+
+export function statementForm(paper: AccountPaper): StatementForm {
+  const { organization, client, basis } = paper;
+  return {
+    title: "Выписка по клиенту",
+    subtitles: [
+      withInn(client),
+      `во взаиморасчётах с ${withInn(organization)}`,
+      `${periodOf(paper)}, руб.`,
+      bases[basis],
+    ],
+    rows: rowsOf(paper),
+    conclusion: [closingOf(paper), ...openOf(paper)],
+  };
+}
+
+const withInn = ({ name, inn }: AccountPaper["client"]) => (inn ? `${name} (ИНН ${inn})` : name);
+
+function periodOf({ from, to, date }: AccountPaper): string {
+  const last = formatDate(to ?? date);
+  return from ? `за период с ${formatDate(from)} по ${last}` : `за всё время по ${last}`;
+}
+
+function rowsOf(paper: AccountPaper): StatementRow[] {
+  const { entries, openingCents, closingCents, debitCents, creditCents } = paper;
+  const none = { date: null, debitCents: null, creditCents: null, balanceCents: null };
+  let balanceCents = openingCents;
+  return [
+    { ...none, kind: "opening", text: "Сальдо на начало", balanceCents: openingCents },
+    ...entries.map((entry): StatementRow => {
+      balanceCents += entry.debitCents - entry.creditCents;
+      return {
+        kind: "entry",
+        date: entry.date,
+        text: entry.label,
+        debitCents: entry.debitCents || null,
+        creditCents: entry.creditCents || null,
+        balanceCents,
+      };
+    }),
+    { ...none, kind: "turnover", text: "Обороты за период", debitCents, creditCents },
+    { ...none, kind: "closing", text: "Сальдо на конец", balanceCents: closingCents },
+  ];
+}
+
+function closingOf({ organization, client, closingCents, to, date }: AccountPaper): string {
+  const day = `На ${formatDate(to ?? date)}`;
+  if (closingCents === 0) return `${day} задолженности нет.`;
+  const cents = Math.abs(closingCents);
+  const creditor = nameOf(closingCents > 0 ? organization : client);
+  return `${day} задолженность в пользу ${creditor}: ${formatCents(cents)} руб. (${amountInWords(cents)}).`;
+}
+
+/** What is open today, whatever the days of the statement are; nothing that is nothing. */
+function openOf({ date, unpaidInvoicesCents, overdueCents, advanceCents }: AccountPaper): string[] {
+  const day = formatDate(date);
+  const overdue = overdueCents > 0 ? `, из них просрочено ${formatCents(overdueCents)} руб.` : "";
+  return [
+    ...(unpaidInvoicesCents > 0
+      ? [`Не оплачено по счетам на ${day}: ${formatCents(unpaidInvoicesCents)} руб.${overdue}`]
+      : []),
+    ...(advanceCents > 0 ? [`Аванс клиента на ${day}: ${formatCents(advanceCents)} руб.`] : []),
+  ];
+}
+
+/** The same as a table for a workbook. */
+export function statementTable(paper: AccountPaper): Table {
+  const [date, entry, ...sums] = columnTitles;
+  return {
+    title: "Выписка по клиенту",
+    heads: [
+      { title: date, kind: "date", width: 12 },
+      { title: entry, kind: "text", width: 52 },
+      ...sums.map((title) => ({ title, kind: "money" as const, width: 16 })),
+    ],
+    rows: rowsOf(paper).map((row): Cell[] => [
+      row.date,
+      row.text,
+      row.debitCents,
+      row.creditCents,
+      row.balanceCents,
+    ]),
+  };
+}

@@ -1,0 +1,94 @@
+import { getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import type { AccountPaper } from "@/lib/print/account/paper";
+import { overlapsOf, textsOf } from "@/lib/print/pdf/testing/texts";
+import { company, customer } from "@/lib/print/sample";
+import { pdfOfAccount } from "./document";
+
+/** A statement of so many shipments of 122 rubles. */
+const paperOf = (count: number, given: Partial<AccountPaper> = {}): AccountPaper => ({
+  organization: { name: company.name, shortName: company.shortName, inn: company.inn },
+  client: { name: customer.name, shortName: customer.shortName, inn: customer.inn },
+  date: "2026-11-22",
+  from: "2026-10-01",
+  to: "2026-12-31",
+  basis: "shipments",
+  openingCents: 0,
+  entries: Array.from({ length: count }, () => ({
+    date: "2026-10-31",
+    label: "Акт № А-2026/001 от 31.10.2026",
+    debitCents: 12_200,
+    creditCents: 0,
+  })),
+  debitCents: 12_200 * count,
+  creditCents: 0,
+  closingCents: 12_200 * count,
+  unpaidInvoicesCents: 0,
+  overdueCents: 0,
+  advanceCents: 0,
+  ...given,
+});
+
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const file = await getDocumentProxy(new Uint8Array(bytes));
+  return Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const { items } = await (await file.getPage(index + 1)).getTextContent();
+      const words = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      return words.replace(/\s+/g, " ");
+    }),
+  );
+}
+
+const wide = {
+  client: { name: `Общество «${"Самоцветы ".repeat(20)}»`, shortName: null, inn: null },
+  openingCents: -99_999_999_999_99,
+  closingCents: 99_999_999_999_99,
+};
+
+describe("a statement as a PDF", () => {
+  test.each([
+    ["no entries", paperOf(0), 1],
+    ["five entries", paperOf(5), 1],
+    ["eighty entries", paperOf(80), 2],
+    ["a long name and large sums", paperOf(60, wide), 2],
+  ])(
+    "of %s draws nothing over anything else, heads every page and sums up on the last",
+    async (_, paper, count) => {
+      const bytes = await pdfOfAccount(paper);
+      expect(overlapsOf(await textsOf(bytes))).toEqual([]);
+      const pages = await pagesOf(bytes);
+      expect(pages).toHaveLength(count);
+      for (const [index, words] of pages.entries()) {
+        expect(words).toContain(`Страница ${index + 1} из ${count}`);
+        if (words.includes("Акт №")) expect(words).toContain("Кредит");
+      }
+      expect(pages[0]).toContain("за период с 01.10.2026 по 31.12.2026");
+      expect(pages.at(-1)).toContain("Обороты за период");
+      expect(pages.at(-1)).toContain("Сальдо на конец");
+    },
+  );
+
+  test("has the balance after every movement, and says in whose favour the last is and what is open", async () => {
+    const open = { unpaidInvoicesCents: 50_000, overdueCents: 20_000, advanceCents: 700 };
+    const [words] = await pagesOf(
+      await pdfOfAccount(paperOf(2, { ...open, openingCents: 100, closingCents: 24_500 })),
+    );
+    expect(words).toContain("122,00 123,00");
+    expect(words).toContain("122,00 245,00");
+    expect(words).toContain("На 31.12.2026 задолженность в пользу Северный ветер: 245,00 руб.");
+    expect(words).toContain(
+      "Не оплачено по счетам на 22.11.2026: 500,00 руб., из них просрочено 200,00 руб.",
+    );
+    expect(words).toContain("Аванс клиента на 22.11.2026: 7,00 руб.");
+    const [ours] = await pagesOf(await pdfOfAccount(paperOf(0, { closingCents: -100, from: null })));
+    expect(ours).toContain("за всё время по 31.12.2026");
+    expect(ours).toContain("задолженность в пользу АО «Уральские самоцветы»: 1,00 руб.");
+    expect((await pagesOf(await pdfOfAccount(paperOf(0))))[0]).toContain("задолженности нет");
+  });
+
+  test("is the same bytes for the same statement", async () => {
+    const [one, other] = [await pdfOfAccount(paperOf(3)), await pdfOfAccount(paperOf(3))];
+    expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { columnTitles, type StatementForm, type StatementRow } from "@/lib/print/account/form";
+import { type Box, isLongTable } from "@/lib/print/pdf/flow";
+import { widthOf } from "@/lib/print/pdf/fonts";
+import type { Pen } from "@/lib/print/pdf/pen";
+import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeight, contentWidth, rule, sheet } from "@/lib/print/pdf/sheet";
+import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+const size = 8.5;
+const padding = { x: 3, y: 2.5 };
+const style = { size, noteSize: size, padding };
+const dateWidth = 56;
+const leastMoney = 68;
+/** Beside three columns of the widest sums a document still has room for its number. */
+const mostMoney = 96;
+const aligns: Align[] = ["left", "left", "right", "right", "right"];
+
+/** The movements under a head that every page repeats; no row is cut by a page break, and the sums stay together. */
+export function tableFlow({ rows }: Pick<StatementForm, "rows">): Box[] {
+  const columns = columnsFor(rows);
+  const head = boldBox([...columnTitles], columns, "TH");
+  const table = {
+    head,
+    drawRules: (pen: Pen, edges: number[]) => drawRules(pen, columns, edges),
+    isLong: isLongTable(rows, columns),
+  };
+  Object.assign(head, { table, gap: 8, keepWithNext: true });
+  const boxes = rows.flatMap((row) =>
+    row.kind === "entry"
+      ? rowBoxes(
+          textsOf(row).map((text) => ({ text })),
+          columns,
+          style,
+          { most: contentHeight - head.height },
+        )
+      : [boldBox(textsOf(row), columns, "TD")],
+  );
+  return [head, ...boxes.map((box, index) => ({ ...box, table, keepWithNext: index >= boxes.length - 2 }))];
+}
+
+const moneyOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+
+const textsOf = ({ date, text, debitCents, creditCents, balanceCents }: StatementRow): string[] => [
+  date ? formatDate(date) : "",
+  text,
+  moneyOf(debitCents),
+  moneyOf(creditCents),
+  moneyOf(balanceCents),
+];
+
+/** Sums as wide as the widest of them, the document what they leave. */
+function columnsFor(rows: readonly StatementRow[]): ColumnBox[] {
+  const widest = rows.reduce((most, row) => {
+    const face = row.kind === "entry" ? "regular" : "bold";
+    const sums = textsOf(row).slice(2);
+    return Math.max(most, ...sums.map((text) => widthOf(text, face, size)));
+  }, 0);
+  const money = Math.min(mostMoney, Math.max(leastMoney, widest + 2 * padding.x + 0.5));
+  let left = sheet.left;
+  return [dateWidth, contentWidth - dateWidth - 3 * money, money, money, money].map((whole, index) => {
+    const right = left + whole;
+    const box = { align: aligns[index]!, left, right, width: whole - 2 * padding.x };
+    left = right;
+    return box;
+  });
+}
+
+/** A row in bold: the head, or a sum. */
+function boldBox(texts: string[], columns: ColumnBox[], tag: "TH" | "TD"): Box {
+  const placed = texts.map((text, index) => {
+    const { left, width, align } = columns[index]!;
+    return { left, box: plainBox(text, size, width, tag === "TH" ? "center" : align, { bold: true }) };
+  });
+  const height = Math.max(...placed.map(({ box }) => heightOf(box))) + 2 * padding.y;
+  const draw: Box["draw"] = (pen, y) => {
+    for (const { box, left } of placed)
+      pen.structure.leaf(tag, () => drawText(pen, box, left + padding.x, y + padding.y));
+  };
+  return { height, gap: 0, keepWithNext: false, draw };
+}
+
+function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
+  const [top, bottom] = [edges[0]!, edges.at(-1)!];
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
+  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
+  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
+  pen.frame([left, top], [right, bottom], rule.strong);
+}

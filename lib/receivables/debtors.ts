@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { isOwed } from "@/lib/documents/payable";
+import { type CalendarDate, daysBetween } from "@/lib/values/dates";
+import type { Debtor } from "./schema";
+
+const shown = 10;
+
+/** Who owes an organization most, and how many owe; one row stands for the invoices without a client. */
+export async function debtorsOf(
+  db: Database,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<{ debtors: Debtor[]; debtorCount: number }> {
+  const rows = (await db.execute(sql`
+    select owing.client_id as "clientId", coalesce(clients.short_name, clients.name) as name,
+           owing.unpaid, owing.overdue, owing.since::text as since, owing.invoices, owing.debtors
+      from (select client_id, sum(total_cents - paid_cents) as unpaid,
+                   coalesce(sum(total_cents - paid_cents) filter (where due_date < ${today}::date), 0) as overdue,
+                   min(due_date) filter (where due_date < ${today}::date) as since,
+                   count(*)::int as invoices, (count(*) over ())::int as debtors
+              from documents where organization_id = ${organizationId} and ${isOwed}
+             group by client_id
+             order by unpaid desc, client_id limit ${shown}) as owing
+      left join clients on clients.id = owing.client_id
+     order by owing.unpaid desc, owing.client_id`)) as unknown as Array<{
+    clientId: string | null;
+    name: string | null;
+    unpaid: string;
+    overdue: string;
+    since: CalendarDate | null;
+    invoices: number;
+    debtors: number;
+  }>;
+  return {
+    debtorCount: rows[0]?.debtors ?? 0,
+    debtors: rows.map(({ clientId, name, unpaid, overdue, since, invoices }) => ({
+      clientId,
+      name,
+      invoices,
+      unpaidCents: Number(unpaid),
+      overdueCents: Number(overdue),
+      daysLate: since ? daysBetween(since, today) : 0,
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { businessToday } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { ageing } from "./rules";
+import { unpaidByDueDate } from "./unpaid";
+
+/** How late the unpaid invoices of a client are, in kopecks. */
+export const clientAgeing = query(
+  {
+    level: "viewer",
+    summary: "Unpaid invoices of a client at an organization by days after their due date",
+    input: z.object({ id: identifier, organizationId: identifier }),
+  },
+  async ({ db }, { id: clientId, organizationId }) => {
+    const today = businessToday();
+    return { today, ages: ageing(await unpaidByDueDate(db, { organizationId, clientId }), today) };
+  },
+);

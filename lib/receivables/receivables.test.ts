@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { listDocuments } from "@/lib/documents/list";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { failureOf } from "@/lib/testing/failure";
+import { addDays } from "@/lib/values/dates";
+import { monthOf } from "@/lib/values/months";
+import { searchKey } from "@/lib/values/search";
+import { getReceivables } from "./get";
+import { clientAgeing } from "./of-client";
+import { filtersOf } from "./rules";
+
+const scenario = documentScenario();
+const today = businessToday();
+const inDays = (days: number) => addDays(today, days);
+
+async function client(name: string): Promise<string> {
+  const [row] = await database()
+    .insert(clients)
+    .values({ kind: "company", name, search: searchKey(name) })
+    .returning();
+  return row!.id;
+}
+
+async function invoice(clientId: string | null, cents: number, extra: Record<string, unknown> = {}) {
+  const { id } = await scenario.create({
+    clientId,
+    date: inDays(-200),
+    lines: [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "none" }],
+    ...extra,
+  });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  return id;
+}
+
+const pay = (id: string, amountCents: number, days: number) =>
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: inDays(days) });
+
+/** An invoice of one ruble that was paid some days after it was due. */
+async function paidAfter(clientId: string, days: number, dueDate: string | null = inDays(-100)) {
+  const id = await invoice(clientId, 100, { dueDate, date: inDays(-110) });
+  await pay(id, 100, (dueDate ? -100 : -110) + days);
+}
+
+const read = (input: Record<string, unknown> = {}) => execute(getReceivables, scenario.caller, input);
+
+const list = async (filters: Record<string, unknown>) =>
+  (await execute(listDocuments, scenario.caller, { limit: 200, ...filters })).items;
+
+/** Every sum and the invoices that its filters list say the same. */
+async function expectListed(filters: Record<string, unknown>, figure: { count: number; cents: number }) {
+  const listed = await list(filters);
+  const cents = listed.reduce((sum, { totalCents, paidCents }) => sum + totalCents - paidCents, 0);
+  expect({ count: listed.length, cents }, JSON.stringify(filters)).toEqual({
+    count: figure.count,
+    cents: figure.cents,
+  });
+}
+
+describe("receivables", () => {
+  test("say who owes, how late, and when it comes by the habit of each; all lead to their invoices", async () => {
+    const [punctual, slow, unknown] = [
+      await client("ООО «Точно в срок»"),
+      await client("ООО «Не спешит»"),
+      await client("ООО «Новичок»"),
+    ];
+    for (const days of [-1, 0, 0]) await paidAfter(punctual, days);
+    for (const days of [20, 21, 40]) await paidAfter(slow, days);
+    const partly = await invoice(slow, 50_000, { dueDate: inDays(-5) });
+    await pay(partly, 20_000, -1);
+    await invoice(slow, 7_000, { dueDate: inDays(-95) });
+    await invoice(punctual, 10_000, { dueDate: inDays(8) });
+    // Its clients usually pay on the day: the median of all six is 0 days.
+    await invoice(unknown, 2_000, { dueDate: inDays(8) });
+    await invoice(null, 900, { dueDate: null, date: inDays(-3) });
+    await invoice(punctual, 80, { dueDate: inDays(400) });
+    await scenario.create({ clientId: slow, lines: [{ name: "Черновик", qty: 1, priceCents: 1_000 }] });
+    const organizationId = scenario.foreignOrganizationId;
+    await invoice(slow, 999_999, { dueDate: inDays(-50), organizationId });
+
+    const { ages, debtors, debtorCount, inflow } = await read();
+    expect(debtors).toMatchObject([
+      { clientId: slow, name: "ООО «Не спешит»", invoices: 2, unpaidCents: 37_000, overdueCents: 37_000 },
+      { clientId: punctual, unpaidCents: 10_080, overdueCents: 0, daysLate: 0 },
+      { clientId: unknown, unpaidCents: 2_000 },
+      { clientId: null, name: null, unpaidCents: 900, overdueCents: 0, daysLate: 0 },
+    ]);
+    expect(debtors[0]?.daysLate).toBe(95);
+    expect(debtorCount).toBe(4);
+
+    expect(Object.fromEntries(ages.map(({ key, cents }) => [key, cents]))).toEqual({
+      undated: 900,
+      not_due: 12_080,
+      to_30: 30_000,
+      to_60: 0,
+      to_90: 0,
+      older: 7_000,
+    });
+    for (const age of ages) await expectListed({ view: "unpaid", ...filtersOf(age.key, today) }, age);
+
+    const ofSlow = await execute(clientAgeing, scenario.caller, {
+      id: slow,
+      organizationId: scenario.organizationId,
+    });
+    expect(ofSlow.ages.flatMap(({ key, cents }) => (cents > 0 ? [[key, cents]] : []))).toEqual([
+      ["to_30", 30_000],
+      ["older", 7_000],
+    ]);
+
+    // Due five days ago, paid 21 days late: in 16 days. Due 95 days ago: it should have come 74 days ago.
+    expect(inflow.map(({ cents }) => cents)).toEqual([
+      7_900, 0, 12_000, 30_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80,
+    ]);
+    for (const { from, to, ...figure } of inflow)
+      await expectListed({ expectedFrom: from ?? undefined, expectedTo: to ?? undefined }, figure);
+
+    const foreign = await read({ organizationId });
+    expect(foreign.debtors).toMatchObject([{ clientId: slow, unpaidCents: 999_999, daysLate: 50 }]);
+    // Nobody has ever paid it: money is expected on the due date.
+    expect(foreign.inflow[0]).toMatchObject({ count: 1, cents: 999_999 });
+  });
+
+  test("count a month's end from what is owed now and what moved since", async () => {
+    const owner = await client("ООО «По месяцам»");
+    const organizationId = scenario.foreignOrganizationId;
+    const before = await read({ organizationId });
+    const [thisMonth, lastMonth] = [monthOf(today).periodStart, addDays(monthOf(today).periodStart, -1)];
+    const old = await invoice(owner, 30_000, { organizationId, date: lastMonth });
+    await pay(old, 10_000, 0);
+    await invoice(owner, 5_000, { organizationId, date: thisMonth });
+    // Paid in advance: a debt at no month's end.
+    const advanced = await invoice(owner, 600, { organizationId, date: thisMonth });
+    await execute(addPayment, scenario.caller, { id: advanced, amountCents: 600, paidAt: lastMonth });
+    // Declared paid without money: when it was settled is not known, so it was no debt.
+    const declared = await invoice(owner, 70, { organizationId, date: lastMonth });
+    await execute(changeStatus, scenario.caller, { id: declared, status: "paid" });
+    const after = await read({ organizationId });
+    const grown = after.months.map(
+      ({ receivableCents }, index) => receivableCents - before.months[index]!.receivableCents,
+    );
+    expect(grown).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30_000, 25_000]);
+    const invoiced = after.months.at(-1)!.invoicedCents - before.months.at(-1)!.invoicedCents;
+    expect(invoiced).toBe(35_670);
+  });
+
+  test("are of an organization that there is", async () => {
+    const organizationId = "019a0000-0000-7000-8000-000000000000";
+    expect(await failureOf(read({ organizationId }))).toMatchObject({
+      code: "validation_error",
+      fields: ["organizationId"],
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { ageKeys } from "./rules";
+
+export const receivablesInput = z.object({
+  /** The active one unless it is named. */
+  organizationId: optionalIdentifier,
+});
+
+const debtor = z.object({
+  /** Null: invoices without a client. */
+  clientId: identifier.nullable(),
+  name: z.string().nullable(),
+  invoices: z.int(),
+  unpaidCents: z.int(),
+  overdueCents: z.int(),
+  /** Since the earliest due date that has passed. */
+  daysLate: z.int(),
+});
+
+/** In kopecks. */
+export const receivablesRecord = z.object({
+  today: calendarDate,
+  /** Unpaid invoices by days after their due date. */
+  ages: z.array(z.object({ key: z.enum(ageKeys), count: z.int(), cents: z.int() })),
+  /** The ten who owe most. */
+  debtors: z.array(debtor),
+  debtorCount: z.int(),
+  /** Days sales outstanding of the last twelve months. */
+  months: z.array(
+    z.object({
+      month: calendarDate,
+      from: calendarDate,
+      to: calendarDate,
+      receivableCents: z.int(),
+      invoicedCents: z.int(),
+      /** Null when nothing was invoiced. */
+      days: z.int().nullable(),
+    }),
+  ),
+  /** Expected money: what is later than usual, thirteen weeks from today, and what comes after. */
+  inflow: z.array(
+    z.object({
+      from: calendarDate.nullable(),
+      to: calendarDate.nullable(),
+      count: z.int(),
+      cents: z.int(),
+    }),
+  ),
+});
+
+export type Debtor = z.output<typeof debtor>;
+export type Receivables = z.output<typeof receivablesRecord>;
