@@ -19,6 +19,8 @@ export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
 export const emailAttachments = ["pdf", "none"] as const;
+/** As those of e-mails; `stopped`: the money came, or the client was let alone, before it was handed over. */
+export const reminderStates = ["sending", "sent", "failed", "unknown", "stopped"] as const;
 export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
@@ -41,6 +43,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
+export type ReminderState = (typeof reminderStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
