@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { clients, organizations } from "@/db/schema";
-import { invalid, notFound } from "@/lib/kernel/errors";
+import { clients } from "@/db/schema";
+import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
+import { namedOrganization } from "@/lib/organizations/named";
 import type { CalendarDate } from "@/lib/values/dates";
 import { type AccountOf, balanceOf, movementsBetween } from "./entries";
 import { figuresOf } from "./figures";
@@ -20,7 +20,7 @@ export const getClientAccount = query(
     fails: ["not_found"],
   },
   async (context, { id: clientId, organizationId: named, basis, from, to }): Promise<Account> => {
-    const organizationId = await organizationOf(context, named);
+    const organizationId = await namedOrganization(context, named);
     if ((await context.db.$count(clients, eq(clients.id, clientId))) === 0) throw notFound();
     return readAccount(context, { clientId, organizationId, basis }, { from, to });
   },
@@ -57,19 +57,4 @@ async function readAccount(
     overdueCents,
     advanceCents,
   };
-}
-
-/** The organization that is named, else the active one. Throws `validation_error` when there is none. */
-async function organizationOf(
-  context: Pick<Context, "db" | "preferredOrganizationId">,
-  named: string | null | undefined,
-): Promise<string> {
-  if (!named) {
-    const active = await activeOrganization(context);
-    if (!active) throw invalid("organizationId", "required");
-    return active.id;
-  }
-  if ((await context.db.$count(organizations, eq(organizations.id, named))) === 0)
-    throw invalid("organizationId", "unknown_organization");
-  return named;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
+import type { ClaimPaper } from "./claim/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
@@ -20,7 +21,7 @@ const charactersOfCell = 20;
 /** What tells one file from another, made of all that is printed; and how much that is, in characters. */
 export type FileKey = { tag: string; characters: number };
 
-export function fileKey(source: PrintSource | ReconciliationPaper, format: FileFormat): FileKey {
+export function fileKey(source: PrintSource | ReconciliationPaper | ClaimPaper, format: FileFormat): FileKey {
   const text = JSON.stringify(source);
   return {
     tag: createHash("sha256").update(format).update(text).digest("base64url"),
@@ -58,6 +59,14 @@ export function renderReconciliation(
 ): Promise<Uint8Array> {
   const { threads, queue } = printing();
   const make = () => printIn(threads, reconciliationTasks[format], paper);
+  return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
+}
+
+/** A claim for payment as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+export function renderClaim(paper: ClaimPaper, order: Order): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const { tag, characters } = fileKey(paper, "pdf");
+  const make = () => printIn(threads, "printClaim", paper);
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
 }
 

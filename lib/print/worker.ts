@@ -1,7 +1,9 @@
 import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
+import type { ClaimPaper } from "./claim/paper";
 import { docxOf } from "./docx/document";
 import { resolveDocument } from "./model";
+import { pdfOfClaim } from "./pdf/claim/document";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
@@ -14,6 +16,7 @@ export const printPdf = (source: PrintSource): Promise<Uint8Array> => pdfOf(reso
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);
+export const printClaim = (paper: ClaimPaper): Promise<Uint8Array> => pdfOfClaim(paper);
 export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   pdfOfReconciliation(paper);
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
