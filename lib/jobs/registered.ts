@@ -7,7 +7,7 @@ import { notificationSweep } from "@/lib/notifications/sweep";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
 import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
-import { reminderCron, remindAll } from "@/lib/reminders/daily";
+import { remindAll, reminderCron } from "@/lib/reminders/daily";
 import { sendUnsent } from "@/lib/reminders/unsent";
 import { sessionSweep } from "@/lib/sessions/sweep";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";

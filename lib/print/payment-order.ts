@@ -10,7 +10,15 @@ const mostPurpose = 210;
 /** What a payment needs of whom it goes to. */
 export type Payee = Pick<
   Party,
-  "kind" | "name" | "shortName" | "inn" | "kpp" | "bankName" | "bik" | "accountNumber" | "correspondentAccount"
+  | "kind"
+  | "name"
+  | "shortName"
+  | "inn"
+  | "kpp"
+  | "bankName"
+  | "bik"
+  | "accountNumber"
+  | "correspondentAccount"
 >;
 
 /**
@@ -60,7 +68,8 @@ function requiredFields({ name, shortName, ...account }: Payee): string | null {
 function purposeOf({ document, dates, totals: { taxed, vatCents, totalCents } }: Facts, cents: number) {
   const rate = taxed.length === 1 ? ` (${taxed[0]!.vatRate}%)` : "";
   if (document.lines.length === 0) return `Оплата по счету № ${document.number} от ${dates.short}.`;
-  const vat = taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatOf(cents))} руб.` : "НДС не облагается";
+  const vat =
+    taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatOf(cents))} руб.` : "НДС не облагается";
   return `Оплата по счету № ${document.number} от ${dates.short}. ${vat}`;
 
   /** The tax in a part of the sum, by the share of the whole that it is. */

@@ -21,7 +21,11 @@ const mostRounds = 5;
  * Sends a reminder that was written down, and writes down what became of it. What is owed is read again right before it
  * is handed over; only one process does that, whoever else tries.
  */
-export async function attemptReminder(caller: Caller, account: MailAccount, id: string): Promise<ReminderRow> {
+export async function attemptReminder(
+  caller: Caller,
+  account: MailAccount,
+  id: string,
+): Promise<ReminderRow> {
   for (let round = 1; round <= mostRounds; round++) {
     const reminder = await withSlot(() => readReminder(database(), id));
     if (reminder.state !== "sending" || reminder.handedAt) return reminder;
@@ -30,7 +34,8 @@ export async function attemptReminder(caller: Caller, account: MailAccount, id: 
     const taken = await take(caller, reminder, notice, made);
     if (taken.outcome === "left") return taken.reminder;
     if (taken.outcome === "changed") continue;
-    const outcome = made && notice ? await handOver(account, { ...taken, words: reminder }, notice, made) : unmade;
+    const outcome =
+      made && notice ? await handOver(account, { ...taken, words: reminder }, notice, made) : unmade;
     return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
   throw new Error(`what reminder ${id} asks for changes all the time`);
@@ -52,7 +57,12 @@ async function make(reminder: ReminderRow, notice: Notice): Promise<Made | null>
   }
 }
 
-function take(caller: Caller, reminder: ReminderRow, notice: Notice | null, made: Made | null): Promise<Taken> {
+function take(
+  caller: Caller,
+  reminder: ReminderRow,
+  notice: Notice | null,
+  made: Made | null,
+): Promise<Taken> {
   const words = made && notice ? wordsOf(made, reminder, notice) : reminder;
   return persist(() =>
     execute(takeReminder, caller, {

@@ -122,6 +122,9 @@ async function write(
 
 async function nameOfOrganization(db: Database, id: string): Promise<string> {
   const { name, shortName } = organizations;
-  const [organization] = await db.select({ name, shortName }).from(organizations).where(eq(organizations.id, id));
+  const [organization] = await db
+    .select({ name, shortName })
+    .from(organizations)
+    .where(eq(organizations.id, id));
   return organization!.shortName ?? organization!.name;
 }

@@ -13,7 +13,12 @@ export const defaultSteps: readonly ReminderStep[] = [
   {
     days: -3,
     subject: subject("Подходит срок оплаты"),
-    text: letter("Напоминаем, что подходит срок оплаты:", "{{invoices}}", "Всего к оплате: {{debt}} руб.", thanks),
+    text: letter(
+      "Напоминаем, что подходит срок оплаты:",
+      "{{invoices}}",
+      "Всего к оплате: {{debt}} руб.",
+      thanks,
+    ),
   },
   {
     days: 1,

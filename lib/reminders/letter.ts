@@ -31,7 +31,6 @@ export type Letter = {
   claim: ClaimPaper | null;
 };
 
-
 /** Gathers what a reminder brings, as it stands now. */
 export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Notice): Promise<Letter> {
   const [[organization], [client], { interestPercent }] = await Promise.all([

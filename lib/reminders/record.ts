@@ -3,8 +3,16 @@ import { z } from "zod";
 import { reminders } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
-const { trouble: _t, said: _s, messageId: _m, claim: _c, handedAt: _h, createdBy: _b, updatedAt: _u, ...columns } =
-  getTableColumns(reminders);
+const {
+  trouble: _t,
+  said: _s,
+  messageId: _m,
+  claim: _c,
+  handedAt: _h,
+  createdBy: _b,
+  updatedAt: _u,
+  ...columns
+} = getTableColumns(reminders);
 
 /** What answers carry of a reminder as it is stored, besides its invoices. */
 export const reminderColumns = columns;

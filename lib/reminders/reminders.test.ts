@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { beforeEach, describe, expect, test } from "vitest";
-import { clients, documents } from "@/db/schema";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bankAccounts, clients, documents } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
@@ -28,7 +28,7 @@ const dueOf = async (clientId: string, input: Record<string, unknown> = {}) =>
   (await due(input)).find((each) => each.clientId === clientId);
 
 const pay = (id: string, amountCents: number) =>
-  execute(addPayment, scenario.caller, { id, amountCents, date: today() });
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
 
 const letterTo = async (address: string) => PostalMime.parse(emailsTo(address).at(-1)!.bytes);
 
@@ -59,7 +59,11 @@ describe("the rules of an organization", () => {
     const { organizationId } = scenario;
     const read = execute(getReminderRules, scenario.caller, { organizationId });
     expect(await failureOf(read)).toMatchObject({ code: "forbidden" });
-    const saved = execute(saveReminderRules, scenario.caller, { organizationId, enabled: true, steps: [step(1)] });
+    const saved = execute(saveReminderRules, scenario.caller, {
+      organizationId,
+      enabled: true,
+      steps: [step(1)],
+    });
     expect(await failureOf(saved)).toMatchObject({ code: "forbidden" });
   });
 });
@@ -119,7 +123,10 @@ describe("whom the reminders of a day reach", () => {
     const { id } = await client();
     const date = "2027-03-10";
     const { id: invoiceId } = await overdue(id, 0);
-    await database().update(documents).set({ dueDate: addDays(date, 2) }).where(eq(documents.id, invoiceId));
+    await database()
+      .update(documents)
+      .set({ dueDate: addDays(date, 2) })
+      .where(eq(documents.id, invoiceId));
     expect(await dueOf(id, { date: "2027-03-05" })).toBeUndefined();
     expect(await dueOf(id, { date })).toMatchObject({ step: -3, documents: [{ id: invoiceId }] });
   });
@@ -132,6 +139,7 @@ describe("whom the reminders of a day reach", () => {
 
 describe("a reminder by hand", () => {
   beforeEach(async () => void (await rules()));
+  beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
 
   test("tells every overdue invoice with what is left, a link and a code, and is history", async () => {
     const { id, email } = await client({ remindersOff: true });
@@ -154,7 +162,9 @@ describe("a reminder by hand", () => {
     expect(emailsTo(email!)).toHaveLength(1);
     const { subject, text, html, attachments } = await letterTo(email!);
     expect(subject).toBe("Напоминание через 7");
-    expect(text).toMatch(/№ \S+ от \S+: осталось оплатить 2\s345,00 руб\., срок оплаты \S+ прошёл \(9 дней назад\)/u);
+    expect(text).toMatch(
+      /№ \S+ от \S+: осталось оплатить 2\s345,00 руб\., срок оплаты \S+ прошёл \(9 дней назад\)/u,
+    );
     expect(text).toMatch(/к оплате 100,00 руб\., срок оплаты \S+ прошёл \(2 дня назад\)/u);
     expect(text).toMatch(/Скажем через 7: 2\s445,00 руб\./u);
     expect(text).not.toMatch(/12\s345/u);
@@ -201,7 +211,11 @@ describe("a reminder by hand", () => {
     const { attachments } = await letterTo(email!);
     const claim = attachments.find(({ mimeType }) => mimeType === "application/pdf");
     expect(claim?.filename).toMatch(/^Претензия от .*\.pdf$/);
-    expect(Buffer.from(claim!.content as ArrayBuffer).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(claim!.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     const kept = await execute(reminderClaim, scenario.caller, { id, reminderId: reminder.id });
     expect(kept.paper.invoices).toMatchObject([{ number: invoice.number, remainderCents: 6_000 }]);
     expect(kept.paper.invoices[0]!.interestCents).toBeGreaterThan(40);

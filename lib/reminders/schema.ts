@@ -12,7 +12,10 @@ export const mostSteps = 10;
 export const stepDays = { least: -60, most: 365 } as const;
 
 const step = z.object({
-  days: z.int({ error: "whole_number" }).min(stepDays.least, { error: "step_days" }).max(stepDays.most, { error: "step_days" }),
+  days: z
+    .int({ error: "whole_number" })
+    .min(stepDays.least, { error: "step_days" })
+    .max(stepDays.most, { error: "step_days" }),
   subject: subjectKnowing(knowsPlaceholders),
   text: textKnowing(knowsPlaceholders),
 });
@@ -32,7 +35,11 @@ const rules = {
   enabled: z.boolean({ error: "required" }),
   steps,
   /** The yearly rate that the claim reckons interest at; null: it reckons none. */
-  interestPercent: z.number({ error: "percent" }).min(0, { error: "percent" }).max(100, { error: "percent" }).nullable(),
+  interestPercent: z
+    .number({ error: "percent" })
+    .min(0, { error: "percent" })
+    .max(100, { error: "percent" })
+    .nullable(),
 };
 
 export const reminderRulesRecord = z.object(rules);
