@@ -31,11 +31,11 @@ const known = (name: string, values: EmailValues): string | null =>
   (isEmailPlaceholder(name) && values[name]) || null;
 
 /** What a name in double braces stands for; null when there is nothing to say. */
-type ValueOf = (name: string) => string | null;
+type TextOf = (name: string) => string | null;
 
-const fillLine = (line: string, valueOf: ValueOf): string =>
+const fillLine = (line: string, textOf: TextOf): string =>
   parsePlaceholders(line)
-    .map((segment) => (segment.kind === "text" ? segment.text : (valueOf(segment.name) ?? "")))
+    .map((segment) => (segment.kind === "text" ? segment.text : (textOf(segment.name) ?? "")))
     .join("");
 
 const keepLines = (text: string, isKept: (line: string) => boolean): string =>
@@ -47,17 +47,17 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
     .trim();
 
 /** A subject with its names replaced, on one line. */
-export const fillSubjectWith = (subject: string, valueOf: ValueOf): string =>
-  fillLine(subject, valueOf).replace(/\s+/g, " ").trim();
+export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
+  fillLine(subject, textOf).replace(/\s+/g, " ").trim();
 
 export const fillSubject = (subject: string, values: EmailValues): string =>
   fillSubjectWith(subject, (name) => known(name, values));
 
 /** A text with its names replaced. A line in which nothing can be said for a name is left out. */
-export const fillTextWith = (text: string, valueOf: ValueOf): string =>
+export const fillTextWith = (text: string, textOf: TextOf): string =>
   fillLine(
-    keepLines(text, (line) => namesIn(line).every(valueOf)),
-    valueOf,
+    keepLines(text, (line) => namesIn(line).every(textOf)),
+    textOf,
   );
 
 export const fillText = (text: string, values: EmailValues): string =>

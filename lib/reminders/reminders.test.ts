@@ -57,14 +57,15 @@ describe("the rules of an organization", () => {
 
   test("are an administrator's alone", async () => {
     const { organizationId } = scenario;
-    const read = execute(getReminderRules, scenario.caller, { organizationId });
-    expect(await failureOf(read)).toMatchObject({ code: "forbidden" });
-    const saved = execute(saveReminderRules, scenario.caller, {
-      organizationId,
-      enabled: true,
-      steps: [step(1)],
-    });
-    expect(await failureOf(saved)).toMatchObject({ code: "forbidden" });
+    const read = () => execute(getReminderRules, scenario.caller, { organizationId });
+    expect(await failureOf(read())).toMatchObject({ code: "forbidden" });
+    const saved = () =>
+      execute(saveReminderRules, scenario.caller, {
+        organizationId,
+        enabled: true,
+        steps: [step(1)],
+      });
+    expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -132,8 +133,8 @@ describe("whom the reminders of a day reach", () => {
   });
 
   test("of an organization that is not there are a wrong field", async () => {
-    const asked = due({ organizationId: scenario.clientId });
-    expect(await failureOf(asked)).toEqual({ code: "validation_error", fields: ["organizationId"] });
+    const asked = () => due({ organizationId: scenario.clientId });
+    expect(await failureOf(asked())).toEqual({ code: "validation_error", fields: ["organizationId"] });
   });
 });
 
@@ -220,8 +221,8 @@ describe("a reminder by hand", () => {
     expect(kept.paper.invoices).toMatchObject([{ number: invoice.number, remainderCents: 6_000 }]);
     expect(kept.paper.invoices[0]!.interestCents).toBeGreaterThan(40);
     const { id: other } = await client();
-    const foreign = execute(reminderClaim, scenario.caller, { id: other, reminderId: reminder.id });
-    expect(await failureOf(foreign)).toMatchObject({ code: "not_found" });
+    const foreign = () => execute(reminderClaim, scenario.caller, { id: other, reminderId: reminder.id });
+    expect(await failureOf(foreign())).toMatchObject({ code: "not_found" });
   });
 
   test("counts for the rules: its step is not sent again", async () => {

@@ -21,9 +21,9 @@ type Told = {
 /** A reminder as it goes out; the invoices are told in any case, before the farewell where the words do not say where. */
 export function tellReminder({ subject, text, ...told }: Told): { subject: string; text: string } {
   const values = valuesOf(told);
-  const valueOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
+  const textOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
   const whole = namesIn(text).includes("invoices") ? text : beforeFarewell(text, "{{invoices}}");
-  return { subject: fillSubjectWith(subject, valueOf), text: fillTextWith(whole, valueOf) };
+  return { subject: fillSubjectWith(subject, textOf), text: fillTextWith(whole, textOf) };
 }
 
 function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, "subject" | "text">) {

@@ -54,7 +54,7 @@ const nameOf = ({ name, shortName }: { name: string; shortName: string | null })
 
 function partyInWords({ name, inn, kpp, ogrn, address, email, phone }: ClaimPaper["client"]): string {
   const codes = [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, ogrn && `ОГРН ${ogrn}`];
-  return [name, ...codes, address, phone && `тел. ${phone}`, email].filter(Boolean).join(", ");
+  return [name, ...codes, address, phone && `тел.\u00a0${phone}`, email].filter(Boolean).join(", ");
 }
 
 function tableOf({ invoices, interestPercent }: ClaimPaper): Pick<ClaimForm, "heads" | "rows"> {
