@@ -69,7 +69,8 @@ export const beginReminderByHand = command(
   },
 );
 
-async function isReminded(db: Database, { clientId, organizationId, date }: Key): Promise<boolean> {
+/** Whether a client was reminded on a day, or is being so; what went nowhere does not count. */
+export async function isReminded(db: Database, { clientId, organizationId, date }: Key): Promise<boolean> {
   const isOfDay = and(
     eq(reminders.clientId, clientId),
     eq(reminders.organizationId, organizationId),

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { subjectKnowing, textKnowing } from "@/lib/email-templates/schema";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { mostSteps } from "./limits";
 import { knowsPlaceholders } from "./placeholders";
 import type { dueRecord, reminderRecord } from "./record";
 
-/** The most letters of the rules. */
-export const mostSteps = 10;
-
 /** The earliest and the latest day of a step, from the due date. */
-export const stepDays = { least: -60, most: 365 } as const;
+const stepDays = { least: -60, most: 365 } as const;
 
 const step = z.object({
   days: z
@@ -70,3 +68,26 @@ export const ofClient = z.object({ id: identifier });
 
 export type ReminderRecord = z.output<typeof reminderRecord>;
 export type DueReminder = z.output<typeof dueRecord>;
+
+/** Whom the next reminders reach, by name; money in kopecks. */
+export type Reach = {
+  date: string;
+  /** Clients who owe and are not reminded. */
+  letAlone: number;
+  letters: Array<{
+    clientId: string;
+    name: string;
+    email: string | null;
+    step: number;
+    isClaim: boolean;
+    invoices: number;
+    debtCents: number;
+  }>;
+};
+
+/** What a person sees before they send a reminder; `letter` is null when nothing is overdue. */
+export type ReminderDraft = {
+  refusal: "nothing_due" | "no_address" | "already_reminded" | null;
+  letter: { to: string | null; subject: string; text: string; isClaim: boolean } | null;
+  isSetUp: boolean;
+};

@@ -6,6 +6,7 @@ import { ClientActions } from "@/components/clients/client-actions";
 import { ClientDetails } from "@/components/clients/client-details";
 import { ClientPayers } from "@/components/clients/client-payers";
 import { DocumentTable } from "@/components/documents/list/document-table";
+import { ClientReminders } from "@/components/reminders/client-reminders";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -21,6 +22,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { listClientPayers } from "@/lib/payments/payers/list";
+import { listReminders } from "@/lib/reminders/list";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -36,13 +38,14 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const [t, common] = [await getTranslations("clients"), await getTranslations("common")];
   const accounts = await getTranslations("clientAccounts");
   const { activeOrganizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, unpaid, canEdit, payers] = await Promise.all([
+  const [client, { items, nextCursor }, account, unpaid, canEdit, payers, reminders] = await Promise.all([
     clientOf(id),
     load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
     activeOrganizationId ? load(clientBalance, { id, organizationId: activeOrganizationId }) : null,
     load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
     may("user"),
     load(listClientPayers, { id }),
+    load(listReminders, { id }),
   ]);
   return (
     <>
@@ -55,6 +58,12 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}
       {account && <AccountFigures clientId={id} account={account} />}
       <ClientDetails client={client} />
+      <ClientReminders
+        clientId={id}
+        remindersOff={client.remindersOff}
+        reminders={reminders}
+        canEdit={canEdit}
+      />
       <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
       {unpaid.items.length > 0 && (
         <>

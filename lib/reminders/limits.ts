@@ -1,0 +1,2 @@
+/** The most letters of the rules. */
+export const mostSteps = 10;
