@@ -43,7 +43,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
-export type ReminderState = (typeof reminderStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];

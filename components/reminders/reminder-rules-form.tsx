@@ -14,7 +14,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { saveReminderRulesAction } from "@/lib/reminders/actions";
-import { mostSteps } from "@/lib/reminders/limits";
+import { mostSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
 import { newStep, type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
 import { StepFields } from "./step-fields";

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { namesIn } from "@/lib/email-templates/rules";
-import { isReminderPlaceholder } from "@/lib/reminders/placeholders";
-import { tellReminder } from "@/lib/reminders/text";
+import { isReminderPlaceholder, tellReminder } from "@/lib/reminders/rules";
 import { addDays, type CalendarDate, today } from "@/lib/values/dates";
 import type { StepDraft } from "./rules-draft";
 

@@ -10,7 +10,7 @@ import { renderClaim } from "@/lib/print/render";
 import { currentNotice, fingerprintOf } from "./current";
 import { gatherLetter, type Letter, wordsOf } from "./letter";
 import type { ReminderRow } from "./queries";
-import type { Notice } from "./rules";
+import type { Notice } from "./schedule";
 import { settleReminder } from "./settle";
 import { readReminder, type Taken, takeReminder } from "./take";
 

@@ -13,7 +13,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate, identifier } from "@/lib/values/fields";
 import { noticesOf } from "./due";
 import { debtorsOf, type ReminderRow, rulesOf, wentOut } from "./queries";
-import { isClaimStep, type Notice, noticeByHand } from "./rules";
+import { isClaimStep, type Notice, noticeByHand } from "./schedule";
 import type { ReminderRules } from "./schema";
 import { sendUnsent } from "./unsent";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@/db/client";
 import { debtorsOf, type ReminderRow, rulesOf } from "./queries";
-import { type Notice, noticeByHand, noticeOf } from "./rules";
+import { type Notice, noticeByHand, noticeOf } from "./schedule";
 
 /**
  * What a reminder that is not yet handed over has to say by now: money may have come since it was written down, a day

@@ -10,7 +10,7 @@ import { defineJob } from "@/lib/queue/define";
 import { beginReminder } from "./begin";
 import { noticesOf } from "./due";
 import { rulesOf } from "./queries";
-import { reminderHour } from "./rules";
+import { reminderHour } from "./schedule";
 import { mailCaller } from "./unsent";
 
 /** At the hour of the business at which reminders go out. */

@@ -8,9 +8,9 @@ import { missingVariables } from "@/lib/mail/account";
 import { namedOrganization } from "@/lib/organizations/named";
 import { isReminded } from "./begin";
 import { debtorsOf, rulesOf } from "./queries";
-import { isClaimStep, noticeByHand } from "./rules";
+import { tellReminder } from "./rules";
+import { isClaimStep, noticeByHand } from "./schedule";
 import { type ReminderDraft, remindInput } from "./schema";
-import { tellReminder } from "./text";
 
 export const draftReminder = query(
   {

@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
 import { type Debtor, debtorsOf, rulesOf } from "./queries";
 import { dueRecord } from "./record";
-import { type Notice, noticeOf } from "./rules";
+import { type Notice, noticeOf } from "./schedule";
 import { type DueReminder, dueInput, type ReminderRules } from "./schema";
 
 export const dueReminders = query(

@@ -13,8 +13,8 @@ import { qrPng } from "@/lib/print/qr-png";
 import type { PrintSource } from "@/lib/print/source";
 import { addDays } from "@/lib/values/dates";
 import { type ReminderRow, rulesOf } from "./queries";
-import { isLate, type Notice } from "./rules";
-import { nameOf, tellReminder } from "./text";
+import { isLate, nameOf, tellReminder } from "./rules";
+import type { Notice } from "./schedule";
 
 /** The most codes that a letter shows; the invoices beyond are a click away by their links. */
 const mostCodes = 20;

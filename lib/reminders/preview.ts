@@ -4,7 +4,8 @@ import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import { noticesOf } from "./due";
 import { debtorsOf, rulesOf } from "./queries";
-import { debtOf, isClaimStep, nextSending } from "./rules";
+import { debtOf } from "./rules";
+import { isClaimStep, nextSending } from "./schedule";
 import type { Reach } from "./schema";
 
 /** The hour of the day where the business is. */

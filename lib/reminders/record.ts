@@ -17,7 +17,7 @@ const {
 /** What answers carry of a reminder as it is stored, besides its invoices. */
 export const reminderColumns = columns;
 
-export const remindedDocument = z.object({
+const remindedDocument = z.object({
   id: z.uuid(),
   number: z.string(),
   remainderCents: z.int(),

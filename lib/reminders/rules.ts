@@ -1,11 +1,13 @@
-import { addDays, type CalendarDate, daysBetween } from "@/lib/values/dates";
-import { isWorkingDay } from "@/lib/values/working-days";
+import { beforeFarewell, fillSubjectWith, fillTextWith, namesIn } from "@/lib/email-templates/rules";
+import { type CalendarDate, daysBetween, formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { pluralForm } from "@/lib/values/text";
+
+/** The most letters of an organization's rules. */
+export const mostSteps = 10;
 
 /** A letter `days` after the due date, before it when negative. */
 export type ReminderStep = { days: number; subject: string; text: string };
-
-/** The hour of the business time zone at which reminders go out. */
-export const reminderHour = 10;
 
 /** An invoice that is owed: money in kopecks. */
 export type OwedInvoice = {
@@ -21,76 +23,87 @@ export type OwedInvoice = {
   remindedStep: number | null;
 };
 
-/** An invoice with the step that it has come to; null before the first. */
-export type NoticedInvoice = OwedInvoice & { step: number | null };
-
-/** What a letter would say of: all that is late, and what is soon due if that is what it reminds of. */
-export type Notice = { step: number; invoices: NoticedInvoice[] };
-
 export const isLate = ({ dueDate }: Pick<OwedInvoice, "dueDate">, date: CalendarDate) => dueDate < date;
-
-/**
- * The latest step whose day has come for an invoice. A step before the due date is over with that date, and is none for
- * an invoice that was issued after its day.
- */
-export function stepReached(
-  steps: readonly Pick<ReminderStep, "days">[],
-  { dueDate, issuedOn }: Pick<OwedInvoice, "dueDate" | "issuedOn">,
-  date: CalendarDate,
-): number | null {
-  const past = daysBetween(dueDate, date);
-  const days = Math.max(...steps.map((step) => step.days).filter((each) => each <= past));
-  if (!Number.isFinite(days)) return null;
-  const isOver = days < 0 && (past > 0 || issuedOn > addDays(dueDate, days));
-  return isOver ? null : days;
-}
-
-const isDue = ({ step, remindedStep }: NoticedInvoice) =>
-  step !== null && (remindedStep === null || remindedStep < step);
-
-/** The letter of one client by the rules, the oldest debt first; null when no step has come that was not sent yet. */
-export function noticeOf(
-  steps: readonly Pick<ReminderStep, "days">[],
-  owed: readonly OwedInvoice[],
-  date: CalendarDate,
-): Notice | null {
-  const known = owed.map((invoice) => ({ ...invoice, step: stepReached(steps, invoice, date) }));
-  const due = known.filter(isDue);
-  if (due.length === 0) return null;
-  const invoices = known.filter((invoice) => isLate(invoice, date) || isDue(invoice));
-  return { step: Math.max(...due.map(({ step }) => step!)), invoices: oldestFirst(invoices) };
-}
-
-/** The letter that a person sends: of all that is late, with the words of the last step that has come. */
-export function noticeByHand(
-  steps: readonly Pick<ReminderStep, "days">[],
-  owed: readonly OwedInvoice[],
-  date: CalendarDate,
-): Notice | null {
-  const late = owed
-    .filter((invoice) => isLate(invoice, date))
-    .map((invoice) => ({ ...invoice, step: stepReached(steps, invoice, date) }));
-  if (late.length === 0) return null;
-  const reached = late.flatMap(({ step }) => step ?? []);
-  const first = steps.find(({ days }) => days > 0) ?? steps.at(-1)!;
-  return { step: reached.length > 0 ? Math.max(...reached) : first.days, invoices: oldestFirst(late) };
-}
-
-const oldestFirst = (invoices: NoticedInvoice[]) =>
-  invoices.toSorted(
-    (one, other) => one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id),
-  );
-
-/** The last step brings the formal claim; a reminder before the due date never does. */
-export const isClaimStep = (steps: readonly Pick<ReminderStep, "days">[], step: number) =>
-  step > 0 && step === Math.max(...steps.map(({ days }) => days));
 
 export const debtOf = (invoices: readonly Pick<OwedInvoice, "remainderCents">[]) =>
   invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
 
-/** The day on which reminders go out next, seen from a moment of a day: by the calendar that `isWorkingDay` knows. */
-export function nextSending(today: CalendarDate, hour: number): CalendarDate {
-  let day = hour < reminderHour ? today : addDays(today, 1);
-  while (!isWorkingDay(day)) day = addDays(day, 1);
-  return day;
+/** What a reminder may refer to. */
+export const reminderPlaceholders = [
+  "invoices",
+  "debt",
+  "today",
+  "customer.name",
+  "customer.shortName",
+  "customer.signatoryName",
+  "executor.name",
+  "executor.shortName",
+  "executor.phone",
+  "executor.email",
+] as const;
+
+export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
+
+/** Ready texts for the names; null when there is nothing to say. */
+export type ReminderValues = Record<ReminderPlaceholder, string | null>;
+
+const known = new Set<string>(reminderPlaceholders);
+
+export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder => known.has(name);
+
+/** Whether a text refers to nothing that a reminder does not know. */
+export const knowsPlaceholders = (text: string) => namesIn(text).every(isReminderPlaceholder);
+
+type Side = { name: string; shortName: string | null };
+
+type Told = {
+  subject: string;
+  text: string;
+  invoices: readonly OwedInvoice[];
+  date: CalendarDate;
+  executor: Side & { phone: string | null; email: string | null };
+  customer: Side & { signatoryName: string | null };
+  /** Where each invoice is shown, by its id; without them the letter has none, as it is kept. */
+  addresses?: ReadonlyMap<string, string>;
+};
+
+/** A reminder as it goes out; the invoices are told in any case, before the farewell where the words do not say where. */
+export function tellReminder({ subject, text, ...told }: Told): { subject: string; text: string } {
+  const values = valuesOf(told);
+  const textOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
+  const whole = namesIn(text).includes("invoices") ? text : beforeFarewell(text, "{{invoices}}");
+  return { subject: fillSubjectWith(subject, textOf), text: fillTextWith(whole, textOf) };
+}
+
+function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, "subject" | "text">) {
+  return {
+    invoices: invoices.map((invoice) => tellInvoice(invoice, date, addresses?.get(invoice.id))).join("\n\n"),
+    debt: formatCents(debtOf(invoices)),
+    today: formatDate(date),
+    "customer.name": customer.name,
+    "customer.shortName": customer.shortName ?? customer.name,
+    "customer.signatoryName": customer.signatoryName,
+    "executor.name": executor.name,
+    "executor.shortName": executor.shortName ?? executor.name,
+    "executor.phone": executor.phone,
+    "executor.email": executor.email,
+  } satisfies ReminderValues;
+}
+
+/** «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней назад).» */
+function tellInvoice(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
+  const sum = `${invoice.isPartlyPaid ? "осталось оплатить" : "к оплате"} ${formatCents(invoice.remainderCents)} руб.`;
+  const line = `${nameOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
+  return address ? `${line}\nСчёт и QR-код для оплаты: ${address}` : line;
+}
+
+/** «Счёт № СЧ-2026/001 от 20.11.2026» */
+export const nameOf = ({ number, date }: Pick<OwedInvoice, "number" | "date">) =>
+  `Счёт № ${number} от ${formatDate(date)}`;
+
+function dueWords(invoice: OwedInvoice, date: CalendarDate): string {
+  const due = `срок оплаты ${formatDate(invoice.dueDate)}`;
+  if (!isLate(invoice, date)) return due;
+  const days = daysBetween(invoice.dueDate, date);
+  return `${due} прошёл (${days} ${pluralForm(days, ["день", "дня", "дней"])} назад)`;
 }

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { subjectKnowing, textKnowing } from "@/lib/email-templates/schema";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
-import { mostSteps } from "./limits";
-import { knowsPlaceholders } from "./placeholders";
 import type { dueRecord, reminderRecord } from "./record";
+import { knowsPlaceholders, mostSteps } from "./rules";
 
 /** The earliest and the latest day of a step, from the due date. */
 const stepDays = { least: -60, most: 365 } as const;

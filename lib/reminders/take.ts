@@ -9,7 +9,7 @@ import { claimPaper } from "@/lib/print/claim/paper";
 import { identifier } from "@/lib/values/fields";
 import { currentNotice, fingerprintOf } from "./current";
 import type { ReminderRow } from "./queries";
-import type { Notice } from "./rules";
+import type { Notice } from "./schedule";
 
 export type Taken =
   | { outcome: "taken"; reminder: ReminderRow; addresses: Map<string, string> }

@@ -20,7 +20,7 @@ export type ClaimForm = {
   bank: BankSection;
 };
 
-export const claimTitle = "Претензия об оплате задолженности";
+const claimTitle = "Претензия об оплате задолженности";
 
 /** The name of its file. */
 export const claimFileName = ({ date }: Pick<ClaimPaper, "date">) => `Претензия от ${formatDate(date)}.pdf`;

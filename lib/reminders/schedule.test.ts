@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isClaimStep, nextSending, noticeByHand, noticeOf, type OwedInvoice, stepReached } from "./rules";
+import type { OwedInvoice } from "./rules";
+import { isClaimStep, nextSending, noticeByHand, noticeOf, stepReached } from "./schedule";
 
 const steps = [{ days: -3 }, { days: 1 }, { days: 7 }, { days: 14 }];
 

@@ -1,2 +1,0 @@
-/** The most letters of the rules. */
-export const mostSteps = 10;
