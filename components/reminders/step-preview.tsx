@@ -19,7 +19,7 @@ export function StepPreview({ step, organization }: StepPreviewProps) {
   const { subject, text } = tellReminder({
     ...step,
     date,
-    invoices: [sampleOf(addDays(date, -(Number(step.days) || 0)))],
+    invoices: [sampleOf(t("number"), addDays(date, -(Number(step.days) || 0)))],
     executor: { ...organization, shortName: null, email: null },
     customer: { name: t("client"), shortName: null, signatoryName: null },
     addresses: new Map([["sample", "https://…/d/…"]]),
@@ -38,9 +38,9 @@ export function StepPreview({ step, organization }: StepPreviewProps) {
   );
 }
 
-const sampleOf = (dueDate: CalendarDate) => ({
+const sampleOf = (number: string, dueDate: CalendarDate) => ({
   id: "sample",
-  number: `СЧ-${dueDate.slice(0, 4)}/045`,
+  number,
   date: addDays(dueDate, -10),
   dueDate,
   issuedOn: addDays(dueDate, -10),
