@@ -6,6 +6,7 @@ import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
+import { finishReconciliationEmail } from "@/lib/reconciliation-emails/finish";
 import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
 import { remindAll, reminderCron } from "@/lib/reminders/daily";
 import { sendUnsent } from "@/lib/reminders/unsent";
@@ -18,6 +19,7 @@ export const jobs: JobTable = {
   "bank-notifications": notificationSweep,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
+  "reconciliation-email-unfinished": finishReconciliationEmail,
   "reconciliation-emails-cut-off": reconciliationEmailSweep,
   reminders: remindAll,
   "reminder-unsent": sendUnsent,

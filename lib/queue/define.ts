@@ -6,6 +6,7 @@ export const jobNames = [
   "bank-notifications",
   "email-unfinished",
   "emails-cut-off",
+  "reconciliation-email-unfinished",
   "reconciliation-emails-cut-off",
   "reminders",
   "reminder-unsent",
