@@ -19,6 +19,8 @@ export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
 export const emailAttachments = ["pdf", "none"] as const;
+/** As those of e-mails; `stopped`: the money came, or the client was let alone, before it was handed over. */
+export const reminderStates = ["sending", "sent", "failed", "unknown", "stopped"] as const;
 export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;

@@ -51,6 +51,10 @@ export function ClientDetails({ client }: { client: Client }) {
           ? null
           : t(`paymentTerm.${client.paymentTermKind}`, { days: client.paymentTermDays }),
     },
+    remindersOff: {
+      label: t("reminders.label"),
+      value: client.remindersOff ? t("reminders.off") : null,
+    },
     notes: { label: t("notes"), value: client.notes },
     // The page's title, or beside another field, or of no use to a reader.
     shortName: null,

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
+import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { LookupField } from "@/components/lookup/lookup-field";
@@ -77,6 +78,15 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
       <BankFields />
       <FormSection title={t("sections.payment")}>
         <PaymentTermFields hint={t("paymentTerm.hintOfClient")} />
+        <SelectField
+          name="remindersOff"
+          label={t("reminders.label")}
+          hint={t("reminders.hint")}
+          options={[
+            { value: "false", label: t("reminders.on") },
+            { value: "true", label: t("reminders.off") },
+          ]}
+        />
       </FormSection>
       <FormSection title={t("sections.notes")}>
         <TextareaField

@@ -25,6 +25,9 @@ export const documentEvents = [
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",
+  "document.reminded",
+  "document.reminder_failed",
+  "document.reminder_unknown",
 ];
 
 /** What changes the list of documents. */

@@ -13,6 +13,7 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
   const bank = `${details}/bank`;
   const images = `${details}/images`;
   const emailTemplates = `${details}/letters`;
+  const reminders = `${details}/reminders`;
   return (
     <Tabs label={t("label")}>
       <Tab href={details} current={pathname === details}>
@@ -29,6 +30,9 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
       </Tab>
       <Tab href={emailTemplates} current={pathname === emailTemplates}>
         {t("emailTemplates")}
+      </Tab>
+      <Tab href={reminders} current={pathname === reminders}>
+        {t("reminders")}
       </Tab>
     </Tabs>
   );

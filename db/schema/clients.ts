@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
 import { clientKinds, paymentTermKinds } from "@/db/enums";
 
@@ -29,6 +29,8 @@ export const clients = pgTable(
     /** Within how many days an invoice is to be paid; null: nothing is agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
+    /** No reminders of payment go out by themselves. */
+    remindersOff: boolean().notNull().default(false),
     bankName: text(),
     bik: text(),
     accountNumber: text(),

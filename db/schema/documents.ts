@@ -44,6 +44,8 @@ export const documents = pgTable(
     basisDocumentId: uuid(),
     date: calendarDate().notNull(),
     dueDate: calendarDate(),
+    /** The day by which the client has promised to pay. */
+    promisedDate: calendarDate(),
     /** The service period of an act: both or none, the last day included. */
     periodStart: calendarDate(),
     periodEnd: calendarDate(),

@@ -17,6 +17,7 @@ export * from "./organizations";
 export * from "./payments";
 export * from "./projects";
 export * from "./reconciliations";
+export * from "./reminders";
 export * from "./saved-filters";
 export * from "./services";
 export * from "./sessions";

@@ -129,6 +129,8 @@ export const reconciliationEmails = pgTable(
     said: text(),
     /** Those of the addresses that the server did not take, while it took others. */
     refused: jsonb().$type<string[]>().notNull().default([]),
+    /** When it was about to be handed over to the mail server; before that, any process may send it. */
+    handedAt: moment(),
     settledAt: moment(),
     sentBy: text().notNull(),
     createdBy: uuid().references(() => members.id),

@@ -200,6 +200,7 @@ export const views: Record<string, View[]> = {
     },
   ],
   "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/organizations/[id]/reminders": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/about": [plain],
   "/settings/jobs": [plain],

@@ -34,9 +34,9 @@ test("only the name is required, and nothing internal is answered", async () => 
 });
 
 test("empty strings of optional fields are stored as null, on change too", async () => {
+  const never = ["id", "kind", "name", "paymentTermKind", "remindersOff"];
   const optional = Object.keys(clientRecord.shape).filter(
-    (field) =>
-      !["id", "kind", "name", "paymentTermKind", "archivedAt", "createdAt", "updatedAt"].includes(field),
+    (field) => ![...never, "archivedAt", "createdAt", "updatedAt"].includes(field),
   );
   const empty = Object.fromEntries(optional.map((field) => [field, " "]));
   const nulls = Object.fromEntries(optional.map((field) => [field, null]));
@@ -44,6 +44,14 @@ test("empty strings of optional fields are stored as null, on change too", async
   expect(await execute(getClient, user, { id })).toMatchObject(nulls);
   await update(id, { inn: "7700000016", email: "a@b.ru" });
   expect(await update(id, empty)).toMatchObject(nulls);
+});
+
+test("a client is reminded unless it is said otherwise, and stays so until it is said again", async () => {
+  const { id, remindersOff } = await create({});
+  expect(remindersOff).toBe(false);
+  expect(await update(id, { remindersOff: true })).toMatchObject({ remindersOff: true });
+  expect(await update(id, { phone: "1" })).toMatchObject({ remindersOff: true });
+  expect(await update(id, { remindersOff: "false" })).toMatchObject({ remindersOff: false });
 });
 
 test.each([

@@ -63,6 +63,7 @@ function columnsOf(locale: Locale): Column<ClientRow>[] {
         ? null
         : fillMarks(heads.paymentTerms[paymentTermKind], { days: String(paymentTermDays) }),
     ),
+    remindersOff: text(heads.reminders, 18, ({ remindersOff }) => (remindersOff ? heads.remindersOff : null)),
     notes: text(heads.notes, 40, ({ notes }) => notes),
     id: null,
     signatoryNameGenitive: null,

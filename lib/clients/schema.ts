@@ -6,6 +6,7 @@ import {
   identifier,
   optionalCalendarDate,
   optionalEmail,
+  optionalFlag,
   optionalText,
   orNothing,
   pageLimit,
@@ -50,6 +51,8 @@ const fields = {
   accountNumber: optionalAccount,
   correspondentAccount: optionalAccount,
   ...paymentTermFields,
+  /** No reminders of payment go to the client by themselves. */
+  remindersOff: optionalFlag,
   notes: optionalText(20_000),
 };
 

@@ -5,9 +5,12 @@ import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
 import { assertNotCorrected, lockDocument } from "@/lib/documents/queries";
+import { isOwed } from "@/lib/documents/rules";
+import { askingOf, askingValues } from "@/lib/email-templates/asking";
 import { asksForLink, fillSubject, fillText, linkPlaceholder, withLink } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
@@ -56,7 +59,8 @@ export const beginEmail = command(
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
     const source = await readPaper(db, id);
     // The address is kept nowhere but sealed: it opens the document to whoever has it.
-    const values = { ...emailValues(source), link: link && linkPlaceholder };
+    const asking = askingValues(askingOf(document, isOwed(document), businessToday()), locale);
+    const values = { ...emailValues(source), ...asking, link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)
       .values({

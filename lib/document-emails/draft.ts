@@ -2,10 +2,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documentEmails, documents } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
+import { isOwed } from "@/lib/documents/rules";
+import { askingOf, askingTemplate, askingValues } from "@/lib/email-templates/asking";
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { fillSubject, fillText, linkPlaceholder } from "@/lib/email-templates/rules";
 import { emailValues } from "@/lib/email-templates/values";
 import { reaches } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
@@ -16,8 +19,18 @@ import { type EmailDraft, emailDraft, ofDocument } from "./schema";
 const mostKnown = 8;
 const emailsLookedAt = 50;
 
-const { clientId, organizationId, docType, status } = documents;
-const addressed = { clientId, organizationId, docType, status };
+const { clientId, organizationId, docType, status, correctedById } = documents;
+const { totalCents, paidCents, dueDate } = documents;
+const addressed = {
+  clientId,
+  organizationId,
+  docType,
+  status,
+  correctedById,
+  totalCents,
+  paidCents,
+  dueDate,
+};
 
 export const draftEmail = query(
   {
@@ -34,14 +47,17 @@ export const draftEmail = query(
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .where(eq(documents.id, id));
     if (!document) throw notFound();
-    const [source, template, knownAddresses] = await Promise.all([
+    const asking = askingOf(document, isOwed(document), businessToday());
+    const [source, chosen, knownAddresses] = await Promise.all([
       readPaper(db, id, { images: "none" }),
       emailTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
     // A draft that has to be issued first is shown to others by then.
     const canLink = document.status !== "draft" || !isSendable(document);
-    const values = { ...emailValues(source), link: canLink ? linkPlaceholder : null };
+    const template = askingTemplate(chosen, asking, locale);
+    const asked = { ...emailValues(source), ...askingValues(asking, locale) };
+    const values = { ...asked, link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {
       to: document.email ?? knownAddresses[0] ?? "",

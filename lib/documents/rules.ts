@@ -72,18 +72,12 @@ export const canDelete = ({ status }: { status: DocumentStatus }) => status === 
 export const documentNumber = (prefix: string, year: number, sequence: number) =>
   `${prefix}-${year}/${String(sequence).padStart(3, "0")}`;
 
+type Payable = { docType: DocType; status: DocumentStatus; correctedById?: string | null };
+
+/** Whether a document was handed over and asks for money still: what `isOwed` of `payable.ts` says of a row. */
+export const isOwed = ({ docType, status, correctedById }: Payable) =>
+  !correctedById && kinds[docType].isPayable && (status === "issued" || status === "partially_paid");
+
 /** Unpaid money is late from the day after the due date. */
-export const isOverdue = (
-  document: {
-    docType: DocType;
-    status: DocumentStatus;
-    dueDate: string | null;
-    correctedById?: string | null;
-  },
-  today: string,
-) =>
-  !document.correctedById &&
-  kinds[document.docType].isPayable &&
-  (document.status === "issued" || document.status === "partially_paid") &&
-  document.dueDate !== null &&
-  document.dueDate < today;
+export const isOverdue = (document: Payable & { dueDate: string | null }, today: string) =>
+  isOwed(document) && document.dueDate !== null && document.dueDate < today;

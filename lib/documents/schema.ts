@@ -44,6 +44,8 @@ export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
   version: z.int({ error: "version" }).positive({ error: "version" }).optional(),
+  /** The day by which the client has promised to pay: no reminder names the document until then. */
+  promisedDate: optionalCalendarDate,
   /** Of a correction: its own date, and why it is made. */
   correctionDate: optionalCalendarDate,
   reason: optionalText(1000),

@@ -16,7 +16,8 @@ export const linkPlaceholder = "{{link}}";
 const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);
 
-const namesIn = (text: string): string[] =>
+/** All names in double braces of a text, as they are written. */
+export const namesIn = (text: string): string[] =>
   parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
 
 /** Names in double braces that an email cannot refer to, as they are written. */
@@ -29,9 +30,12 @@ export const asksForLink = (text: string) => namesIn(text).includes("link");
 const known = (name: string, values: EmailValues): string | null =>
   (isEmailPlaceholder(name) && values[name]) || null;
 
-const fillLine = (line: string, values: EmailValues): string =>
+/** What a name in double braces stands for; null when there is nothing to say. */
+type TextOf = (name: string) => string | null;
+
+const fillLine = (line: string, textOf: TextOf): string =>
   parsePlaceholders(line)
-    .map((segment) => (segment.kind === "text" ? segment.text : (known(segment.name, values) ?? "")))
+    .map((segment) => (segment.kind === "text" ? segment.text : (textOf(segment.name) ?? "")))
     .join("");
 
 const keepLines = (text: string, isKept: (line: string) => boolean): string =>
@@ -43,21 +47,31 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
     .trim();
 
 /** A subject with its names replaced, on one line. */
+export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
+  fillLine(subject, textOf).replace(/\s+/g, " ").trim();
+
 export const fillSubject = (subject: string, values: EmailValues): string =>
-  fillLine(subject, values).replace(/\s+/g, " ").trim();
+  fillSubjectWith(subject, (name) => known(name, values));
 
 /** A text with its names replaced. A line in which nothing can be said for a name is left out. */
-export const fillText = (text: string, values: EmailValues): string =>
+export const fillTextWith = (text: string, textOf: TextOf): string =>
   fillLine(
-    keepLines(text, (line) => namesIn(line).every((name) => known(name, values))),
-    values,
+    keepLines(text, (line) => namesIn(line).every(textOf)),
+    textOf,
   );
+
+export const fillText = (text: string, values: EmailValues): string =>
+  fillTextWith(text, (name) => known(name, values));
 
 /** The text with a line for the link before its last paragraph, the farewell, or without any. */
 export function withLink(text: string, isWanted: boolean, label: string): string {
   if (isWanted === asksForLink(text)) return text;
   if (!isWanted) return keepLines(text, (line) => !asksForLink(line));
+  return beforeFarewell(text, `${label} ${linkPlaceholder}`);
+}
+
+/** The text with a paragraph more, before its last one. */
+export function beforeFarewell(text: string, paragraph: string): string {
   const paragraphs = text.trimEnd().split("\n\n");
-  const at = Math.max(1, paragraphs.length - 1);
-  return paragraphs.toSpliced(at, 0, `${label} ${linkPlaceholder}`).join("\n\n");
+  return paragraphs.toSpliced(Math.max(1, paragraphs.length - 1), 0, paragraph).join("\n\n");
 }

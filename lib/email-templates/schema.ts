@@ -4,22 +4,30 @@ import { organizationKey } from "@/lib/organizations/schema";
 import { requiredText } from "@/lib/values/fields";
 import { unknownPlaceholders } from "./rules";
 
-const knowsPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;
+type Knows = (text: string) => boolean;
+
+const knowsPlaceholders: Knows = (text) => unknownPlaceholders(text).length === 0;
 
 /** One line: nothing in it can begin another header of an email. */
-export const emailSubject = requiredText(200)
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
-  .refine(knowsPlaceholders, { error: "placeholder" });
+export const subjectKnowing = (knows: Knows) =>
+  requiredText(200)
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
+    .refine(knows, { error: "placeholder" });
+
+export const emailSubject = subjectKnowing(knowsPlaceholders);
 
 const withoutReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
 
-export const emailText = z.preprocess(
-  withoutReturns,
-  requiredText(10_000)
-    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
-    .refine(knowsPlaceholders, { error: "placeholder" }),
-);
+export const textKnowing = (knows: Knows) =>
+  z.preprocess(
+    withoutReturns,
+    requiredText(10_000)
+      .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
+      .refine(knows, { error: "placeholder" }),
+  );
+
+export const emailText = textKnowing(knowsPlaceholders);
 
 export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
 

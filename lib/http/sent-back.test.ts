@@ -136,6 +136,9 @@ const records: Record<string, () => Promise<Params>> = {
     );
     return { ...params, id: created.id };
   },
+  "/api/organizations/{organizationId}/reminders": async () => ({
+    organizationId: scenario.organizationId,
+  }),
   "/api/organizations/{organizationId}/letter-templates/{docType}": async () => ({
     organizationId: scenario.organizationId,
     docType: "act",

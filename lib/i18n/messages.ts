@@ -67,6 +67,10 @@ const namespaces = {
     ru: () => import("./messages/ru/payments.json"),
     en: () => import("./messages/en/payments.json"),
   },
+  reminders: {
+    ru: () => import("./messages/ru/reminders.json"),
+    en: () => import("./messages/en/reminders.json"),
+  },
   reconciliations: {
     ru: () => import("./messages/ru/reconciliations.json"),
     en: () => import("./messages/en/reconciliations.json"),

@@ -6,7 +6,10 @@ import { streamSweep } from "@/lib/live/end-of-session";
 import { notificationSweep } from "@/lib/notifications/sweep";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
+import { finishReconciliationEmail } from "@/lib/reconciliation-emails/finish";
 import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
+import { remindAll, reminderCron } from "@/lib/reminders/daily";
+import { sendUnsent } from "@/lib/reminders/unsent";
 import { sessionSweep } from "@/lib/sessions/sweep";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 
@@ -16,7 +19,10 @@ export const jobs: JobTable = {
   "bank-notifications": notificationSweep,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
+  "reconciliation-email-unfinished": finishReconciliationEmail,
   "reconciliation-emails-cut-off": reconciliationEmailSweep,
+  reminders: remindAll,
+  "reminder-unsent": sendUnsent,
   "sessions-ended": sessionSweep,
   "sign-in-attempts": signInSweep,
 };
@@ -27,6 +33,7 @@ export const schedules: readonly Schedule[] = [
   { job: notificationSweep, everySeconds: 5 },
   { job: emailSweep, cron: "* * * * *" },
   { job: reconciliationEmailSweep, cron: "* * * * *" },
+  { job: remindAll, cron: reminderCron },
   { job: sessionSweep, cron: "7 * * * *" },
   { job: signInSweep, cron: "37 * * * *" },
 ];

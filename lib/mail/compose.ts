@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mailbox } from "@/lib/values/mail-address";
-import { emailHtml } from "./html";
+import { emailHtml, type Picture, pictureId } from "./html";
 
 export type Email = {
   messageId: string;
@@ -11,11 +11,13 @@ export type Email = {
   subject: string;
   text: string;
   attachment: { name: string; bytes: Uint8Array } | null;
+  /** PNGs that stand in the HTML. */
+  pictures?: readonly Picture[];
 };
 
 /** The email as it goes over the wire (RFC 5322): plain text, the same as HTML, and the attachment. */
 export function composeEmail(email: Email): Promise<Buffer> {
-  const { messageId, from, replyTo, to, cc, subject, text, attachment } = email;
+  const { messageId, from, replyTo, to, cc, subject, text, attachment, pictures = [] } = email;
   const composer = new MailComposer({
     messageId,
     from: { name: from.name ?? "", address: from.address },
@@ -24,16 +26,25 @@ export function composeEmail(email: Email): Promise<Buffer> {
     cc: cc.map(bare),
     subject,
     text,
-    html: emailHtml(text),
-    attachments: attachment
-      ? [
-          {
-            filename: attachment.name,
-            content: Buffer.from(attachment.bytes),
-            contentType: "application/pdf",
-          },
-        ]
-      : [],
+    html: emailHtml(text, pictures),
+    attachments: [
+      ...pictures.map(({ name, bytes }, index) => ({
+        filename: `${name}.png`,
+        content: Buffer.from(bytes),
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+        cid: pictureId(index),
+      })),
+      ...(attachment
+        ? [
+            {
+              filename: attachment.name,
+              content: Buffer.from(attachment.bytes),
+              contentType: "application/pdf",
+            },
+          ]
+        : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

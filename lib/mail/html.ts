@@ -2,15 +2,31 @@ import { type Html, html } from "@/lib/print/html/escape";
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
 
-/** A plain text as simple HTML: paragraphs, line breaks, and addresses of the web that can be clicked. */
-export function emailHtml(text: string): string {
+/** A picture of an email; `below` is what stands in the paragraph that it follows. */
+export type Picture = { name: string; bytes: Uint8Array; below: string };
+
+/** How a picture is named inside its email. */
+export const pictureId = (index: number) => `picture-${index + 1}`;
+
+/**
+ * A plain text as simple HTML: paragraphs with the pictures below them, line breaks, and addresses of the web that can
+ * be clicked.
+ */
+export function emailHtml(text: string, pictures: readonly Picture[] = []): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => html`<p>${linesOf(paragraph)}</p>`);
+    .flatMap((paragraph) => [html`<p>${linesOf(paragraph)}</p>`, ...picturesBelow(paragraph, pictures)]);
   const { markup } = html`<div style="font:15px/1.5 sans-serif">${paragraphs}</div>`;
   return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${markup}</body></html>`;
 }
+
+const picturesBelow = (paragraph: string, pictures: readonly Picture[]): Html[] =>
+  pictures.flatMap(({ name, below }, index) =>
+    paragraph.includes(below)
+      ? [html`<p><img src="cid:${pictureId(index)}" alt="${name}" width="180" height="180"></p>`]
+      : [],
+  );
 
 const linesOf = (paragraph: string): Html[] =>
   paragraph

@@ -29,6 +29,13 @@ describe("the purpose names the tax", () => {
   });
 });
 
+test("a part of the sum is paid with its share of the tax", () => {
+  const facts = factsOf(printSource({ lines: [{ ...line, vatRate: "22" }] }));
+  expect(paymentOrder(facts, 2_500)).toContain(
+    "|Sum=2500|Purpose=Оплата по счету № СЧ-2026/118 от 20.11.2026. В том числе НДС (22%) 4,51 руб.",
+  );
+});
+
 test("an entrepreneur has no KPP, an unknown sum is left out", () => {
   const order = orderOf({ organization: entrepreneur, lines: [] });
   expect(order).toContain("|PayeeINN=770000000082|Purpose=");

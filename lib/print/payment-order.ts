@@ -1,4 +1,4 @@
-import { formatCents } from "@/lib/values/money";
+import { divideHalfUp, formatCents, toCents } from "@/lib/values/money";
 import type { Facts } from "./facts";
 import type { Party } from "./party";
 
@@ -7,19 +7,36 @@ const mostName = 160;
 const mostBankName = 45;
 const mostPurpose = 210;
 
+/** What a payment needs of whom it goes to. */
+export type Payee = Pick<
+  Party,
+  | "kind"
+  | "name"
+  | "shortName"
+  | "inn"
+  | "kpp"
+  | "bankName"
+  | "bik"
+  | "accountNumber"
+  | "correspondentAccount"
+>;
+
 /**
- * The payment of an invoice as the payer's bank reads it from a QR code: GOST R 56042-2014, version 0001, UTF-8.
- * Null while anything is missing without which no bank can transfer money.
+ * The payment of an invoice, of all of it or of so many kopecks, as the payer's bank reads it from a QR code: GOST R
+ * 56042-2014, version 0001, UTF-8. Null while anything is missing without which no bank can transfer money.
  */
-export function paymentOrder(facts: Facts): string | null {
-  const { executor: payee, totals } = facts;
+export const paymentOrder = (facts: Facts, amountCents = facts.totals.totalCents): string | null =>
+  paymentTo(facts.executor, amountCents, purposeOf(facts, amountCents));
+
+/** A payment of some kopecks to a payee's account, as above. */
+export function paymentTo(payee: Payee, amountCents: number, purpose: string): string | null {
   const required = requiredFields(payee);
   if (!required) return null;
   const further = [
     payee.inn && `PayeeINN=${payee.inn}`,
     payee.kind === "company" && payee.kpp && `KPP=${payee.kpp}`,
-    totals.totalCents > 0 && `Sum=${totals.totalCents}`,
-    `Purpose=${shorten(purposeOf(facts), mostPurpose)}`,
+    amountCents > 0 && `Sum=${amountCents}`,
+    `Purpose=${shorten(purpose, mostPurpose)}`,
   ];
   return [required, ...further.filter(Boolean)].join("|");
 }
@@ -28,7 +45,7 @@ export function paymentOrder(facts: Facts): string | null {
  * The five fields without which there is no code, in the order of the standard and within its bytes. The standard lets 0
  * stand for no correspondent account; banking applications refuse such a payment, and no bank is without one.
  */
-function requiredFields({ name, shortName, ...account }: Party): string | null {
+function requiredFields({ name, shortName, ...account }: Payee): string | null {
   const bank = shorten(account.bankName ?? "", mostBankName);
   const correspondent = account.correspondentAccount ?? "";
   const isComplete =
@@ -48,11 +65,18 @@ function requiredFields({ name, shortName, ...account }: Party): string | null {
 }
 
 /** «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
-function purposeOf({ document, dates, totals: { taxed, vatCents } }: Facts): string {
+function purposeOf({ document, dates, totals: { taxed, vatCents, totalCents } }: Facts, cents: number) {
   const rate = taxed.length === 1 ? ` (${taxed[0]!.vatRate}%)` : "";
   if (document.lines.length === 0) return `Оплата по счету № ${document.number} от ${dates.short}.`;
-  const vat = taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatCents)} руб.` : "НДС не облагается";
+  const vat =
+    taxed.length > 0 ? `В том числе НДС${rate} ${formatCents(vatOf(cents))} руб.` : "НДС не облагается";
   return `Оплата по счету № ${document.number} от ${dates.short}. ${vat}`;
+
+  /** The tax in a part of the sum, by the share of the whole that it is. */
+  function vatOf(part: number): number {
+    if (part === totalCents || totalCents === 0) return vatCents;
+    return toCents(divideHalfUp(BigInt(vatCents) * BigInt(part), BigInt(totalCents)));
+  }
 }
 
 /** Text for a field of the code: one line, without the separator and the dash that banks refuse. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
 import type { AccountPaper } from "./account/paper";
+import type { ClaimPaper } from "./claim/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
@@ -54,25 +55,32 @@ const sizeOfImages = ({ images = {} }: PrintSource) =>
 const reconciliationTasks = { pdf: "printReconciliationPdf", xlsx: "printReconciliationXlsx" } as const;
 
 /** An act of reconciliation as a file, made in a thread of its own. Throws `unavailable` as above. */
-export function renderReconciliation(
+export const renderReconciliation = (
   paper: ReconciliationPaper,
   format: "pdf" | "xlsx",
   order: Order,
-  { tag, characters }: FileKey = fileKey(paper, format),
-): Promise<Uint8Array> {
-  const { threads, queue } = printing();
-  const make = () => printIn(threads, reconciliationTasks[format], paper);
-  return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
-}
+  key: FileKey = fileKey(paper, format),
+): Promise<Uint8Array> => renderPaper(reconciliationTasks[format], paper, order, key);
 
 /** A statement of a client's account as a PDF, made in a thread of its own. Throws `unavailable` as above. */
-export function renderAccount(
+export const renderAccount = (
   paper: AccountPaper,
   order: Order,
-  { tag, characters }: FileKey = fileKey(paper, "pdf"),
+  key: FileKey = fileKey(paper, "pdf"),
+): Promise<Uint8Array> => renderPaper("printAccountPdf", paper, order, key);
+
+/** A claim for payment as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+export const renderClaim = (paper: ClaimPaper, order: Order): Promise<Uint8Array> =>
+  renderPaper("printClaim", paper, order, fileKey(paper, "pdf"));
+
+function renderPaper(
+  task: keyof typeof import("./worker"),
+  paper: Given,
+  order: Order,
+  { tag, characters }: FileKey,
 ): Promise<Uint8Array> {
   const { threads, queue } = printing();
-  const make = () => printIn(threads, "printAccountPdf", paper);
+  const make = () => printIn(threads, task, paper);
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
 }
 

@@ -1,11 +1,13 @@
 import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import type { AccountPaper } from "./account/paper";
+import type { ClaimPaper } from "./claim/paper";
 import { docxOf } from "./docx/document";
 import { renderHtml } from "./html";
 import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
 import { pdfOfAccount } from "./pdf/account/document";
+import { pdfOfClaim } from "./pdf/claim/document";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
@@ -20,6 +22,7 @@ export const printHtml = async (source: PrintSource): Promise<Uint8Array> =>
 export const printDocx = (source: PrintSource): Promise<Uint8Array> => docxOf(resolveDocument(source));
 export const printXlsx = (source: PrintSource): Promise<Uint8Array> => workbookOf(resolveDocument(source));
 export const printTable = (table: Table): Promise<Uint8Array> => workbookOfTable(table);
+export const printClaim = (paper: ClaimPaper): Promise<Uint8Array> => pdfOfClaim(paper);
 export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   pdfOfReconciliation(paper);
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>

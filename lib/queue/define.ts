@@ -6,7 +6,10 @@ export const jobNames = [
   "bank-notifications",
   "email-unfinished",
   "emails-cut-off",
+  "reconciliation-email-unfinished",
   "reconciliation-emails-cut-off",
+  "reminders",
+  "reminder-unsent",
   "sessions-ended",
   "sign-in-attempts",
 ] as const;

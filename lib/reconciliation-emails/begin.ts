@@ -2,23 +2,24 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, or } from "drizzle-orm";
 import type { z } from "zod";
 import { reconciliationEmails } from "@/db/schema";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
-import { addLink } from "@/lib/reconciliation-links/create";
-import { usualDays } from "@/lib/reconciliation-links/schema";
+import { enqueue } from "@/lib/queue/enqueue";
 import { lockReconciliation, paperOf } from "@/lib/reconciliations/queries";
+import { finishReconciliationEmail } from "./finish";
 import type { EmailRow } from "./record";
 import { emailInput } from "./schema";
 
-/** `text` is what goes out, with the address that is kept nowhere. */
+/** When nearly every email is long sent; then it is looked whether this one is. */
+const finishedMs = 12_000;
+
 export type Begun =
   | { email: EmailRow; isNew: false }
-  | { email: EmailRow; isNew: true; paper: ReconciliationPaper; text: string };
+  | { email: EmailRow; isNew: true; paper: ReconciliationPaper };
 
 /** Writes an email down before the mail server is called; whoever comes second finds the email of the first. */
 export const beginReconciliationEmail = command(
@@ -39,7 +40,6 @@ export const beginReconciliationEmail = command(
       throw new Failure("conflict", { detail: "key_used_before" });
     if (same) return { email: same, isNew: false };
     if (act.status === "cancelled") throw new Failure("conflict", { detail: "reconciliation_cancelled" });
-    const link = input.text.includes(linkPlaceholder) ? await addLink(context, act, usualDays) : null;
     const [email] = await db
       .insert(reconciliationEmails)
       .values({
@@ -52,14 +52,14 @@ export const beginReconciliationEmail = command(
         subject,
         text: input.text,
         attach,
-        linkId: link?.id,
         messageId: newMessageId(mailAccount()),
         sentBy: actorName(actor),
         createdBy: actorId(actor),
       })
       .returning();
-    const text = link ? input.text.replaceAll(linkPlaceholder, link.url) : input.text;
-    return { email: email!, isNew: true, paper: paperOf(act), text };
+    const runAt = new Date(Date.now() + finishedMs);
+    await enqueue(db, finishReconciliationEmail, { emailId: email!.id }, { runAt });
+    return { email: email!, isNew: true, paper: paperOf(act) };
   },
 );
 

@@ -87,7 +87,12 @@ export const pageLimit = (maximum: number, fallback = 50) =>
 /** Whether a call has made what it answers with. The status, 201 or 200, tells it in place of the body. */
 export const impliedByStatus = z.boolean().optional().meta({ "x-internal": true });
 
+const yesOrNo = z.union([z.boolean(), z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] })], {
+  error: "flag",
+});
+
 /** A yes or no, given in an address as `1` or `0`; no when absent. */
-export const flag = z
-  .union([z.boolean(), z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] })], { error: "flag" })
-  .default(false);
+export const flag = yesOrNo.default(false);
+
+/** The same where what is absent stays as it is. */
+export const optionalFlag = yesOrNo.optional();

@@ -10,6 +10,7 @@ export type Content = {
   projectId: string | null;
   date: string;
   dueDate: string | null;
+  promisedDate: string | null;
   periodStart: string | null;
   periodEnd: string | null;
   basisDocumentId: string | null;
@@ -47,14 +48,15 @@ export function outgoingOf(
     const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
     return values ? [{ key: line.key, values }] : [];
   });
-  const { client, project, date, dueDate, basis, bankAccountId, vatMode, notes, correctionDate, reason } =
-    fields;
+  const { client, project, date, dueDate, promisedDate, basis, bankAccountId, vatMode, notes } = fields;
+  const { correctionDate, reason } = fields;
   return {
     content: {
       clientId: client?.id ?? null,
       projectId: project?.id ?? null,
       date: isCalendarDate(date) ? date : saved.date,
       dueDate: dueDate || null,
+      promisedDate: promisedDate || null,
       ...(saved.period && !isPeriodReadable(fields) ? saved.period : periodOf(fields)),
       basisDocumentId: basis?.id ?? null,
       bankAccountId,
@@ -79,6 +81,7 @@ export const contentParts: readonly ContentPart[] = [
   "projectId",
   "date",
   "dueDate",
+  "promisedDate",
   "periodStart",
   "periodEnd",
   "basisDocumentId",

@@ -21,6 +21,8 @@ export type DocumentFields = {
   /** Empty while a date is being typed. */
   date: string;
   dueDate: string;
+  /** By when the client has promised to pay. */
+  promisedDate: string;
   /** The service period of an act, empty without one. */
   periodStart: string;
   periodEnd: string;
@@ -93,6 +95,7 @@ export function draftOf(
       project,
       date: document.date,
       dueDate: document.dueDate ?? "",
+      promisedDate: document.promisedDate ?? "",
       periodStart: document.periodStart ?? "",
       periodEnd: document.periodEnd ?? "",
       basis: source.basis && basisDocumentId ? { ...source.basis, id: basisDocumentId } : null,

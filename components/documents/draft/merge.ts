@@ -17,6 +17,7 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
       project: field("project", "projectId"),
       date: field("date", "date"),
       dueDate: field("dueDate", "dueDate"),
+      promisedDate: field("promisedDate", "promisedDate"),
       periodStart,
       periodEnd,
       basis: field("basis", "basisDocumentId"),

@@ -3,7 +3,10 @@ import { useTranslations } from "next-intl";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { useDocumentName } from "@/components/documents/use-document-name";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
 import { kinds } from "@/lib/documents/kinds";
+import { isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
@@ -17,7 +20,7 @@ interface FieldsViewProps {
   onChange: (changes: Partial<DocumentFields>) => void;
 }
 
-/** The same fields of a document that cannot be changed; only its project still can. */
+/** The same fields of a document that cannot be changed; only its project and the promised day still can. */
 export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps) {
   const t = useTranslations("document.fields");
   const nameOf = useDocumentName();
@@ -43,6 +46,20 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
       <ReadField label={t("date")}>{formatDate(fields.date)}</ReadField>
       {kinds[document.docType].isPayable && (
         <ReadField label={t("dueDate")}>{dueDate ? formatDate(dueDate) : "—"}</ReadField>
+      )}
+      {isOwed(document) && opened.canEdit ? (
+        <div data-field="promisedDate" className="min-w-0">
+          <Field label={t("promisedDate")} hint={t("promisedHint")} error={errors.promisedDate}>
+            <DateInput
+              value={fields.promisedDate}
+              onValueChange={(promisedDate) => onChange({ promisedDate })}
+            />
+          </Field>
+        </div>
+      ) : (
+        fields.promisedDate && (
+          <ReadField label={t("promisedDate")}>{formatDate(fields.promisedDate)}</ReadField>
+        )
       )}
       <ReadField label={t("basis")} className="max-lg:col-span-2">
         {basis ? (

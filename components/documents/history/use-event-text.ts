@@ -31,6 +31,9 @@ const emails = {
   "document.emailed": "emailed",
   "document.email_failed": "emailFailed",
   "document.email_unknown": "emailUnknown",
+  "document.reminded": "reminded",
+  "document.reminder_failed": "reminderFailed",
+  "document.reminder_unknown": "reminderUnknown",
 } as const;
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);

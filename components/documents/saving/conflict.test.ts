@@ -16,6 +16,7 @@ const base: Content = {
   clientId: null,
   date: "2026-11-20",
   dueDate: null,
+  promisedDate: null,
   periodStart: null,
   periodEnd: null,
   basisDocumentId: null,

@@ -15,6 +15,7 @@ const draft: DocumentDraft = {
     client: null,
     date: "2026-11-20",
     dueDate: "",
+    promisedDate: "",
     periodStart: "",
     periodEnd: "",
     basis: null,

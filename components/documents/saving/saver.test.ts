@@ -23,6 +23,7 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
     client: null,
     date: "2026-11-20",
     dueDate: "",
+    promisedDate: "",
     periodStart: "",
     periodEnd: "",
     basis: null,

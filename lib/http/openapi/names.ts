@@ -21,6 +21,7 @@ import { paymentRecord } from "@/lib/payments/record";
 import { projectRecord } from "@/lib/projects/record";
 import { reconciliationRecord, reconciliationRow } from "@/lib/reconciliations/record";
 import { entryRecord } from "@/lib/reconciliations/stored-paper";
+import { reminderRecord } from "@/lib/reminders/record";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
@@ -50,6 +51,7 @@ export const outputNames = new Map<unknown, string>([
   [reconciliationRecord, "Reconciliation"],
   [reconciliationRow, "ReconciliationRow"],
   [entryRecord, "ReconciliationEntry"],
+  [reminderRecord, "Reminder"],
   [serviceRecord, "Service"],
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],

@@ -12,6 +12,7 @@ import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { Messages } from "@/components/i18n/messages";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
+import { ClientReminders } from "@/components/reminders/client-reminders";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -28,6 +29,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { listClientPayers } from "@/lib/payments/payers/list";
 import { clientAgeing } from "@/lib/receivables/of-client";
+import { listReminders } from "@/lib/reminders/list";
 import { ClientHistory } from "./client-history";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
@@ -45,15 +47,17 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const accounts = await getTranslations("clientAccounts");
   const reconciliations = await getTranslations("reconciliations");
   const { activeOrganizationId: organizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers] = await Promise.all([
-    clientOf(id),
-    load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
-    organizationId ? load(clientBalance, { id, organizationId }) : null,
-    organizationId ? load(clientAgeing, { id, organizationId }) : null,
-    load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
-    may("user"),
-    load(listClientPayers, { id }),
-  ]);
+  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders] =
+    await Promise.all([
+      clientOf(id),
+      load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
+      organizationId ? load(clientBalance, { id, organizationId }) : null,
+      organizationId ? load(clientAgeing, { id, organizationId }) : null,
+      load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
+      may("user"),
+      load(listClientPayers, { id }),
+      load(listReminders, { id }),
+    ]);
   const today = businessToday();
   const owes = ageing?.ages.some(({ count }) => count > 0);
   return (
@@ -121,6 +125,12 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         )}
         <Pager nextCursor={nextCursor} />
       </ClientSection>
+      <ClientReminders
+        clientId={id}
+        remindersOff={client.remindersOff}
+        reminders={reminders}
+        canEdit={canEdit}
+      />
       {organizationId && <ClientHistory clientId={id} organizationId={organizationId} />}
       <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
     </>

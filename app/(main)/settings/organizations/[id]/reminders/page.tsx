@@ -1,0 +1,41 @@
+import { MailX } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { ReachCard } from "@/components/reminders/reach-card";
+import { ReminderRulesForm } from "@/components/reminders/reminder-rules-form";
+import { Strip } from "@/components/ui/strip";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { getMailState } from "@/lib/mail/state";
+import { getReminderRules } from "@/lib/reminders/get-rules";
+import { previewReach } from "@/lib/reminders/preview";
+import { organizationAt } from "../organization";
+
+type Props = PageProps<"/settings/organizations/[id]/reminders">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("settings"))("organizations.tabs.reminders") };
+}
+
+export default async function RemindersPage({ params }: Props) {
+  const t = await getTranslations("reminders");
+  const { id, name, shortName, phone } = await organizationAt((await params).id);
+  if (!(await may("admin"))) return <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>;
+  const [rules, reach, mail] = await Promise.all([
+    load(getReminderRules, { organizationId: id }),
+    load(previewReach, { organizationId: id }),
+    load(getMailState, {}),
+  ]);
+  return (
+    <>
+      {!mail.isSetUp && (
+        <Strip tone="warn" icon={<MailX aria-hidden />} title={t("dialog.notSetUp")}>
+          <p className="text-pretty">{t("missing", { names: mail.missing.join(", ") })}</p>
+        </Strip>
+      )}
+      <ReachCard reach={reach} isEnabled={rules.enabled} />
+      <ReminderRulesForm organization={{ id, name: shortName ?? name, phone }} rules={rules} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { attempt } from "@/components/forms/result";
+import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { draftReminderAction, remindClientAction } from "@/lib/reminders/actions";
+import type { ReminderDraft } from "@/lib/reminders/schema";
+
+interface RemindDialogProps {
+  clientId: string;
+  onClose: () => void;
+}
+
+/** The letter as it would go out now, and a button that sends it. */
+export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
+  const t = useTranslations("reminders.dialog");
+  const notify = useFailure();
+  const [draft, setDraft] = useState<ReminderDraft | null>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const tell = useRef(notify);
+  tell.current = notify;
+  useEffect(() => {
+    attempt(() => draftReminderAction({ id: clientId })).then((answer) => {
+      if (answer.ok) return setDraft(answer.data);
+      tell.current(answer);
+      close.current();
+    });
+  }, [clientId]);
+  return (
+    <Dialog open onOpenChange={onClose} title={t("title")}>
+      {draft ? (
+        <Letter clientId={clientId} draft={draft} onClose={onClose} />
+      ) : (
+        <Spinner className="text-muted" />
+      )}
+    </Dialog>
+  );
+}
+
+function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: ReminderDraft }) {
+  const t = useTranslations("reminders.dialog");
+  const common = useTranslations("common");
+  const textOf = useErrorText();
+  const run = useRun();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const { letter, refusal, isSetUp } = draft;
+  const send = () =>
+    run(
+      () => remindClientAction({ id: clientId }),
+      ({ state, error }) => {
+        if (state === "failed" || state === "unknown") return setTrouble(error);
+        toast({ tone: "ok", title: state === "stopped" ? t("stopped") : t("sent") });
+        onClose();
+      },
+    );
+  return (
+    <div className="flex flex-col gap-2.5">
+      {refusal && <p className="text-warn">{textOf({ ok: false, error: refusal })}</p>}
+      {!isSetUp && <p className="text-warn">{t("notSetUp")}</p>}
+      {letter && (
+        <section aria-label={t("letter")} className="rounded-md bg-sunk px-3.5 py-2.5">
+          {letter.to && <p className="text-xs text-muted wrap-anywhere">{t("to", { to: letter.to })}</p>}
+          <p className="mt-1 font-medium wrap-anywhere">{letter.subject}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{letter.text}</p>
+          <p className="mt-2 text-xs text-muted">{letter.isClaim ? t("withClaim") : t("withCodes")}</p>
+        </section>
+      )}
+      {trouble && (
+        <p role="alert" className="text-bad">
+          {trouble}
+        </p>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          variant="primary"
+          loading={isPending}
+          disabled={refusal !== null || !isSetUp}
+          onClick={() => startTransition(send)}
+        >
+          {t("send")}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}

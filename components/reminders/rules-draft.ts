@@ -1,0 +1,32 @@
+import { v7 } from "uuid";
+import type { ReminderRules } from "@/lib/reminders/schema";
+
+/** A letter of the rules as it is typed. */
+export type StepDraft = { key: string; days: string; subject: string; text: string };
+
+export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[] };
+
+export const rulesDraftOf = ({ enabled, interestPercent, steps }: ReminderRules): RulesDraft => ({
+  enabled,
+  interest: interestPercent === null ? "" : String(interestPercent).replace(".", ","),
+  steps: steps.map((step) => ({ ...step, key: v7(), days: String(step.days) })),
+});
+
+/** What the service is sent; it refuses what is no number by the name of its field. */
+export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft) => ({
+  enabled,
+  interestPercent: interest.trim() === "" ? null : numberOf(interest),
+  steps: steps.map(({ days, subject, text }) => ({ days: numberOf(days), subject, text })),
+});
+
+function numberOf(text: string): number {
+  const typed = text.trim().replace(",", ".").replace("−", "-");
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** Another letter, a week after the last one, with its words. */
+export function newStep(steps: readonly StepDraft[]): StepDraft {
+  const last = steps.at(-1);
+  const days = Math.max(0, ...steps.map((step) => Number(step.days) || 0)) + 7;
+  return { key: v7(), days: String(days), subject: last?.subject ?? "", text: last?.text ?? "" };
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { Pill } from "@/components/ui/pill";
+import { Textarea } from "@/components/ui/textarea";
+import type { StepDraft } from "./rules-draft";
+import { StepPreview } from "./step-preview";
+
+interface StepFieldsProps {
+  step: StepDraft;
+  organization: { name: string; phone: string | null };
+  /** The last letter brings the claim. */
+  isClaim: boolean;
+  errors: (field: "days" | "subject" | "text") => string[] | undefined;
+  onChange: (changes: Partial<StepDraft>) => void;
+  /** Null for the only one. */
+  onRemove: (() => void) | null;
+}
+
+/** One letter: its day, its words, and beside them what a client reads. */
+export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
+  const t = useTranslations("reminders.step");
+  const days = Number(step.days);
+  const title = days < 0 ? t("before", { days: -days }) : t("after", { days });
+  return (
+    <Card
+      title={Number.isInteger(days) && step.days.trim() !== "" ? title : t("unknown")}
+      actions={
+        <span className="flex items-center gap-2">
+          {isClaim && <Pill tone="info">{t("withClaim")}</Pill>}
+          {onRemove && <IconButton label={t("remove")} icon={<Trash2 aria-hidden />} onClick={onRemove} />}
+        </span>
+      }
+    >
+      <div className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-2.5">
+          <Field label={t("days")} hint={t("daysHint")} error={errors("days")} required className="max-w-52">
+            <Input numeric value={step.days} onChange={({ target }) => onChange({ days: target.value })} />
+          </Field>
+          <Field label={t("subject")} error={errors("subject")} required>
+            <Input
+              value={step.subject}
+              maxLength={200}
+              onChange={({ target }) => onChange({ subject: target.value })}
+            />
+          </Field>
+          <Field label={t("text")} hint={t("textHint")} error={errors("text")} required>
+            <Textarea
+              rows={12}
+              value={step.text}
+              maxLength={10_000}
+              onChange={({ target }) => onChange({ text: target.value })}
+            />
+          </Field>
+        </div>
+        <StepPreview step={step} organization={organization} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliation_emails" ADD COLUMN "handed_at" timestamp (3) with time zone;

@@ -1,0 +1,74 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import type { EmailTemplate } from "./defaults";
+import { beforeFarewell, type EmailValues } from "./rules";
+
+/** What an invoice asks for by now, when its paper says something else: a part was paid, or its date has passed. */
+export type Asking = {
+  totalCents: number;
+  remainderCents: number;
+  isPartlyPaid: boolean;
+  /** The due date if it has passed. */
+  passed: string | null;
+};
+
+type Owed = { totalCents: number; paidCents: number; dueDate: string | null };
+
+/** Null for an invoice that asks for what its paper says. `isOwed`: it was handed over and asks for money still. */
+export function askingOf({ totalCents, paidCents, dueDate }: Owed, isOwed: boolean, today: string) {
+  const passed = dueDate !== null && dueDate < today ? dueDate : null;
+  if (!isOwed || (paidCents === 0 && passed === null) || paidCents >= totalCents) return null;
+  return { totalCents, remainderCents: totalCents - paidCents, isPartlyPaid: paidCents > 0, passed };
+}
+
+const words = {
+  ru: {
+    sum: (left: string, whole: string) => `${left} (остаток от ${whole})`,
+    left: (cents: string) => `Осталось оплатить ${cents} руб.`,
+    due: (cents: string) => `К оплате ${cents} руб.`,
+    passed: (date: string) => `Срок оплаты ${date} прошёл, просим оплатить в ближайшее время.`,
+    payBy: "Просим оплатить до {{document.dueDate}}.",
+    letter: (rest: string) =>
+      `Здравствуйте!\n\nНаправляем счёт № {{document.number}} от {{document.date}}.\n${rest}\n\nСчёт приложен к письму.\n\nС уважением,\n{{executor.shortName}}\n{{executor.phone}}`,
+  },
+  en: {
+    sum: (left: string, whole: string) => `${left} (what is left of ${whole})`,
+    left: (cents: string) => `${cents} RUB are left to be paid.`,
+    due: (cents: string) => `It asks for ${cents} RUB.`,
+    passed: (date: string) => `It was due on ${date}: please pay it soon.`,
+    payBy: "Please pay it by {{document.dueDate}}.",
+    letter: (rest: string) =>
+      `Hello,\n\nPlease find attached invoice {{document.number}} of {{document.date}}.\n${rest}\n\nKind regards,\n{{executor.shortName}}\n{{executor.phone}}`,
+  },
+};
+
+/** The product's own words for such an invoice, or the organization's own with a sentence that says what is asked. */
+export function askingTemplate(
+  template: EmailTemplate & { isOwn: boolean },
+  asking: Asking | null,
+  locale: Locale,
+): EmailTemplate {
+  if (!asking) return template;
+  const { letter, left, due, passed, payBy } = words[locale];
+  const cents = formatCents(asking.remainderCents);
+  const asked = asking.isPartlyPaid ? left(cents) : due(cents);
+  const late = asking.passed && passed(formatDate(asking.passed));
+  const sentences = [asked, late].filter(Boolean).join("\n");
+  if (template.isOwn) return { ...template, text: beforeFarewell(template.text, sentences) };
+  return { ...template, text: letter(late ? sentences : `${asked}\n${payBy}`) };
+}
+
+/** The names that such an invoice has another value for: a date that has passed is nothing to pay by. */
+export function askingValues(asking: Asking | null, locale: Locale): EmailValues {
+  if (!asking) return {};
+  const { totalCents, remainderCents, isPartlyPaid, passed } = asking;
+  const left = formatCents(remainderCents);
+  return {
+    ...(isPartlyPaid && {
+      "document.total": words[locale].sum(left, formatCents(totalCents)),
+      "document.totalInWords": null,
+    }),
+    ...(passed && { "document.dueDate": null }),
+  };
+}

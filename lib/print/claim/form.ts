@@ -1,0 +1,122 @@
+import { blankLine } from "@/lib/body/placeholders";
+import { paymentTo } from "@/lib/print/payment-order";
+import { qrCode } from "@/lib/print/qr-code";
+import type { BankSection } from "@/lib/print/section";
+import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { amountInWords, formatCents } from "@/lib/values/money";
+import type { ClaimPaper } from "./paper";
+
+/** What a claim says, resolved once; how it looks is for the file. */
+export type ClaimForm = {
+  title: string;
+  subtitle: string;
+  /** «Кому», «От кого». */
+  parties: Array<{ label: string; text: string }>;
+  opening: string[];
+  heads: string[];
+  rows: string[][];
+  sums: string[];
+  demand: string[];
+  bank: BankSection;
+};
+
+const claimTitle = "Претензия об оплате задолженности";
+
+/** The name of its file. */
+export const claimFileName = ({ date }: Pick<ClaimPaper, "date">) => `Претензия от ${formatDate(date)}.pdf`;
+
+export const debtOf = ({ invoices }: Pick<ClaimPaper, "invoices">) =>
+  invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
+
+const interestOf = ({ invoices }: ClaimPaper) =>
+  invoices.reduce((sum, { interestCents }) => sum + (interestCents ?? 0), 0);
+
+export function claimForm(paper: ClaimPaper): ClaimForm {
+  const { date, organization, client, interestPercent } = paper;
+  return {
+    title: claimTitle,
+    subtitle: `от ${formatDateLong(date)}`,
+    parties: [
+      { label: "Кому:", text: partyInWords(client) },
+      { label: "От кого:", text: partyInWords(organization) },
+    ],
+    opening: [
+      `По состоянию на ${formatDate(date)} срок оплаты счетов, выставленных ${nameOf(organization)} и перечисленных ниже, истёк, а деньги по ним поступили не полностью или не поступили. Плательщик: ${nameOf(client)}.`,
+    ],
+    ...tableOf(paper),
+    sums: sumsOf(paper),
+    demand: demandOf(paper, interestPercent),
+    bank: bankOf(paper),
+  };
+}
+
+const nameOf = ({ name, shortName }: { name: string; shortName: string | null }) => shortName ?? name;
+
+function partyInWords({ name, inn, kpp, ogrn, address, email, phone }: ClaimPaper["client"]): string {
+  const codes = [inn && `ИНН ${inn}`, kpp && `КПП ${kpp}`, ogrn && `ОГРН ${ogrn}`];
+  return [name, ...codes, address, phone && `тел.\u00a0${phone}`, email].filter(Boolean).join(", ");
+}
+
+function tableOf({ invoices, interestPercent }: ClaimPaper): Pick<ClaimForm, "heads" | "rows"> {
+  const hasInterest = interestPercent !== null;
+  return {
+    heads: [
+      "№",
+      "Счёт",
+      "Срок оплаты",
+      "Просрочка, дней",
+      "Осталось оплатить, руб.",
+      ...(hasInterest ? ["Проценты, руб."] : []),
+    ],
+    rows: invoices.map(({ number, date, dueDate, lateDays, remainderCents, interestCents }, index) => [
+      String(index + 1),
+      `№ ${number} от ${formatDate(date)}`,
+      formatDate(dueDate),
+      String(lateDays),
+      formatCents(remainderCents),
+      ...(hasInterest ? [formatCents(interestCents ?? 0)] : []),
+    ]),
+  };
+}
+
+function sumsOf(paper: ClaimPaper): string[] {
+  const { interestPercent, date } = paper;
+  const debt = debtOf(paper);
+  const owed = `Сумма задолженности: ${formatCents(debt)} руб. (${amountInWords(debt)}).`;
+  if (interestPercent === null) return [owed];
+  const interest = interestOf(paper);
+  const percent = String(interestPercent).replace(".", ",");
+  return [
+    owed,
+    `Проценты за пользование чужими денежными средствами (статья 395 ГК РФ) на ${formatDate(date)}: ${formatCents(interest)} руб. Расчёт: остаток × ${percent} % годовых × дни просрочки : число дней в году (365 или 366).`,
+    `Всего: ${formatCents(debt + interest)} руб. (${amountInWords(debt + interest)}).`,
+  ];
+}
+
+function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: number | null): string[] {
+  const what = interestPercent === null ? "задолженность" : "задолженность и проценты";
+  const court = client.kind === "person" ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
+  return [
+    `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} на счёт ${nameOf(organization)} не позднее ${formatDate(payBy)}.`,
+    `Если требование не будет исполнено в указанный срок, ${nameOf(organization)} вправе обратиться ${court}, в том числе за процентами по статье 395 ГК РФ по день оплаты и судебными расходами.`,
+    "Если деньги уже перечислены, просим прислать копию платёжного поручения в ответ на письмо, к которому приложена эта претензия.",
+  ];
+}
+
+function bankOf(paper: ClaimPaper): BankSection {
+  const { organization: payee } = paper;
+  const numbers = paper.invoices.map(({ number, date }) => `№ ${number} от ${formatDate(date)}`);
+  const purpose = `Оплата по ${numbers.length === 1 ? "счету" : "счетам"} ${numbers.join(", ")}`;
+  const order = paymentTo(payee, debtOf(paper), purpose);
+  return {
+    kind: "bank",
+    bankName: payee.bankName || blankLine,
+    bik: payee.bik || blankLine,
+    correspondentAccount: payee.correspondentAccount || blankLine,
+    inn: payee.inn || blankLine,
+    kpp: payee.kind === "company" ? payee.kpp || blankLine : null,
+    recipient: payee.name || blankLine,
+    accountNumber: payee.accountNumber || blankLine,
+    qr: order === null ? null : qrCode(order),
+  };
+}

@@ -1,0 +1,35 @@
+import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
+import { divideHalfUp, toCents } from "@/lib/values/money";
+import { isWorkingDay } from "@/lib/values/working-days";
+
+/** The last day to pay: a term that ends on a day off ends on the next working day (article 193 of the Civil Code). */
+export function lastDayOf(dueDate: CalendarDate): CalendarDate {
+  let day = dueDate;
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** For how many days a payment has been late on a date. */
+export const lateDaysOn = (date: CalendarDate, dueDate: CalendarDate): number =>
+  Math.max(0, daysBetween(lastDayOf(dueDate), date));
+
+type Debt = { cents: number; percent: number; dueDate: CalendarDate; date: CalendarDate };
+
+/**
+ * Interest on money that is owed, in kopecks, half up: article 395 of the Civil Code. A day is a 365th of the year's
+ * percent, in a leap year a 366th; the first day is the one after the last day to pay.
+ */
+export function interestOn({ cents, percent, dueDate, date }: Debt): number {
+  const days = { common: 0, leap: 0 };
+  const first = addDays(lastDayOf(dueDate), 1);
+  for (let year = yearOf(first); year <= yearOf(date); year++) {
+    const from = first > `${year}-01-01` ? first : `${year}-01-01`;
+    const to = date < `${year}-12-31` ? date : `${year}-12-31`;
+    const count = Math.max(0, daysBetween(from, to) + 1);
+    days[daysBetween(`${year}-01-01`, `${year}-12-31`) === 365 ? "leap" : "common"] += count;
+  }
+  // Percent with two decimals; both kinds of years over one denominator.
+  const rate = BigInt(Math.round(percent * 100));
+  const share = BigInt(days.common * 366 + days.leap * 365);
+  return toCents(divideHalfUp(BigInt(cents) * rate * share, 10_000n * 365n * 366n));
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { clientKinds } from "@/db/enums";
+import { calendarDate } from "@/lib/values/fields";
+
+const text = z.string().nullable();
+
+const side = z.object({
+  kind: z.enum(clientKinds),
+  name: z.string(),
+  shortName: text,
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  address: text,
+  email: text,
+  phone: text,
+});
+
+/** All that a claim for payment (претензия) says, as it was known when it was sent; money in kopecks. */
+export const claimPaper = z.object({
+  date: calendarDate,
+  /** ISO moment; it dates the file, so that the same claim makes the same bytes. */
+  createdAt: z.string(),
+  organization: side.extend({
+    signatory: z.string(),
+    role: text,
+    bankName: text,
+    bik: text,
+    accountNumber: text,
+    correspondentAccount: text,
+  }),
+  client: side,
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      date: calendarDate,
+      dueDate: calendarDate,
+      /** By how many days it is late, counted from the first working day on or after the due date. */
+      lateDays: z.int(),
+      remainderCents: z.int(),
+      /** Null when no rate is known. */
+      interestCents: z.int().nullable(),
+    }),
+  ),
+  /** The last day to pay. */
+  payBy: calendarDate,
+  /** The yearly rate; null when none is known. */
+  interestPercent: z.number().nullable(),
+});
+
+export type ClaimPaper = z.output<typeof claimPaper>;

@@ -1,0 +1,64 @@
+import type { ClaimForm } from "@/lib/print/claim/form";
+import { type Box, isLongTable } from "@/lib/print/pdf/flow";
+import type { Pen } from "@/lib/print/pdf/pen";
+import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeight, contentWidth, rule, sheet } from "@/lib/print/pdf/sheet";
+import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
+
+const size = 9;
+const padding = { x: 3.5, y: 2.5 };
+const style = { size, noteSize: size, padding };
+
+/** Of the number, the invoice (which takes what is left), the due date, the days, the remainder and the interest. */
+const widths = [24, null, 66, 64, 92, 84];
+const aligns = ["center", "left", "left", "right", "right", "right"] as const;
+
+/** The invoices under a head that every page repeats. */
+export function claimTable({ heads, rows }: Pick<ClaimForm, "heads" | "rows">): Box[] {
+  const columns = columnsFor(heads.length);
+  const head = headBox(heads, columns);
+  const cells = rows.map((row) => row.map((text) => ({ text })));
+  const table = {
+    head,
+    drawRules: (pen: Pen, edges: number[]) => drawRules(pen, columns, edges),
+    isLong: isLongTable(cells, columns),
+  };
+  head.table = table;
+  const boxes = cells.flatMap((row) => rowBoxes(row, columns, style, { most: contentHeight - head.height }));
+  return [head, ...boxes.map((box) => ({ ...box, table }))];
+}
+
+function columnsFor(count: number): ColumnBox[] {
+  const used = widths.slice(0, count);
+  const taken = used.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  let left = sheet.left;
+  return used.map((known, index) => {
+    const right = left + (known ?? contentWidth - taken);
+    const box = { align: aligns[index]!, left, right, width: right - left - 2 * padding.x };
+    left = right;
+    return box;
+  });
+}
+
+function headBox(heads: string[], columns: ColumnBox[]): Box {
+  const titles = heads.map((text, index) =>
+    plainBox(text, size, columns[index]!.width, "center", { bold: true }),
+  );
+  const height = Math.max(...titles.map(heightOf)) + 2 * padding.y;
+  const draw: Box["draw"] = (pen, y) => {
+    titles.forEach((title, index) => {
+      pen.structure.leaf("TH", () =>
+        drawText(pen, title, columns[index]!.left + padding.x, y + (height - heightOf(title)) / 2),
+      );
+    });
+  };
+  return { height, gap: 8, keepWithNext: true, draw };
+}
+
+function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
+  const [top, bottom] = [edges[0]!, edges.at(-1)!];
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
+  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
+  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
+  pen.frame([left, top], [right, bottom], rule.strong);
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { reconciliationEmails } from "@/db/schema";
+import { emailScenario } from "@/lib/document-emails/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { reconciling } from "@/lib/reconciliations/testing/scenario";
+import { eventsOf } from "@/lib/testing/events";
+import { beginReconciliationEmail } from "./begin";
+import { finishReconciliationEmail } from "./finish";
+import { listReconciliationEmails } from "./list";
+
+const { scenario, nextAddress, emailsTo } = emailScenario();
+const { client, act, make } = reconciling(scenario);
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** A letter whose process has ended right after it was begun, with what else is known of it. */
+async function cutOff(known: Partial<typeof reconciliationEmails.$inferInsert> = {}) {
+  const to = nextAddress();
+  const clientId = await client("ООО «Письма»", { email: to });
+  await act(clientId, 12_200);
+  const { id } = await make(clientId);
+  const written = { to, subject: "Акт", text: "Здравствуйте!\n\n{{link}}" };
+  const { email } = await execute(beginReconciliationEmail, scenario.caller, { id, ...written });
+  if (Object.keys(known).length > 0)
+    await database().update(reconciliationEmails).set(known).where(eq(reconciliationEmails.id, email.id));
+  return { id, to, emailId: email.id };
+}
+
+const finish = (emailId: string) =>
+  finishReconciliationEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
+
+const stateOf = async (id: string) =>
+  (await execute(listReconciliationEmails, scenario.caller, { id }))[0]?.state;
+
+test("a letter that was begun is looked after, and sent once, whoever is at it", async () => {
+  const { id, to, emailId } = await cutOff();
+  const waiting = await database().execute(sql`
+    select id from jobs.job where state = 'created' and data->'input'->>'emailId' = ${emailId}`);
+  expect(waiting).toHaveLength(1);
+  await Promise.all([finish(emailId), finish(emailId), finish(emailId)]);
+  await finish(emailId);
+  const [sent, ...more] = emailsTo(to);
+  expect(more).toEqual([]);
+  expect((await PostalMime.parse(sent!.bytes)).text).toMatch(/\/r\/[\w-]{43}/);
+  expect(await stateOf(id)).toBe("sent");
+  expect((await eventsOf(id)).filter((kind) => kind === "reconciliation.link_created")).toHaveLength(1);
+});
+
+test.each([
+  ["was about to be handed over", { handedAt: ago(150_000) }],
+  ["nobody expects any more", { createdAt: ago(11 * 60_000) }],
+])("one that %s is not sent: whether it went out, nobody knows", async (_, known) => {
+  const { id, to, emailId } = await cutOff(known);
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(0);
+  expect(await stateOf(id)).toBe("unknown");
+});
+
+test("one that is being handed over is left to whoever does it", async () => {
+  const { id, to, emailId } = await cutOff({ handedAt: ago(1000) });
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(0);
+  expect(await stateOf(id)).toBe("sending");
+});

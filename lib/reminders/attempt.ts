@@ -1,0 +1,103 @@
+import { askerOf } from "@/lib/kernel/asker";
+import { database, withSlot } from "@/lib/kernel/database";
+import { log } from "@/lib/kernel/log";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { persist } from "@/lib/kernel/persist";
+import type { MailAccount } from "@/lib/mail/account";
+import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { claimFileName } from "@/lib/print/claim/form";
+import { renderClaim } from "@/lib/print/render";
+import { currentNotice, fingerprintOf } from "./current";
+import { gatherLetter, type Letter, wordsOf } from "./letter";
+import type { ReminderRow } from "./queries";
+import type { Notice } from "./schedule";
+import { settleReminder } from "./settle";
+import { readReminder, type Taken, takeReminder } from "./take";
+
+/** Money that keeps coming makes the letter anew; nobody pays this often in seconds. */
+const mostRounds = 5;
+
+/**
+ * Sends a reminder that was written down, and writes down what became of it. What is owed is read again right before it
+ * is handed over; only one process does that, whoever else tries.
+ */
+export async function attemptReminder(
+  caller: Caller,
+  account: MailAccount,
+  id: string,
+): Promise<ReminderRow> {
+  for (let round = 1; round <= mostRounds; round++) {
+    const reminder = await withSlot(() => readReminder(database(), id));
+    if (reminder.state !== "sending" || reminder.handedAt) return reminder;
+    const notice = await withSlot(() => currentNotice(database(), reminder));
+    const made = notice && (await make(reminder, notice));
+    const taken = await take(caller, reminder, notice, made);
+    if (taken.outcome === "left") return taken.reminder;
+    if (taken.outcome === "changed") continue;
+    const outcome =
+      made && notice ? await handOver(account, { ...taken, words: reminder }, notice, made) : unmade;
+    return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
+  }
+  throw new Error(`what reminder ${id} asks for changes all the time`);
+}
+
+type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };
+
+/** Null when it cannot be made. */
+async function make(reminder: ReminderRow, notice: Notice): Promise<Made | null> {
+  try {
+    const letter = await withSlot(() => gatherLetter(database(), reminder, notice));
+    const { claim } = letter;
+    const asker = askerOf({ kind: "system", name: "mail" });
+    const bytes = claim && (await renderClaim(claim, { asker }));
+    return { ...letter, attachment: claim && bytes && { name: claimFileName(claim), bytes } };
+  } catch (error) {
+    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be made");
+    return null;
+  }
+}
+
+function take(
+  caller: Caller,
+  reminder: ReminderRow,
+  notice: Notice | null,
+  made: Made | null,
+): Promise<Taken> {
+  const words = made && notice ? wordsOf(made, reminder, notice) : reminder;
+  return persist(() =>
+    execute(takeReminder, caller, {
+      reminderId: reminder.id,
+      fingerprint: fingerprintOf(notice),
+      subject: words.subject,
+      text: words.text,
+      claim: made?.claim ?? null,
+    }),
+  );
+}
+
+const unmade: Outcome = { state: "failed", reason: "unmade", said: null };
+
+async function handOver(
+  account: MailAccount,
+  { reminder, addresses, words }: Extract<Taken, { outcome: "taken" }> & { words: ReminderRow },
+  notice: Notice,
+  made: Made,
+): Promise<Outcome> {
+  const { organization, codes, attachment } = made;
+  const pictures = [...codes].map(([id, code]) => ({ ...code, below: addresses.get(id)! }));
+  try {
+    return await deliver(account, {
+      messageId: reminder.messageId,
+      to: [reminder.to],
+      cc: [],
+      ...wordsOf(made, words, notice, addresses),
+      organization: organization.shortName ?? organization.name,
+      replyTo: organization.email,
+      attachment,
+      pictures,
+    });
+  } catch (error) {
+    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be made");
+    return unmade;
+  }
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { organizations, remindedDocuments, reminders } from "@/db/schema";
+import { lockClient } from "@/lib/clients/queries";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { newMessageId } from "@/lib/mail/deliver";
+import { enqueue } from "@/lib/queue/enqueue";
+import type { CalendarDate } from "@/lib/values/dates";
+import { calendarDate, identifier } from "@/lib/values/fields";
+import { noticesOf } from "./due";
+import { debtorsOf, type ReminderRow, rulesOf, wentOut } from "./queries";
+import { isClaimStep, type Notice, noticeByHand } from "./schedule";
+import type { ReminderRules } from "./schema";
+import { sendUnsent } from "./unsent";
+
+/** When a reminder that somebody waits for is long sent; then it is looked whether this one is. */
+const finishedMs = 12_000;
+
+const reminderKey = { clientId: identifier, organizationId: identifier, date: calendarDate };
+type Key = { clientId: string; organizationId: string; date: CalendarDate };
+
+/**
+ * Writes down the reminder that the rules have for a client on a day, and enqueues its sending with it. Null when there is
+ * none to send any more: another process was first, the money has come, or the client was let alone.
+ */
+export const beginReminder = command(
+  {
+    level: "user",
+    summary: "Write down a reminder that the rules have come to",
+    input: z.object(reminderKey),
+    fails: ["not_found", "no_mail_server"],
+  },
+  async (context, key): Promise<ReminderRow | null> => {
+    const { db } = context;
+    await lockClient(db, key.clientId);
+    const rules = await rulesOf(db, key.organizationId);
+    const [found] = rules.enabled ? await noticesOf(db, { ...key, rules }) : [];
+    if (!found?.debtor.email) return null;
+    const written = { to: found.debtor.email, isManual: false };
+    return write(context, key, rules, found.notice, written, new Date());
+  },
+);
+
+/** The same when a person asks for it: whatever the rules' days, and for who is otherwise let alone, too. */
+export const beginReminderByHand = command(
+  {
+    level: "user",
+    summary: "Write down a reminder that a person sends",
+    input: z.object(reminderKey),
+    fails: ["not_found", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
+  },
+  async (context, key): Promise<ReminderRow> => {
+    const { db } = context;
+    const { email } = await lockClient(db, key.clientId);
+    const rules = await rulesOf(db, key.organizationId);
+    const [debtor] = await debtorsOf(db, { ...key, steps: rules.steps });
+    const notice = noticeByHand(rules.steps, debtor?.owed ?? [], key.date);
+    if (!notice) throw new Failure("nothing_due");
+    if (!email) throw new Failure("no_address");
+    if (await isReminded(db, key)) throw new Failure("already_reminded");
+    const written = { to: email, isManual: true };
+    const begun = await write(context, key, rules, notice, written, new Date(Date.now() + finishedMs));
+    if (!begun) throw new Failure("already_reminded");
+    return begun;
+  },
+);
+
+/** Whether a client was reminded on a day, or is being so; what went nowhere does not count. */
+export async function isReminded(db: Database, { clientId, organizationId, date }: Key): Promise<boolean> {
+  const isOfDay = and(
+    eq(reminders.clientId, clientId),
+    eq(reminders.organizationId, organizationId),
+    eq(reminders.date, date),
+    inArray(reminders.state, [...wentOut]),
+  );
+  return (await db.$count(reminders, isOfDay)) > 0;
+}
+
+/** Null when there is one of the day. */
+async function write(
+  { db, actor }: Context,
+  key: Key,
+  { steps }: ReminderRules,
+  { step, invoices }: Notice,
+  { to, isManual }: { to: string; isManual: boolean },
+  lookAt: Date,
+): Promise<ReminderRow | null> {
+  const { subject, text } = steps.find(({ days }) => days === step) ?? steps.at(-1)!;
+  const [reminder] = await db
+    .insert(reminders)
+    .values({
+      ...key,
+      step,
+      isClaim: isClaimStep(steps, step),
+      isManual,
+      state: "sending",
+      to,
+      subject,
+      text,
+      messageId: newMessageId(mailAccount()),
+      sentBy: isManual ? actorName(actor) : await nameOfOrganization(db, key.organizationId),
+      createdBy: actorId(actor),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!reminder) return null;
+  await db.insert(remindedDocuments).values(
+    invoices.map((invoice) => ({
+      reminderId: reminder.id,
+      documentId: invoice.id,
+      number: invoice.number,
+      remainderCents: invoice.remainderCents,
+      step: invoice.step,
+    })),
+  );
+  await enqueue(db, sendUnsent, { reminderId: reminder.id }, { runAt: lookAt });
+  return reminder;
+}
+
+async function nameOfOrganization(db: Database, id: string): Promise<string> {
+  const { name, shortName } = organizations;
+  const [organization] = await db
+    .select({ name, shortName })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return organization!.shortName ?? organization!.name;
+}

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts, clients, organizations } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
+import { debtOf } from "@/lib/print/claim/form";
+import { interestOn, lateDaysOn } from "@/lib/print/claim/interest";
+import type { ClaimPaper } from "@/lib/print/claim/paper";
+import { factsOf } from "@/lib/print/facts";
+import { type Executor, executorOf } from "@/lib/print/party";
+import { paymentOrder } from "@/lib/print/payment-order";
+import { qrCode } from "@/lib/print/qr-code";
+import { qrPng } from "@/lib/print/qr-png";
+import type { PrintSource } from "@/lib/print/source";
+import { addDays } from "@/lib/values/dates";
+import { type ReminderRow, rulesOf } from "./queries";
+import { isLate, nameOf, tellReminder } from "./rules";
+import type { Notice } from "./schedule";
+
+/** The most codes that a letter shows; the invoices beyond are a click away by their links. */
+const mostCodes = 20;
+
+/** Within so many days after a claim it asks to be paid. */
+const claimDays = 30;
+
+/** All that a letter is made of but the addresses, which are made when it is handed over. */
+export type Letter = {
+  client: typeof clients.$inferSelect;
+  organization: typeof organizations.$inferSelect;
+  /** By the id of its invoice: the code of the payment of what is left. */
+  codes: Map<string, { name: string; bytes: Uint8Array }>;
+  claim: ClaimPaper | null;
+};
+
+/** Gathers what a reminder brings, as it stands now. */
+export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Notice): Promise<Letter> {
+  const [[organization], [client], { interestPercent }] = await Promise.all([
+    db.select().from(organizations).where(eq(organizations.id, reminder.organizationId)),
+    db.select().from(clients).where(eq(clients.id, reminder.clientId)),
+    rulesOf(db, reminder.organizationId),
+  ]);
+  const codes: Letter["codes"] = new Map();
+  let account: PrintSource["bankAccount"] = null;
+  for (const invoice of notice.invoices.slice(0, mostCodes)) {
+    const paper = await readPaper(db, invoice.id, { images: "none" });
+    account ??= paper.bankAccount;
+    const order = paymentOrder(factsOf(paper), invoice.remainderCents);
+    if (order) codes.set(invoice.id, { name: `QR-код: ${nameOf(invoice)}`, bytes: qrPng(qrCode(order)).png });
+  }
+  const payee = executorOf({
+    organization: organization!,
+    bankAccount: account ?? (await defaultAccount(db, reminder.organizationId)),
+  });
+  const claim = reminder.isClaim ? claimOf(reminder, notice, payee, client!, interestPercent) : null;
+  return { client: client!, organization: organization!, codes, claim };
+}
+
+/** The words of a letter; with addresses as it goes out, without them as it is kept. */
+export const wordsOf = (
+  { client, organization }: Letter,
+  { subject, text, date }: Pick<ReminderRow, "subject" | "text" | "date">,
+  { invoices }: Notice,
+  addresses?: ReadonlyMap<string, string>,
+) => tellReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses });
+
+async function defaultAccount(db: Database, organizationId: string) {
+  const accounts = await db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.organizationId, organizationId));
+  return accounts.find(({ isDefault, archivedAt }) => isDefault && !archivedAt) ?? null;
+}
+
+function claimOf(
+  { date, createdAt }: ReminderRow,
+  { invoices }: Notice,
+  payee: Executor,
+  client: Letter["client"],
+  interestPercent: number | null,
+): ClaimPaper | null {
+  const late = invoices.filter((invoice) => isLate(invoice, date));
+  const claim: ClaimPaper = {
+    date,
+    createdAt,
+    organization: { ...sideOf(payee), ...accountOf(payee), signatory: payee.signatory, role: payee.role },
+    client: sideOf(client),
+    invoices: late.map(({ number, date: issued, dueDate, remainderCents: cents }) => ({
+      number,
+      date: issued,
+      dueDate,
+      lateDays: lateDaysOn(date, dueDate),
+      remainderCents: cents,
+      interestCents: interestPercent ? interestOn({ cents, percent: interestPercent, dueDate, date }) : null,
+    })),
+    payBy: addDays(date, claimDays),
+    interestPercent: interestPercent || null,
+  };
+  return debtOf(claim) > 0 ? claim : null;
+}
+
+const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, phone }: ClaimPaper["client"]) => ({
+  kind,
+  name,
+  shortName,
+  inn,
+  kpp,
+  ogrn,
+  address,
+  email,
+  phone,
+});
+
+const accountOf = ({ bankName, bik, accountNumber, correspondentAccount }: Executor) => ({
+  bankName,
+  bik,
+  accountNumber,
+  correspondentAccount,
+});

@@ -1,0 +1,47 @@
+import { businessToday } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
+import { organizationKey } from "@/lib/organizations/schema";
+import { noticesOf } from "./due";
+import { debtorsOf, rulesOf } from "./queries";
+import { debtOf } from "./rules";
+import { isClaimStep, nextSending } from "./schedule";
+import type { Reach } from "./schema";
+
+/** The hour of the day where the business is. */
+const hourNow = () =>
+  Number(
+    new Intl.DateTimeFormat("en-GB", { timeZone: env().BUSINESS_TIME_ZONE, hour: "2-digit" }).format(
+      new Date(),
+    ),
+  );
+
+export const previewReach = query(
+  {
+    level: "admin",
+    summary: "Whom the saved rules of an organization reach when they are next applied, as if switched on",
+    input: organizationKey,
+    fails: ["not_found"],
+  },
+  async ({ db }, { organizationId }): Promise<Reach> => {
+    const rules = await rulesOf(db, organizationId);
+    const date = nextSending(businessToday(), hourNow());
+    const [notices, debtors] = await Promise.all([
+      noticesOf(db, { organizationId, date, rules }),
+      debtorsOf(db, { organizationId, date, steps: rules.steps }),
+    ]);
+    return {
+      date,
+      letAlone: debtors.filter(({ remindersOff }) => remindersOff).length,
+      letters: notices.map(({ debtor, notice: { step, invoices } }) => ({
+        clientId: debtor.clientId,
+        name: debtor.name,
+        email: debtor.email,
+        step,
+        isClaim: isClaimStep(rules.steps, step),
+        invoices: invoices.length,
+        debtCents: debtOf(invoices),
+      })),
+    };
+  },
+);

@@ -1,0 +1,28 @@
+import { businessToday } from "@/lib/kernel/clock";
+import { execute, job } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { askedOrganizationId } from "@/lib/organizations/asked";
+import { attemptReminder } from "./attempt";
+import { beginReminderByHand } from "./begin";
+import { toRecords } from "./queries";
+import { reminderRecord } from "./record";
+import { type ReminderRecord, remindInput } from "./schema";
+
+/** A person waits for it; should the process end over it, another one sends it. */
+export const remindClient = job(
+  {
+    level: "user",
+    summary:
+      "Remind a client of all its overdue invoices now, also one that is otherwise let alone; what became of the letter is its `state`",
+    input: remindInput,
+    output: reminderRecord,
+    fails: ["not_found", "conflict", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
+  },
+  async (context, { id: clientId, organizationId: named }): Promise<ReminderRecord> => {
+    const organizationId = await askedOrganizationId(context, named);
+    const date = businessToday();
+    const { id } = await execute(beginReminderByHand, context, { clientId, organizationId, date });
+    const reminder = await attemptReminder(context, mailAccount(), id);
+    return (await toRecords(context.db, [reminder], context.locale))[0]!;
+  },
+);

@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bankAccounts, clients, documents } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { updateDocument } from "@/lib/documents/update";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { addDays } from "@/lib/values/dates";
+import { reminderClaim } from "./claim";
+import { dueReminders } from "./due";
+import { getReminderRules } from "./get-rules";
+import { saveReminderRules } from "./save-rules";
+import { reminderScenario, step, workingDay } from "./testing/scenario";
+
+const { scenario, rules, client, overdue, remind, historyOf, emailsTo, injectFault } = reminderScenario();
+
+const today = () => businessToday();
+
+const due = (input: Record<string, unknown> = {}) =>
+  execute(dueReminders, scenario.caller, { organizationId: scenario.organizationId, ...input });
+
+const dueOf = async (clientId: string, input: Record<string, unknown> = {}) =>
+  (await due(input)).find((each) => each.clientId === clientId);
+
+const pay = (id: string, amountCents: number) =>
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
+
+const letterTo = async (address: string) => PostalMime.parse(emailsTo(address).at(-1)!.bytes);
+
+describe("the rules of an organization", () => {
+  test("are the product's own, switched off, until it has chosen", async () => {
+    const admin = await callerAs("admin");
+    const key = { organizationId: scenario.foreignOrganizationId };
+    const before = await execute(getReminderRules, admin, key);
+    expect(before).toMatchObject({ enabled: false, interestPercent: null });
+    expect(before.steps.map(({ days }) => days)).toEqual([-3, 1, 7, 14]);
+    const saved = await rules({ steps: [step(5), step(-1)], interestPercent: 16.5 }, key.organizationId);
+    expect(saved.steps.map(({ days }) => days)).toEqual([-1, 5]);
+    expect(await execute(getReminderRules, admin, key)).toEqual(saved);
+  });
+
+  test.each([
+    [{ steps: [] }, "steps"],
+    [{ steps: [step(1), step(1)] }, "steps.1.days"],
+    [{ steps: [step(1.5)] }, "steps.0.days"],
+    [{ steps: [{ ...step(1), subject: "{{document.number}}" }] }, "steps.0.subject"],
+    [{ steps: [{ ...step(1), text: " " }] }, "steps.0.text"],
+    [{ interestPercent: 101 }, "interestPercent"],
+  ])("are refused %j", async (wrong, field) => {
+    expect(await failureOf(rules(wrong))).toEqual({ code: "validation_error", fields: [field] });
+  });
+
+  test("are an administrator's alone", async () => {
+    const { organizationId } = scenario;
+    const read = () => execute(getReminderRules, scenario.caller, { organizationId });
+    expect(await failureOf(read())).toMatchObject({ code: "forbidden" });
+    const saved = () =>
+      execute(saveReminderRules, scenario.caller, {
+        organizationId,
+        enabled: true,
+        steps: [step(1)],
+      });
+    expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("whom the reminders of a day reach", () => {
+  beforeEach(async () => void (await rules()));
+
+  test("are those whose step has come, with all their overdue invoices and what is left of them", async () => {
+    const { id } = await client();
+    const [one, other] = [await overdue(id, 8), await overdue(id, 2)];
+    await pay(one.id, 2_500);
+    const date = workingDay(today());
+    expect(await dueOf(id, { date })).toEqual({
+      clientId: id,
+      organizationId: scenario.organizationId,
+      step: date < addDays(today(), 6) ? 7 : 14,
+      documents: [
+        { id: one.id, number: one.number, remainderCents: 7_500 },
+        { id: other.id, number: other.number, remainderCents: 10_000 },
+      ],
+    });
+  });
+
+  test("are nobody on a day off, and the next working day all who were missed", async () => {
+    const { id } = await client();
+    await overdue(id, 1);
+    expect(await due({ date: "2027-01-04" })).toEqual([]);
+    expect(await dueOf(id, { date: "2027-01-11" })).toMatchObject({ step: 14 });
+  });
+
+  test("are nobody while they are switched off, but for a preview", async () => {
+    await rules({ enabled: false });
+    const { id } = await client();
+    await overdue(id, 1);
+    const date = workingDay(today());
+    expect(await due({ date })).toEqual([]);
+    expect(await dueOf(id, { date, preview: true })).toBeDefined();
+  });
+
+  test("are not who is let alone, nor who has promised a later day, nor who has paid", async () => {
+    const [quiet, promising, paid] = [await client({ remindersOff: true }), await client(), await client()];
+    await overdue(quiet.id, 3);
+    const promised = await overdue(promising.id, 3);
+    const settled = await overdue(paid.id, 3);
+    await pay(settled.id, 10_000);
+    const date = workingDay(addDays(today(), 3));
+    const promisedDate = addDays(date, 1);
+    const updated = await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate });
+    expect(updated).toMatchObject({ status: "issued", promisedDate });
+    for (const { id } of [quiet, promising, paid]) expect(await dueOf(id, { date })).toBeUndefined();
+    expect(await dueOf(promising.id, { date: workingDay(addDays(promisedDate, 1)) })).toBeDefined();
+    await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: null });
+    expect(await dueOf(promising.id, { date })).toBeDefined();
+  });
+
+  test("are told of what is soon due, in time", async () => {
+    const { id } = await client();
+    const date = "2027-03-10";
+    const { id: invoiceId } = await overdue(id, 0);
+    await database()
+      .update(documents)
+      .set({ dueDate: addDays(date, 2) })
+      .where(eq(documents.id, invoiceId));
+    expect(await dueOf(id, { date: "2027-03-05" })).toBeUndefined();
+    expect(await dueOf(id, { date })).toMatchObject({ step: -3, documents: [{ id: invoiceId }] });
+  });
+
+  test("of an organization that is not there are a wrong field", async () => {
+    const asked = () => due({ organizationId: scenario.clientId });
+    expect(await failureOf(asked())).toEqual({ code: "validation_error", fields: ["organizationId"] });
+  });
+});
+
+describe("a reminder by hand", () => {
+  beforeEach(async () => void (await rules()));
+  beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
+
+  test("tells every overdue invoice with what is left, a link and a code, and is history", async () => {
+    const { id, email } = await client({ remindersOff: true });
+    const [part, whole] = [await overdue(id, 9, 1_234_500), await overdue(id, 2)];
+    await pay(part.id, 1_000_000);
+    const reminder = await remind(id);
+    expect(reminder).toMatchObject({
+      state: "sent",
+      step: 7,
+      isManual: true,
+      isClaim: false,
+      to: email,
+      date: today(),
+      error: null,
+      documents: [
+        { id: part.id, number: part.number, remainderCents: 234_500 },
+        { id: whole.id, number: whole.number, remainderCents: 10_000 },
+      ],
+    });
+    expect(emailsTo(email!)).toHaveLength(1);
+    const { subject, text, html, attachments } = await letterTo(email!);
+    expect(subject).toBe("Напоминание через 7");
+    expect(text).toMatch(
+      /№ \S+ от \S+: осталось оплатить 2\s345,00 руб\., срок оплаты \S+ прошёл \(9 дней назад\)/u,
+    );
+    expect(text).toMatch(/к оплате 100,00 руб\., срок оплаты \S+ прошёл \(2 дня назад\)/u);
+    expect(text).toMatch(/Скажем через 7: 2\s445,00 руб\./u);
+    expect(text).not.toMatch(/12\s345/u);
+    expect(text?.match(/\/d\/[\w-]{43}/g)).toHaveLength(2);
+    expect(html?.match(/<img src="cid:/g)).toHaveLength(2);
+    expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["image/png", "image/png"]);
+    // What is kept opens nothing.
+    expect(reminder.text).not.toContain("/d/");
+    expect(await historyOf(id)).toEqual([reminder]);
+    expect(await eventsOf(part.id)).toContain("document.reminded");
+  });
+
+  test("is refused a second time on a day, without anything due, and without an address", async () => {
+    const { id } = await client();
+    expect(await failureOf(remind(id))).toMatchObject({ code: "nothing_due" });
+    await overdue(id, 1);
+    await remind(id);
+    expect(await failureOf(remind(id))).toMatchObject({ code: "already_reminded" });
+    const homeless = await client({ email: null });
+    await overdue(homeless.id, 1);
+    expect(await failureOf(remind(homeless.id))).toMatchObject({ code: "no_address" });
+    expect(await failureOf(remind(scenario.organizationId))).toMatchObject({ code: "not_found" });
+  });
+
+  test("that went nowhere may be sent again on the same day, and its links end", async () => {
+    const { id, email } = await client();
+    const { id: invoiceId } = await overdue(id, 1);
+    injectFault({ kind: "refuse", to: email!, times: 1 });
+    expect(await remind(id)).toMatchObject({ state: "failed", error: expect.any(String) });
+    expect(await eventsOf(invoiceId)).toEqual(
+      expect.arrayContaining(["document.reminder_failed", "document.link_revoked"]),
+    );
+    expect(await remind(id)).toMatchObject({ state: "sent" });
+    expect((await historyOf(id)).map(({ state }) => state)).toEqual(["sent", "failed"]);
+  });
+
+  test("of the last step brings the claim, which can be read again", async () => {
+    await rules({ interestPercent: 10 });
+    const { id, email } = await client();
+    const invoice = await overdue(id, 30);
+    await pay(invoice.id, 4_000);
+    const reminder = await remind(id);
+    expect(reminder).toMatchObject({ state: "sent", step: 14, isClaim: true });
+    const { attachments } = await letterTo(email!);
+    const claim = attachments.find(({ mimeType }) => mimeType === "application/pdf");
+    expect(claim?.filename).toMatch(/^Претензия от .*\.pdf$/);
+    expect(
+      Buffer.from(claim!.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const kept = await execute(reminderClaim, scenario.caller, { id, reminderId: reminder.id });
+    expect(kept.paper.invoices).toMatchObject([{ number: invoice.number, remainderCents: 6_000 }]);
+    expect(kept.paper.invoices[0]!.interestCents).toBeGreaterThan(40);
+    const { id: other } = await client();
+    const foreign = () => execute(reminderClaim, scenario.caller, { id: other, reminderId: reminder.id });
+    expect(await failureOf(foreign())).toMatchObject({ code: "not_found" });
+  });
+
+  test("counts for the rules: its step is not sent again", async () => {
+    const { id } = await client();
+    await overdue(id, 2);
+    await remind(id);
+    await database().update(clients).set({ remindersOff: false }).where(eq(clients.id, id));
+    const date = workingDay(addDays(today(), 1));
+    const found = await dueOf(id, { date });
+    expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeFarewell, fillSubjectWith, fillTextWith, namesIn } from "@/lib/email-templates/rules";
+import { type CalendarDate, daysBetween, formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { pluralForm } from "@/lib/values/text";
+
+/** The most letters of an organization's rules. */
+export const mostSteps = 10;
+
+/** A letter `days` after the due date, before it when negative. */
+export type ReminderStep = { days: number; subject: string; text: string };
+
+/** An invoice that is owed: money in kopecks. */
+export type OwedInvoice = {
+  id: string;
+  number: string;
+  date: CalendarDate;
+  dueDate: CalendarDate;
+  /** The business day on which it was issued. */
+  issuedOn: CalendarDate;
+  isPartlyPaid: boolean;
+  remainderCents: number;
+  /** The last step of the rules that was sent for it. */
+  remindedStep: number | null;
+};
+
+export const isLate = ({ dueDate }: Pick<OwedInvoice, "dueDate">, date: CalendarDate) => dueDate < date;
+
+export const debtOf = (invoices: readonly Pick<OwedInvoice, "remainderCents">[]) =>
+  invoices.reduce((sum, { remainderCents }) => sum + remainderCents, 0);
+
+/** What a reminder may refer to. */
+export const reminderPlaceholders = [
+  "invoices",
+  "debt",
+  "today",
+  "customer.name",
+  "customer.shortName",
+  "customer.signatoryName",
+  "executor.name",
+  "executor.shortName",
+  "executor.phone",
+  "executor.email",
+] as const;
+
+export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
+
+/** Ready texts for the names; null when there is nothing to say. */
+export type ReminderValues = Record<ReminderPlaceholder, string | null>;
+
+const known = new Set<string>(reminderPlaceholders);
+
+export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder => known.has(name);
+
+/** Whether a text refers to nothing that a reminder does not know. */
+export const knowsPlaceholders = (text: string) => namesIn(text).every(isReminderPlaceholder);
+
+type Side = { name: string; shortName: string | null };
+
+type Told = {
+  subject: string;
+  text: string;
+  invoices: readonly OwedInvoice[];
+  date: CalendarDate;
+  executor: Side & { phone: string | null; email: string | null };
+  customer: Side & { signatoryName: string | null };
+  /** Where each invoice is shown, by its id; without them the letter has none, as it is kept. */
+  addresses?: ReadonlyMap<string, string>;
+};
+
+/** A reminder as it goes out; the invoices are told in any case, before the farewell where the words do not say where. */
+export function tellReminder({ subject, text, ...told }: Told): { subject: string; text: string } {
+  const values = valuesOf(told);
+  const textOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
+  const whole = namesIn(text).includes("invoices") ? text : beforeFarewell(text, "{{invoices}}");
+  return { subject: fillSubjectWith(subject, textOf), text: fillTextWith(whole, textOf) };
+}
+
+function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, "subject" | "text">) {
+  return {
+    invoices: invoices.map((invoice) => tellInvoice(invoice, date, addresses?.get(invoice.id))).join("\n\n"),
+    debt: formatCents(debtOf(invoices)),
+    today: formatDate(date),
+    "customer.name": customer.name,
+    "customer.shortName": customer.shortName ?? customer.name,
+    "customer.signatoryName": customer.signatoryName,
+    "executor.name": executor.name,
+    "executor.shortName": executor.shortName ?? executor.name,
+    "executor.phone": executor.phone,
+    "executor.email": executor.email,
+  } satisfies ReminderValues;
+}
+
+/** «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней назад).» */
+function tellInvoice(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
+  const sum = `${invoice.isPartlyPaid ? "осталось оплатить" : "к оплате"} ${formatCents(invoice.remainderCents)} руб.`;
+  const line = `${nameOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
+  return address ? `${line}\nСчёт и QR-код для оплаты: ${address}` : line;
+}
+
+/** «Счёт № СЧ-2026/001 от 20.11.2026» */
+export const nameOf = ({ number, date }: Pick<OwedInvoice, "number" | "date">) =>
+  `Счёт № ${number} от ${formatDate(date)}`;
+
+function dueWords(invoice: OwedInvoice, date: CalendarDate): string {
+  const due = `срок оплаты ${formatDate(invoice.dueDate)}`;
+  if (!isLate(invoice, date)) return due;
+  const days = daysBetween(invoice.dueDate, date);
+  return `${due} прошёл (${days} ${pluralForm(days, ["день", "дня", "дней"])} назад)`;
+}

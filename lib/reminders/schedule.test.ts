@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { OwedInvoice } from "./rules";
+import { isClaimStep, nextSending, noticeByHand, noticeOf, stepReached } from "./schedule";
+
+const steps = [{ days: -3 }, { days: 1 }, { days: 7 }, { days: 14 }];
+
+const owed = (changes: Partial<OwedInvoice> = {}): OwedInvoice => ({
+  id: "1",
+  number: "СЧ-2026/001",
+  date: "2026-11-01",
+  dueDate: "2026-11-10",
+  issuedOn: "2026-11-01",
+  isPartlyPaid: false,
+  remainderCents: 10_000,
+  remindedStep: null,
+  ...changes,
+});
+
+describe("the step that an invoice has come to", () => {
+  test.each([
+    ["2026-11-06", null],
+    ["2026-11-07", -3],
+    ["2026-11-10", -3],
+    ["2026-11-11", 1],
+    ["2026-11-16", 1],
+    ["2026-11-17", 7],
+    ["2026-12-31", 14],
+  ])("on %s is %j", (date, step) => {
+    expect(stepReached(steps, owed(), date)).toBe(step);
+  });
+
+  test("is none before the due date when the invoice was issued after the day of the step", () => {
+    expect(stepReached(steps, owed({ issuedOn: "2026-11-08" }), "2026-11-08")).toBeNull();
+    expect(stepReached(steps, owed({ issuedOn: "2026-11-07" }), "2026-11-08")).toBe(-3);
+  });
+
+  test("before the due date is over with it", () => {
+    expect(stepReached([{ days: -3 }, { days: 20 }], owed(), "2026-11-11")).toBeNull();
+  });
+});
+
+describe("a letter", () => {
+  test("waits for the next step of any invoice, and then names all that are late", () => {
+    const old = owed({ id: "old", dueDate: "2026-11-01", remindedStep: 7 });
+    const fresh = owed({ id: "fresh", dueDate: "2026-11-09", remindedStep: 1 });
+    expect(noticeOf(steps, [fresh, old], "2026-11-12")).toBeNull();
+    const notice = noticeOf(steps, [fresh, old], "2026-11-16");
+    expect(notice?.step).toBe(14);
+    expect(notice?.invoices.map(({ id, step }) => [id, step])).toEqual([
+      ["old", 14],
+      ["fresh", 7],
+    ]);
+  });
+
+  test("names what is soon due only if it reminds of that", () => {
+    const soon = owed({ id: "soon", dueDate: "2026-11-14" });
+    const late = owed({ id: "late", dueDate: "2026-11-10" });
+    const ids = (invoices: OwedInvoice[]) =>
+      noticeOf(steps, invoices, "2026-11-11")?.invoices.map(({ id }) => id);
+    expect(ids([soon, late])).toEqual(["late", "soon"]);
+    expect(ids([{ ...soon, remindedStep: -3 }, late])).toEqual(["late"]);
+  });
+
+  test("that was missed goes later, once", () => {
+    expect(noticeOf(steps, [owed()], "2026-11-14")?.step).toBe(1);
+    expect(noticeOf(steps, [owed({ remindedStep: 1 })], "2026-11-14")).toBeNull();
+  });
+
+  test("by hand names what is late whatever was sent, in the words of the last step", () => {
+    expect(noticeByHand(steps, [owed({ remindedStep: 14 })], "2026-11-14")?.step).toBe(1);
+    expect(noticeByHand([{ days: -3 }, { days: 7 }], [owed()], "2026-11-11")?.step).toBe(7);
+    expect(noticeByHand(steps, [owed()], "2026-11-10")).toBeNull();
+  });
+});
+
+test("the last step brings the claim, but never before the due date", () => {
+  expect(steps.map(({ days }) => isClaimStep(steps, days))).toEqual([false, false, false, true]);
+  expect(isClaimStep([{ days: -3 }], -3)).toBe(false);
+});
+
+test.each([
+  ["2026-11-20", 9, "2026-11-20"],
+  ["2026-11-20", 10, "2026-11-23"],
+  ["2026-11-21", 9, "2026-11-23"],
+  ["2026-12-31", 9, "2027-01-11"],
+])("seen from %s, %i:00, reminders go out next on %s", (today, hour, day) => {
+  expect(nextSending(today, hour)).toBe(day);
+});

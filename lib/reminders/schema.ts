@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { subjectKnowing, textKnowing } from "@/lib/email-templates/schema";
+import { organizationKey } from "@/lib/organizations/schema";
+import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
+import type { dueRecord, reminderRecord } from "./record";
+import { knowsPlaceholders, mostSteps } from "./rules";
+
+/** The earliest and the latest day of a step, from the due date. */
+const stepDays = { least: -60, most: 365 } as const;
+
+const step = z.object({
+  days: z
+    .int({ error: "whole_number" })
+    .min(stepDays.least, { error: "step_days" })
+    .max(stepDays.most, { error: "step_days" }),
+  subject: subjectKnowing(knowsPlaceholders),
+  text: textKnowing(knowsPlaceholders),
+});
+
+const steps = z
+  .array(step, { error: "required" })
+  .min(1, { error: "required" })
+  .max(mostSteps, { error: "too_many_steps" })
+  .superRefine((all, context) => {
+    all.forEach(({ days }, index) => {
+      if (all.findIndex((each) => each.days === days) < index)
+        context.addIssue({ code: "custom", message: "step_twice", path: [index, "days"] });
+    });
+  });
+
+const rules = {
+  enabled: z.boolean({ error: "required" }),
+  steps,
+  /** The yearly rate that the claim reckons interest at; null: it reckons none. */
+  interestPercent: z
+    .number({ error: "percent" })
+    .min(0, { error: "percent" })
+    .max(100, { error: "percent" })
+    .nullable(),
+};
+
+export const reminderRulesRecord = z.object(rules);
+
+export const reminderRulesInput = organizationKey.extend({
+  ...rules,
+  interestPercent: rules.interestPercent.default(null),
+});
+
+export type ReminderRules = z.output<typeof reminderRulesRecord>;
+
+export const dueInput = z.object({
+  /** The active one unless it is named. */
+  organizationId: optionalIdentifier,
+  /** Today unless it is named. */
+  date: calendarDate.optional(),
+  /** As if the reminders of the organization were switched on. */
+  preview: flag,
+});
+
+export const remindInput = z.object({
+  id: identifier,
+  /** The active one unless it is named. */
+  organizationId: optionalIdentifier,
+});
+
+export const ofClient = z.object({ id: identifier });
+
+export type ReminderRecord = z.output<typeof reminderRecord>;
+export type DueReminder = z.output<typeof dueRecord>;
+
+/** Whom the next reminders reach, by name; money in kopecks. */
+export type Reach = {
+  date: string;
+  /** Clients who owe and are not reminded. */
+  letAlone: number;
+  letters: Array<{
+    clientId: string;
+    name: string;
+    email: string | null;
+    step: number;
+    isClaim: boolean;
+    invoices: number;
+    debtCents: number;
+  }>;
+};
+
+/** What a person sees before they send a reminder; `letter` is null when nothing is overdue. */
+export type ReminderDraft = {
+  refusal: "nothing_due" | "no_address" | "already_reminded" | null;
+  letter: { to: string | null; subject: string; text: string; isClaim: boolean } | null;
+  isSetUp: boolean;
+};

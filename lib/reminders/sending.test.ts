@@ -1,0 +1,187 @@
+import { eq, sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterEach, expect, test, vi } from "vitest";
+import { clients, documents, reminders } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { updateDocument } from "@/lib/documents/update";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { eventsOf } from "@/lib/testing/events";
+import { addDays } from "@/lib/values/dates";
+import { beginReminder } from "./begin";
+import { remindAll } from "./daily";
+import { reminderScenario, workingDay } from "./testing/scenario";
+import { mailCaller, sendUnsent } from "./unsent";
+
+const { scenario, rules, client, overdue, historyOf, emailsTo, injectFault } = reminderScenario();
+
+const run = { attempt: 1, signal: new AbortController().signal };
+
+const send = (reminderId: string) => sendUnsent.run({ reminderId }, run);
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** The rules' reminder of a client as it is written down, before anybody sends it. */
+async function begun(clientId: string, date = workingDay(businessToday())) {
+  const { organizationId } = scenario;
+  return execute(beginReminder, mailCaller(), { clientId, organizationId, date });
+}
+
+async function debtor(changes: Parameters<typeof client>[0] = {}) {
+  await rules();
+  const { id, email } = await client(changes);
+  return { id, email: email!, invoice: await overdue(id, 8) };
+}
+
+const pay = (id: string, amountCents: number) =>
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
+
+/** The job of the day in so many processes at once, at its hour in Moscow. */
+async function runAt(date: string, processes: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${date}T07:00:00Z`) });
+  await Promise.all(Array.from({ length: processes }, () => remindAll.run({}, run)));
+  vi.useRealTimers();
+}
+
+afterEach(() => vi.useRealTimers());
+
+const waiting = (reminderId: string) =>
+  database().execute<{ id: string }>(sql`
+    select id from jobs.job where state = 'created' and data->'input'->>'reminderId' = ${reminderId}`);
+
+test("of many processes one writes the reminder of a day down, and one hands it over", async () => {
+  const { id, email } = await debtor();
+  const written = await Promise.all(Array.from({ length: 6 }, () => begun(id)));
+  const [reminder, ...others] = written.filter((each) => each !== null);
+  expect(others).toEqual([]);
+  await Promise.all(Array.from({ length: 4 }, () => send(reminder!.id)));
+  await send(reminder!.id);
+  expect(emailsTo(email)).toHaveLength(1);
+  expect(await historyOf(id)).toMatchObject([{ state: "sent", step: 7, isManual: false }]);
+  expect(await begun(id)).toBeNull();
+});
+
+test("what was written down is sent by another process, should the first die at once", async () => {
+  const { id, email } = await debtor();
+  const reminder = await begun(id);
+  // It is enqueued in the same transaction: there is no moment in which it could be forgotten.
+  expect(await waiting(reminder!.id)).toHaveLength(1);
+  expect(emailsTo(email)).toHaveLength(0);
+  await send(reminder!.id);
+  expect(emailsTo(email)).toHaveLength(1);
+});
+
+test.each([
+  ["was about to be handed over", { handedAt: ago(150_000) }],
+  ["nobody expects any more", { createdAt: ago(13 * 3_600_000) }],
+])("one that %s is never sent again: whether it went out, nobody knows", async (_, known) => {
+  const { id, email, invoice } = await debtor();
+  const reminder = await begun(id);
+  await database().update(reminders).set(known).where(eq(reminders.id, reminder!.id));
+  await send(reminder!.id);
+  expect(emailsTo(email)).toHaveLength(0);
+  expect(await historyOf(id)).toMatchObject([{ state: "unknown", error: expect.any(String) }]);
+  expect(await eventsOf(invoice.id)).toContain("document.reminder_unknown");
+});
+
+test("one that is being handed over is left to whoever does it, and looked at again", async () => {
+  const { id, email } = await debtor();
+  const reminder = await begun(id);
+  await database()
+    .update(reminders)
+    .set({ handedAt: ago(1000) })
+    .where(eq(reminders.id, reminder!.id));
+  await database().execute(sql`delete from jobs.job`);
+  await send(reminder!.id);
+  expect(emailsTo(email)).toHaveLength(0);
+  expect(await historyOf(id)).toMatchObject([{ state: "sending" }]);
+  expect(await waiting(reminder!.id)).toHaveLength(1);
+});
+
+test("money that comes before it is handed over stops it", async () => {
+  const { id, email, invoice } = await debtor();
+  const reminder = await begun(id);
+  await pay(invoice.id, 10_000);
+  await send(reminder!.id);
+  expect(emailsTo(email)).toHaveLength(0);
+  expect(await historyOf(id)).toMatchObject([{ state: "stopped", error: null }]);
+});
+
+test("money that comes for a part of it makes it ask for the rest alone", async () => {
+  const { id, email, invoice } = await debtor();
+  const reminder = await begun(id);
+  await pay(invoice.id, 3_000);
+  await send(reminder!.id);
+  const { text } = await PostalMime.parse(emailsTo(email)[0]!.bytes);
+  expect(text).toContain("осталось оплатить 70,00 руб.");
+  expect(text).not.toContain("100,00");
+  expect(await historyOf(id)).toMatchObject([{ state: "sent", documents: [{ remainderCents: 7_000 }] }]);
+});
+
+test.each([
+  [
+    "is let alone",
+    ({ id }: { id: string }) =>
+      database().update(clients).set({ remindersOff: true }).where(eq(clients.id, id)),
+  ],
+  [
+    "has promised a later day",
+    ({ invoice }: { invoice: { id: string } }) =>
+      execute(updateDocument, scenario.caller, { id: invoice.id, promisedDate: "2100-01-01" }),
+  ],
+  ["belongs to rules that were switched off", () => rules({ enabled: false })],
+])("a client who by then %s gets none", async (_, change) => {
+  const made = await debtor();
+  const reminder = await begun(made.id);
+  await change(made);
+  await send(reminder!.id);
+  expect(emailsTo(made.email)).toHaveLength(0);
+  expect(await historyOf(made.id)).toMatchObject([{ state: "stopped" }]);
+});
+
+test("payments and the sending at once never ask for what was paid before it was taken", async () => {
+  const { id, email, invoice } = await debtor();
+  const reminder = await begun(id);
+  await Promise.all([send(reminder!.id), pay(invoice.id, 4_000), pay(invoice.id, 5_000)]);
+  const [kept] = await historyOf(id);
+  const { text } = await PostalMime.parse(emailsTo(email)[0]!.bytes);
+  expect(kept!.state).toBe("sent");
+  const { remainderCents } = kept!.documents[0]!;
+  expect([10_000, 6_000, 5_000, 1_000]).toContain(remainderCents);
+  expect(text).toContain(`${remainderCents / 100},00 руб.`);
+});
+
+test("a step that was sent is not sent again on a later day, one that failed is", async () => {
+  const { id, email } = await debtor();
+  const first = workingDay(businessToday());
+  const reminder = await begun(id, first);
+  injectFault({ kind: "refuse", to: email, times: 1 });
+  await send(reminder!.id);
+  expect(await historyOf(id)).toMatchObject([{ state: "failed" }]);
+  // Not on the same day, though: a server that refuses is not asked all day long.
+  expect(await begun(id, first)).toBeNull();
+  const second = workingDay(addDays(first, 1));
+  const again = await begun(id, second);
+  await send(again!.id);
+  expect(emailsTo(email)).toHaveLength(1);
+  await database()
+    .update(documents)
+    .set({ dueDate: addDays(second, -8) })
+    .where(eq(documents.clientId, id));
+  expect(await begun(id, workingDay(addDays(second, 1)))).toBeNull();
+});
+
+test("the job of the day writes down one for each client with an address, whatever another one does", async () => {
+  const { id } = await debtor();
+  const homeless = await debtor({ email: null });
+  const quiet = await debtor({ remindersOff: true });
+  await database().delete(reminders).where(eq(reminders.clientId, id));
+  const day = workingDay(businessToday());
+  await runAt("2027-01-04", 1);
+  expect(await historyOf(id)).toEqual([]);
+  await runAt(day, 2);
+  expect(await historyOf(id)).toMatchObject([{ date: day, state: "sending" }]);
+  expect(await historyOf(homeless.id)).toEqual([]);
+  expect(await historyOf(quiet.id)).toEqual([]);
+});

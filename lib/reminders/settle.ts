@@ -1,0 +1,72 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import { documents, remindedDocuments, reminders } from "@/db/schema";
+import { endLink } from "@/lib/document-links/revoke";
+import { recordEach } from "@/lib/events/record";
+import { type Context, command } from "@/lib/kernel/operation";
+import { failureReasons } from "@/lib/mail/mail-error";
+import { identifier } from "@/lib/values/fields";
+import type { ReminderRow } from "./queries";
+
+const outcome = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    state: z.enum(["failed", "unknown"]),
+    reason: z.enum(failureReasons),
+    said: z.string().nullable(),
+  }),
+]);
+
+const kinds = {
+  sent: "document.reminded",
+  failed: "document.reminder_failed",
+  unknown: "document.reminder_unknown",
+} as const;
+
+/** Writes down what became of a reminder. An answer that comes after it was given up is the truth all the same. */
+export const settleReminder = command(
+  {
+    level: "user",
+    summary: "Write down what became of a reminder",
+    input: z.object({ reminderId: identifier, outcome }),
+  },
+  async (context, { reminderId, outcome: became }): Promise<ReminderRow> => {
+    const [reminder] = await context.db
+      .update(reminders)
+      .set({
+        state: became.state,
+        settledAt: new Date().toISOString(),
+        said: became.said,
+        trouble: became.state === "sent" ? null : became.reason,
+      })
+      .where(and(eq(reminders.id, reminderId), inArray(reminders.state, ["sending", "unknown"])))
+      .returning();
+    if (!reminder) throw new Error("a reminder was settled twice");
+    await recordOutcome(context, reminder);
+    return reminder;
+  },
+);
+
+/** Tells the histories of the invoices what became of a reminder; links that nobody was given end. */
+async function recordOutcome(
+  context: Pick<Context, "db" | "actor">,
+  { id, state, to, clientId, organizationId, step }: ReminderRow,
+): Promise<void> {
+  if (state === "sending" || state === "stopped") return;
+  const told = await context.db
+    .select({ id: documents.id, organizationId: documents.organizationId, linkId: remindedDocuments.linkId })
+    .from(remindedDocuments)
+    .innerJoin(documents, eq(documents.id, remindedDocuments.documentId))
+    .where(eq(remindedDocuments.reminderId, id));
+  const data = { reminderId: id, to: [to] };
+  await recordEach(context, [
+    ...told.map((document) => ({ kind: kinds[state], subject: document, data })),
+    {
+      kind: kinds[state].replace("document.", "client."),
+      subject: { id: clientId, organizationId },
+      data: { ...data, step },
+    },
+  ]);
+  if (state !== "failed") return;
+  for (const { linkId, ...document } of told) if (linkId) await endLink(context, document, linkId);
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { documents, remindedDocuments, reminders } from "@/db/schema";
+import { addLink } from "@/lib/document-links/create";
+import { usualDays } from "@/lib/document-links/schema";
+import { type Context, command } from "@/lib/kernel/operation";
+import { claimPaper } from "@/lib/print/claim/paper";
+import { identifier } from "@/lib/values/fields";
+import { currentNotice, fingerprintOf } from "./current";
+import type { ReminderRow } from "./queries";
+import type { Notice } from "./schedule";
+
+export type Taken =
+  | { outcome: "taken"; reminder: ReminderRow; addresses: Map<string, string> }
+  /** What is owed is no longer what the letter says. */
+  | { outcome: "changed" }
+  /** There is nothing left to remind of, or another process has taken it. */
+  | { outcome: "left"; reminder: ReminderRow };
+
+/**
+ * Takes a reminder to hand it over, which only one process does: with the invoices locked, so that no payment comes in
+ * between, and only while they are owed as the letter says.
+ */
+export const takeReminder = command(
+  {
+    level: "user",
+    summary: "Take a reminder to hand it over to the mail server",
+    input: z.object({
+      reminderId: identifier,
+      fingerprint: z.string().nullable(),
+      /** As they are kept: without addresses, which are kept nowhere but sealed. */
+      subject: z.string(),
+      text: z.string(),
+      claim: claimPaper.nullable(),
+    }),
+  },
+  async (context, { reminderId, fingerprint, ...told }): Promise<Taken> => {
+    const { db } = context;
+    const [reminder] = await db
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.id, reminderId), eq(reminders.state, "sending"), isNull(reminders.handedAt)))
+      .for("update");
+    if (!reminder) return { outcome: "left", reminder: await readReminder(db, reminderId) };
+    await lockInvoices(db, reminder);
+    const notice = await currentNotice(db, reminder);
+    if (!notice) return { outcome: "left", reminder: await stop(db, reminderId) };
+    if (fingerprintOf(notice) !== fingerprint) return { outcome: "changed" };
+    const addresses = await tellInvoices(context, reminder, notice);
+    const [taken] = await db
+      .update(reminders)
+      .set({ ...told, step: notice.step, handedAt: new Date().toISOString() })
+      .where(eq(reminders.id, reminderId))
+      .returning();
+    return { outcome: "taken", reminder: taken!, addresses };
+  },
+);
+
+export async function readReminder(db: Database, id: string): Promise<ReminderRow> {
+  const [reminder] = await db.select().from(reminders).where(eq(reminders.id, id));
+  return reminder!;
+}
+
+/** In one order, whoever locks them. */
+const lockInvoices = (db: Database, { clientId, organizationId }: ReminderRow) =>
+  db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        eq(documents.clientId, clientId),
+        inArray(documents.status, ["issued", "partially_paid"]),
+        eq(documents.docType, "invoice"),
+      ),
+    )
+    .orderBy(documents.id)
+    .for("update");
+
+async function stop(db: Database, id: string): Promise<ReminderRow> {
+  const [stopped] = await db
+    .update(reminders)
+    .set({ state: "stopped", settledAt: new Date().toISOString() })
+    .where(eq(reminders.id, id))
+    .returning();
+  return stopped!;
+}
+
+/** Writes down what the letter names in its last form, each with a link of its own. */
+async function tellInvoices(
+  context: Context,
+  { id: reminderId }: ReminderRow,
+  { invoices }: Notice,
+): Promise<Map<string, string>> {
+  const { db } = context;
+  await db.delete(remindedDocuments).where(eq(remindedDocuments.reminderId, reminderId));
+  const addresses = new Map<string, string>();
+  for (const { id, number, remainderCents, step } of invoices) {
+    const [document] = await db.select().from(documents).where(eq(documents.id, id));
+    const link = await addLink(context, document!, usualDays);
+    addresses.set(id, link.url);
+    const told = { reminderId, documentId: id, number, remainderCents, step, linkId: link.id };
+    await db.insert(remindedDocuments).values(told);
+  }
+  return addresses;
+}
