@@ -18,13 +18,17 @@ export function uploadRoute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   { status = 200, maxBytes }: Options,
 ): OperationHandler {
-  const handler = envelope(operation.level, async ({ request, caller }) => {
+  const handler = envelope(operation.level, async ({ request, caller, params }) => {
     // Before 25 megabytes are taken from somebody who may not send them.
     authorize(operation.level, caller.actor);
     const form = await receiveForm(request, maxBytes);
     const work = async (progressListener: ProgressListener) => {
       await using _form = form;
-      return await execute(operation, { ...caller, progressListener }, { ...form.fields, file: form.file });
+      return await execute(
+        operation,
+        { ...caller, progressListener },
+        { ...form.fields, ...params, file: form.file },
+      );
     };
     if (request.headers.get("accept")?.includes("text/event-stream"))
       return respondLive(progressStream(caller, request.signal, work));
