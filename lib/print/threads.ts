@@ -4,11 +4,12 @@ import type { Table } from "@/lib/exports/table";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import type { CoveringLetter } from "./covering-letter/paper";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
-type Given = PrintSource | Table | ReconciliationPaper;
+type Given = PrintSource | Table | ReconciliationPaper | CoveringLetter;
 export type Threads = Piscina<Given, Uint8Array>;
 
 export const threadCount = 2;

@@ -1,7 +1,9 @@
 import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
+import type { CoveringLetter } from "./covering-letter/paper";
 import { docxOf } from "./docx/document";
 import { resolveDocument } from "./model";
+import { pdfOfCoveringLetter } from "./pdf/covering-letter";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
@@ -18,3 +20,5 @@ export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint
   pdfOfReconciliation(paper);
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   workbookOfReconciliation(paper);
+export const printCoveringLetter = (letter: CoveringLetter): Promise<Uint8Array> =>
+  pdfOfCoveringLetter(letter);
