@@ -19,6 +19,7 @@ const inside = (await walkRoutes()).filter(
 const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
   "POST /api/documents/{id}/issue-bank/resolve": () => ({ exists: false }),
+  "POST /api/documents/{id}/original": () => ({ state: "returned" }),
   "POST /api/documents/{id}/payments": () => ({ amountCents: 1, paidAt: "2026-01-01" }),
   "POST /api/documents/{id}/status": () => ({ status: "issued" }),
   "POST /api/projects/{id}/documents": () => ({ docType: "invoice" }),
@@ -40,6 +41,7 @@ const bodies: Record<string, () => unknown> = {
     subject: "Акт",
     text: "Здравствуйте",
   }),
+  "POST /api/reconciliations/{id}/original": () => ({ state: "returned" }),
   "POST /api/reconciliations/{id}/status": () => ({ status: "sent" }),
   "POST /api/public/reconciliations/{token}/answer": () => ({ answer: "agreed" }),
   "PATCH /api/organizations/{organizationId}/images/{kind}": () => ({

@@ -22,3 +22,6 @@ export const elsewhere: Record<Elsewhere, Counter> = {
   /** Payments of the period that only a statement told of. */
   notifications_missed: nothing("/payments?view=all"),
 };
+
+/** Kinds of which nobody has to hear while there is none. */
+export const monthsWithoutLists: ReadonlySet<MonthCode> = new Set(Object.keys(elsewhere) as Elsewhere[]);

@@ -2,6 +2,7 @@
 
 import { action } from "@/lib/http/action";
 import { reconciliationCandidates } from "./candidates";
+import { changeReconciliationOriginal } from "./change-original";
 import { changeReconciliationStatus } from "./change-status";
 import { createReconciliation } from "./create";
 import { createReconciliations } from "./create-in-bulk";
@@ -16,3 +17,5 @@ export const reconciliationCandidatesAction = action(reconciliationCandidates);
 export const changeReconciliationStatusAction = action(changeReconciliationStatus);
 
 export const reconciliationEventsAction = action(reconciliationEvents);
+
+export const changeReconciliationOriginalAction = action(changeReconciliationOriginal);

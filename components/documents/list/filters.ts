@@ -13,5 +13,8 @@ export const filterNames = [
   "to",
   "dueFrom",
   "dueTo",
+  "paidFrom",
+  "paidTo",
+  "original",
   "corrected",
 ] as const;
