@@ -7,7 +7,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { contentTypeOf, fileNameFor } from "./content-type";
-import { mostFiles } from "./limits";
+import { mostFiles } from "./rules";
 import { fileColumns, fileRecord } from "./record";
 import { fileInput } from "./schema";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
-import { largestFileBytes } from "@/lib/document-files/limits";
+import { largestFileBytes } from "@/lib/document-files/rules";
 import type { DocumentFile } from "@/lib/document-files/schema";
 
 /** Sends files over REST, for an action's body may not be that large. */

@@ -1,5 +1,5 @@
 import { addFile } from "@/lib/document-files/add";
-import { largestFileBytes } from "@/lib/document-files/limits";
+import { largestFileBytes } from "@/lib/document-files/rules";
 import { listFiles } from "@/lib/document-files/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
