@@ -7,8 +7,8 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { contentTypeOf, fileNameFor } from "./content-type";
-import { mostFiles } from "./rules";
 import { fileColumns, fileRecord } from "./record";
+import { mostFiles } from "./rules";
 import { fileInput } from "./schema";
 
 export const addFile = job(
