@@ -46,4 +46,3 @@ export const monthRecord = z.object({
 });
 
 export type MonthItem = z.output<typeof monthItem>;
-export type MonthRecord = z.output<typeof monthRecord>;
