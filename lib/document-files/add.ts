@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { documentFiles } from "@/db/schema";
 import { lockDocument } from "@/lib/documents/queries";
 import { record } from "@/lib/events/record";
+import { fileKind } from "@/lib/imports/file-kind";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
@@ -23,7 +24,8 @@ export const addFile = job(
   async ({ db, actor }, { id, file }) => {
     const content = await readFile(file.path);
     const contentType = contentTypeOf(content);
-    if (!contentType) throw new Failure("UNSUPPORTED_MIME");
+    // What is an archive as well is none of these.
+    if (!contentType || !(await fileKind(file.path))) throw new Failure("UNSUPPORTED_MIME");
     const name = fileNameFor(file.name, contentType);
     return db.transaction(async (tx) => {
       const document = await lockDocument(tx, id);

@@ -75,6 +75,9 @@ test("a file lies with its document, byte for byte, until it is taken away", asy
 test("nothing else is taken, and nothing is found under another document", async () => {
   const [one, other] = [await scenario.create(), await scenario.create()];
   expect((await failureOf(add(one.id, Buffer.from("MZ"), "a.pdf"))).code).toBe("UNSUPPORTED_MIME");
+  const archive = Buffer.from("PK\x05\x06".padEnd(22, "\0"), "latin1");
+  const twoInOne = () => add(one.id, Buffer.concat([pdf, archive]), "a.pdf");
+  expect((await failureOf(twoInOne())).code).toBe("UNSUPPORTED_MIME");
   const { id: fileId } = await add(one.id, jpeg, "a.jpg");
   expect((await failureOf(execute(getFile, scenario.caller, { id: other.id, fileId }))).code).toBe(
     "not_found",

@@ -1,6 +1,6 @@
 import { addFile } from "@/lib/document-files/add";
-import { largestFileBytes } from "@/lib/document-files/rules";
 import { listFiles } from "@/lib/document-files/list";
+import { largestFileBytes } from "@/lib/document-files/rules";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { uploadRoute } from "@/lib/http/upload/route";
