@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, check, customType, date, uuid } from "drizzle-orm/pg-core";
 import { v7 } from "uuid";
+import { originalStates } from "./enums";
 
 /** A moment in UTC, read and written as ISO 8601 text, so that a row is ready for JSON. */
 export const moment = customType<{ data: string; driverData: string }>({
@@ -52,3 +53,10 @@ export const timestamps = () => ({
 /** Enumerations are text with a check: a new value is a one-line migration, without rewriting a type. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+
+/** The state within an `Original`. */
+export const originalCheck = (name: string, column: AnyPgColumn) =>
+  check(
+    name,
+    sql`${column} ->> 'state' in (${sql.raw(originalStates.map((state) => `'${state}'`).join(", "))})`,
+  );

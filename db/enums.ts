@@ -22,6 +22,10 @@ export const emailAttachments = ["pdf", "none"] as const;
 /** As those of e-mails; `stopped`: the money came, or the client was let alone, before it was handed over. */
 export const reminderStates = ["sending", "sent", "failed", "unknown", "stopped"] as const;
 export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
+/** Where a signed paper is; `electronic`: there is none, it was signed as a file. */
+export const originalStates = ["none", "sent", "returned", "electronic"] as const;
+/** What may lie with a document, as its content says. */
+export const fileTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
 export const lookupKinds = ["party", "bank"] as const;
@@ -45,6 +49,8 @@ export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
+export type OriginalState = (typeof originalStates)[number];
+export type FileType = (typeof fileTypes)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
 
 /** Lists whose filters stand in their address. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArchiveRestore, Ellipsis, FolderPlus, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArchiveRestore, Ellipsis, FolderPlus, Mail, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
@@ -70,6 +70,9 @@ export function ClientActions({ client }: { client: Client }) {
       >
         <MenuItem icon={<FolderPlus aria-hidden />} href={`/projects/new?clientId=${id}`}>
           {projects("new")}
+        </MenuItem>
+        <MenuItem icon={<Mail aria-hidden />} href={`/api/clients/${id}/covering-letter`}>
+          {t("coveringLetter")}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking(true)}>

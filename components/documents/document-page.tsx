@@ -5,10 +5,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
+import { OriginalCard } from "@/components/originals/original-card";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
+import { changeOriginalAction } from "@/lib/documents/actions";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
@@ -22,6 +25,7 @@ import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
 import { OutdatedNotice } from "./emails/outdated-notice";
+import { DocumentFiles } from "./files/document-files";
 import { DocumentHistory } from "./history/document-history";
 import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
@@ -49,13 +53,14 @@ interface DocumentPageProps {
   bankState: BankState | null;
   emails: readonly EmailRecord[];
   issues: readonly IssueRecord[];
+  files: readonly DocumentFile[];
   /** Who was sent an earlier paper, and not the one in force. */
   outdated: readonly string[];
 }
 
 /** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { opened: initial, defaultVatRate, bankState, emails, issues, outdated } = props;
+  const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated } = props;
   const t = useTranslations("document");
   const types = useTranslations("states.docType");
   const sections = useTranslations("shell.nav");
@@ -170,6 +175,16 @@ export function DocumentPage(props: DocumentPageProps) {
               version={saving.version}
             />
           )}
+          {isLocked(document) && (
+            <OriginalCard
+              key={`${document.original.state} ${document.original.note}`}
+              id={document.id}
+              original={document.original}
+              canEdit={canEdit}
+              change={changeOriginalAction}
+            />
+          )}
+          <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
           <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
           <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
           <DocumentHistory documentId={document.id} version={saving.version} />

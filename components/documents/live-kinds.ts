@@ -1,3 +1,10 @@
+const originals = [
+  "document.original_none",
+  "document.original_sent",
+  "document.original_returned",
+  "document.original_electronic",
+];
+
 const transitions = [
   "document.draft",
   "document.issued",
@@ -22,6 +29,9 @@ export const documentEvents = [
   "document.correction_withdrawn",
   "document.corrected",
   "document.took_place",
+  ...originals,
+  "document.file_added",
+  "document.file_removed",
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",
@@ -31,4 +41,10 @@ export const documentEvents = [
 ];
 
 /** What changes the list of documents. */
-export const listEvents = ["document.created", "document.deleted", "document.corrected", ...transitions];
+export const listEvents = [
+  "document.created",
+  "document.deleted",
+  "document.corrected",
+  ...originals,
+  ...transitions,
+];

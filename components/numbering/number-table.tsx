@@ -49,7 +49,7 @@ export function NumberTable({ docType, numbers }: NumberTableProps) {
             given.documentId ? (
               <DocumentNumber key={given.sequence} docType={docType} given={given} />
             ) : (
-              <Gap key={given.sequence} given={given} />
+              <Gap key={given.number} given={given} />
             ),
           )}
         </tbody>

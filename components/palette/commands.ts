@@ -13,6 +13,7 @@ export const commands = [
   { key: "unpaid", href: "/documents?view=unpaid", writes: false },
   { key: "overdue", href: "/documents?view=overdue", writes: false },
   { key: "payments", href: "/payments", writes: false },
+  { key: "month", href: "/month", writes: false },
   { key: "orders", href: "/orders", writes: false },
   { key: "projects", href: "/projects", writes: false },
   { key: "clients", href: "/clients", writes: false },

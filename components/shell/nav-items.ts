@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CreditCard,
   FileText,
   Folder,
@@ -28,6 +29,7 @@ export const navGroups = [
     { key: "orders", href: "/orders", icon: Inbox },
     { key: "projects", href: "/projects", icon: Folder },
     { key: "payments", href: "/payments", icon: CreditCard },
+    { key: "month", href: "/month", icon: CalendarCheck },
   ],
   [
     { key: "clients", href: "/clients", icon: User },

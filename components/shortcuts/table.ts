@@ -34,6 +34,7 @@ export const shortcuts = [
   { name: "goOrders", group: "go", keys: ["G O"], href: "/orders" },
   { name: "goProjects", group: "go", keys: ["G R"], href: "/projects" },
   { name: "goPayments", group: "go", keys: ["G P"], href: "/payments" },
+  { name: "goMonth", group: "go", keys: ["G M"], href: "/month" },
   { name: "goClients", group: "go", keys: ["G C"], href: "/clients" },
   { name: "goReconciliations", group: "go", keys: ["G A"], href: "/reconciliations" },
   { name: "goServices", group: "go", keys: ["G U"], href: "/services" },

@@ -129,3 +129,32 @@ for (const [name, damage] of Object.entries(damages)) {
     expect(await ordersOf(to)).toEqual([]);
   });
 }
+
+test("what a trigger would refuse today comes back, and it refuses again afterwards", async () => {
+  const guarded: Migration = {
+    tag: "0000_guarded",
+    when: 1000,
+    sql: `create table closed (id int);
+          --> statement-breakpoint
+          create table kept (id int);
+          --> statement-breakpoint
+          create function refuse() returns trigger language plpgsql as $$
+          begin
+            if exists (select from closed) then raise exception 'closed'; end if;
+            return new;
+          end $$;
+          --> statement-breakpoint
+          create trigger guard before insert on kept for each row execute function refuse();`,
+  };
+  const folder = folderOf(guarded);
+  const from = await emptyDatabase();
+  await migrateDatabase(from, folder);
+  await administer(from, async (sql) => {
+    await sql`insert into kept values (1)`;
+    await sql`insert into closed values (1)`;
+  });
+  const { file, sums } = await backupOf(from, folder);
+  const to = await emptyDatabase();
+  expect((await restoreBackup(to, file, folder)).sums).toEqual(sums);
+  await expect(administer(to, (sql) => sql`insert into kept values (2)`)).rejects.toThrow("closed");
+});

@@ -32,6 +32,17 @@ export async function readReferences(sql: Reader): Promise<{ drop: string; add: 
   }));
 }
 
+/** Triggers of tables refuse what the product must not do. What is brought back was allowed when it happened. */
+export async function readGuards(sql: Reader): Promise<{ off: string; on: string }[]> {
+  const rows = await sql<{ table: string }[]>`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`;
+  return rows.map(({ table }) => ({
+    off: `alter table ${table} disable trigger user;`,
+    on: `alter table ${table} enable trigger user;`,
+  }));
+}
+
 /** Statements that bring the sequences to where they stand. */
 export async function readSequences(sql: Reader): Promise<string[]> {
   const rows = await sql<{ name: string; last: string }[]>`

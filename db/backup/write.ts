@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
 import { readApplied } from "@/db/migration-history";
-import { readReferences, readSequences, readTables, type StoredTable } from "./catalogue";
+import { readGuards, readReferences, readSequences, readTables, type StoredTable } from "./catalogue";
 import { connectForBackup } from "./connect";
 import { type Sums, writeMark } from "./format";
 import { tableSums } from "./table-sums";
@@ -41,6 +41,8 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
   yield line("begin;");
   const references = await readReferences(sql);
   for (const { drop } of references) yield line(drop);
+  const guards = await readGuards(sql);
+  for (const { off } of guards) yield line(off);
   for (const table of await readTables(sql)) {
     for await (const { statement, rows } of inserts(sql, table)) {
       sums.add(table.name, statement, rows);
@@ -48,6 +50,7 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
     }
   }
   for (const statement of await readSequences(sql)) yield line(statement);
+  for (const { on } of guards) yield line(on);
   for (const { add } of references) yield line(add);
   yield line(writeMark("sums", sums.total()));
   yield line("commit;");

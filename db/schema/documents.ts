@@ -11,9 +11,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { calendarDate, cents, decimal, id, moment, oneOf, timestamps } from "@/db/columns";
+import { calendarDate, cents, decimal, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
 import { bankEnvironments, docTypes, documentStatuses, vatModes, vatRates } from "@/db/enums";
 import { numberKeyOf } from "@/db/number-key";
+import { noOriginal, type Original } from "@/db/original";
 import { clients } from "./clients";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
@@ -67,6 +68,8 @@ export const documents = pgTable(
     reason: text(),
     /** The correction that took this paper's place when it was issued. */
     correctedById: uuid(),
+    /** Where the signed paper is. */
+    original: jsonb().$type<Original>().notNull().default(noOriginal),
     version: integer().notNull().default(1),
     createdBy: uuid().references(() => members.id),
     search: text().notNull(),
@@ -78,6 +81,7 @@ export const documents = pgTable(
     oneOf("documents_unpaid_status_check", table.unpaidStatus, documentStatuses),
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
     oneOf("documents_bank_environment_check", table.bankEnvironment, bankEnvironments),
+    originalCheck("documents_original_check", table.original),
     check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),
     check("documents_total_check", sql`${table.totalCents} = ${table.subtotalCents} + ${table.vatCents}`),
     check("documents_currency_check", sql`${table.currency} = 'RUB'`),
@@ -228,6 +232,8 @@ export const numberGaps = pgTable(
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
+    /** Of the paper that was deleted; null in gaps of versions that did not keep it. */
+    date: calendarDate(),
     reason: text(),
     deletedBy: uuid().references(() => members.id),
     deletedByName: text().notNull(),

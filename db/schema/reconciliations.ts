@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { calendarDate, cents, id, jsonText, moment, oneOf, timestamps } from "@/db/columns";
+import { calendarDate, cents, id, jsonText, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
 import { emailAttachments, emailStates, reconciliationAnswers, reconciliationStatuses } from "@/db/enums";
+import { noOriginal, type Original } from "@/db/original";
 import { clients } from "./clients";
 import { documents } from "./documents";
 import { members } from "./members";
@@ -49,6 +50,8 @@ export const reconciliations = pgTable(
     answerComment: text(),
     answerBalanceCents: cents(),
     answeredAt: moment(),
+    /** Where the signed paper is. */
+    original: jsonb().$type<Original>().notNull().default(noOriginal),
     /** A `ReconciliationPaper` as canonical JSON (RFC 8785), letter for letter. */
     source: jsonText().notNull(),
     /** SHA-256 of `source`, in hex. */
@@ -59,6 +62,7 @@ export const reconciliations = pgTable(
   (table) => [
     oneOf("reconciliations_status_check", table.status, reconciliationStatuses),
     oneOf("reconciliations_answer_check", table.answer, reconciliationAnswers),
+    originalCheck("reconciliations_original_check", table.original),
     check("reconciliations_period_check", sql`${table.from} <= ${table.to}`),
     check(
       "reconciliations_balance_check",

@@ -16,6 +16,7 @@ const pages = [
   "/clients",
   "/clients/new",
   "/reconciliations",
+  "/month",
   "/services",
   "/templates",
   "/settings/organizations",

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
+import { today } from "@/lib/values/dates";
 import type { Scene } from "./scene";
 
 /** A state of a page that is to be looked at: what stands in the address, and what is done there. */
@@ -168,7 +169,16 @@ export const views: Record<string, View[]> = {
   "/templates/new": [plain],
   "/templates/import": [plain],
   "/templates/[id]": [{ name: "from the demonstration", at: ({ template }) => template.id }],
-  "/numbering": [plain],
+  "/month": [
+    plain,
+    { name: "closing", open: opens("Закрыть месяц…", /^Закрыть/) },
+    {
+      name: "issuing",
+      at: () => `?period=${today("Europe/Moscow").slice(0, 7)}`,
+      open: opens("Выставить…", "Выставить черновики"),
+    },
+  ],
+  "/numbering": [plain, { name: "gaps", at: () => "?gapsFrom=2020-01-01&gapsTo=2040-12-31" }],
   "/orders": [plain, nothingFound],
   "/orders/[id]": [{ name: "from the demonstration", at: ({ order }) => order.id }],
   "/payments": [

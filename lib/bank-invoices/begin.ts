@@ -38,7 +38,7 @@ export const beginIssue = command(
     level: "user",
     summary: "Write down a try to issue an invoice through the bank",
     input: ofDocument,
-    fails: ["not_found", "invalid_transition", "no_bank_credential", "no_bank_key"],
+    fails: ["not_found", "invalid_transition", "no_bank_credential", "no_bank_key", "period_closed"],
   },
   async (context, { id }): Promise<Begun> => {
     const { db } = context;

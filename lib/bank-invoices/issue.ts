@@ -28,6 +28,7 @@ export const issueThroughBank = job(
       "no_bank_key",
       "bank_error",
       "bank_timeout",
+      "period_closed",
     ],
   },
   async (context, { id }): Promise<IssuedInvoice> => {

@@ -2,6 +2,7 @@
 
 import { action } from "@/lib/http/action";
 import { findBases } from "./bases";
+import { changeOriginal } from "./change-original";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
 import { correctDocument } from "./correct";
@@ -22,6 +23,8 @@ export const openDocumentAction = action(openDocument);
 export const updateDocumentAction = action(updateDocument);
 
 export const changeStatusAction = action(changeStatus);
+
+export const changeOriginalAction = action(changeOriginal);
 
 export const correctDocumentAction = action(correctDocument);
 export const checkDocumentAction = action(checkDocument);

@@ -21,7 +21,7 @@ export const changeStatus = command(
     summary: "Change the status of a document; issuing answers what is wrong with it as `problems`",
     input: z.object({ id: identifier, status: z.enum(documentStatuses) }),
     output: changedDocument,
-    fails: ["not_found", "conflict", "invalid_transition", "document_locked"],
+    fails: ["not_found", "conflict", "invalid_transition", "document_locked", "period_closed"],
   },
   async (context, { id, status }) => {
     const { db } = context;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "@/db/client";
+import { isPeriodClosed } from "@/lib/closed-periods/is-closed";
 import { type LiveSource, readLiveSources } from "@/lib/document-issues/live-source";
 import type { Locale } from "@/lib/i18n/locales";
 import { notFound } from "@/lib/kernel/errors";
@@ -37,6 +38,7 @@ export async function problemsOf(db: Database, source: LiveSource, locale: Local
     facts: factsOf(source),
     defaultVatRate: organization.defaultVatRate,
     outOfOrder: await outOfOrder(db, document),
+    isPeriodClosed: await isPeriodClosed(db, document),
   });
   return problems.map((problem) => ({
     code: problem.code,

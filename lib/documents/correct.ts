@@ -26,7 +26,7 @@ export const correctDocument = command(
     summary: "A correction (исправление) of an issued document: a draft of the same number and date",
     input: z.object({ id: identifier, reason: optionalText(1000) }),
     output: documentRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "period_closed"],
   },
   async (context, { id, reason }) => {
     const { db, actor } = context;

@@ -25,6 +25,7 @@ export const createDocument = command(
     summary: "Create a draft; its number is given at once",
     input: documentInput,
     output: documentRecord,
+    fails: ["period_closed"],
   },
   (context, input) => addDocument(context, input),
 );

@@ -21,7 +21,7 @@ export const duplicateDocument = command(
       "Copy a document into a new draft of today, with the VAT rates of today; another `docType` makes the original its basis",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional() }),
     output: documentRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "period_closed"],
   },
   async (context, { id, docType }) => {
     const named = await readDocument(context.db, id);

@@ -12,7 +12,7 @@ export const instantiateTemplate = command(
     summary: "A new draft with the body of a template, its placeholders kept",
     input: instantiation,
     output: documentRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "period_closed"],
   },
   (context, { id, ...given }) => addFromTemplate(context, { ...given, templateId: id }),
 );

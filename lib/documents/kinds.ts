@@ -97,6 +97,9 @@ export const typesAt = (stage: NonNullable<Kind["stage"]>): DocType[] =>
 /** Types that ask for money. */
 export const payableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isPayable);
 
+/** Types that come back signed. */
+export const signableTypes: readonly DocType[] = offeredTypes.filter((docType) => kinds[docType].isSignable);
+
 /** What usually follows a document in a deal; `next` has the unusual ones, too. */
 export const usualNext = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);

@@ -7,11 +7,13 @@ import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
 import { isExpectedBetween } from "./expected";
+import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
 import { mentioning } from "./search";
-import { bankUnknown, withoutAct } from "./views";
+import { hasVatProblem } from "./vat-problems";
+import { bankUnknown, isUnsigned, lacksDueDate, lacksOriginal, withoutAct } from "./views";
 
 type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 
@@ -79,6 +81,8 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.undated ? isNull(documents.dueDate) : undefined,
+  isPaidWithin(filters.paidFrom, filters.paidTo),
+  filters.original && sql`${documents.original} ->> 'state' = ${filters.original}`,
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
@@ -87,4 +91,8 @@ const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> 
   overdue: () => [isOwed, lt(documents.dueDate, businessToday())],
   without_act: () => [withoutAct],
   bank_unknown: () => [bankUnknown],
+  unsigned: () => [isUnsigned],
+  originals_missing: () => [lacksOriginal],
+  no_due_date: () => [lacksDueDate],
+  vat_problems: () => [hasVatProblem],
 };

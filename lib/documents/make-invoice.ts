@@ -25,7 +25,7 @@ export const makeInvoice = command(
       clientId: optionalIdentifier,
     }),
     output: documentRecord.extend({ isNew: z.boolean() }),
-    fails: ["not_found", "conflict"],
+    fails: ["not_found", "conflict", "period_closed"],
   },
   async (context, { id, clientId: named }) => {
     const { db } = context;

@@ -25,7 +25,6 @@ export const problemSeverity = {
   upd_field_missing: "error",
   zero_total: "error",
   number_out_of_order: "warning",
-  /** For months that are closed; no month is yet. */
   closed_period: "error",
 } as const;
 
@@ -62,11 +61,13 @@ type Checked = {
   /** What the organization usually charges. */
   defaultVatRate: VatRate;
   outOfOrder: OutOfOrder | null;
+  /** Whether its month is closed. */
+  isPeriodClosed: boolean;
 };
 
 /** What is wrong with a document, in the order of its page: parties and dates, lines, text, form. */
 export function problemsIn(checked: Checked): Problem[] {
-  const { facts, outOfOrder } = checked;
+  const { facts, outOfOrder, isPeriodClosed } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   return [
@@ -75,6 +76,7 @@ export function problemsIn(checked: Checked): Problem[] {
       number: outOfOrder?.number,
       date: outOfOrder ? formatDate(outOfOrder.date) : undefined,
     }),
+    ...when(isPeriodClosed, "closed_period", "date"),
     ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
     ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
     ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),

@@ -4,6 +4,7 @@ import { clients, documentLines, documents, projects } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { paymentRecord } from "@/lib/payments/record";
+import { originalRecord } from "@/lib/values/original";
 import { problemCodes } from "./problems";
 
 const {
@@ -18,6 +19,10 @@ const {
 
 /** What every answer carries of a document: without its body, and the columns that only the database needs. */
 export const documentColumns = columns;
+
+const { original: _original, ...plainColumns } = columns;
+
+const fields = { ...fieldsOf(plainColumns), original: originalRecord };
 
 /** What a list adds: the names that a reader needs. */
 export const namesOfDocument = {
@@ -38,7 +43,7 @@ export const documentPayment = paymentRecord.extend({
 });
 
 export const documentRecord = z.object({
-  ...fieldsOf(columns),
+  ...fields,
   body: bodySchema,
   lines: z.array(lineRecord),
   payments: z.array(documentPayment),
@@ -59,7 +64,7 @@ export const changedDocument = documentRecord.extend({ problems: z.array(problem
 
 /** A document in a list: without its body, lines and payments. */
 export const documentRow = z.object({
-  ...fieldsOf(columns),
+  ...fields,
   client: z.object(fieldsOf(namesOfDocument.client)).nullable(),
   project: z.object(fieldsOf(namesOfDocument.project)).nullable(),
 });

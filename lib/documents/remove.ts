@@ -15,13 +15,13 @@ export const deleteDocument = command(
     level: "user",
     summary: "Delete a draft; the newest number of its series returns, any other leaves a recorded gap",
     input: z.object({ id: identifier, reason: optionalText(500) }),
-    fails: ["not_found", "document_locked"],
+    fails: ["not_found", "document_locked", "period_closed"],
   },
   async (context, { id, reason }) => {
     const { db, actor } = context;
     const document = await lockDocument(db, id);
     if (!canDelete(document)) throw new Failure("document_locked");
-    const { organizationId, docType, year, sequence, number } = document;
+    const { organizationId, docType, year, sequence, number, date } = document;
     const [{ used }] = (await db.execute(sql`
       select exists (select from documents where basis_document_id = ${id})
           or exists (select from payment_allocations where document_id = ${id})
@@ -40,6 +40,7 @@ export const deleteDocument = command(
         year,
         sequence,
         number,
+        date,
         reason,
         deletedBy: actorId(actor),
         deletedByName: actorName(actor),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docTypes, documentStatuses, type VatRate, vatModes, vatRates } from "@/db/enums";
+import { docTypes, documentStatuses, originalStates, type VatRate, vatModes, vatRates } from "@/db/enums";
 import { bodySchema } from "@/lib/body/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
@@ -60,7 +60,16 @@ export type ProblemRecord = z.output<typeof problemRecord>;
 export type DocumentRow = z.output<typeof documentRow>;
 
 /** Ready questions of an accountant, each answered by one index. */
-const documentViews = ["unpaid", "overdue", "without_act", "bank_unknown"] as const;
+const documentViews = [
+  "unpaid",
+  "overdue",
+  "without_act",
+  "bank_unknown",
+  "unsigned",
+  "originals_missing",
+  "no_due_date",
+  "vat_problems",
+] as const;
 
 export const documentFilters = z.object({
   organizationId: optionalIdentifier,
@@ -78,6 +87,10 @@ export const documentFilters = z.object({
   /** Owed invoices whose money is expected in these days, by the habit of each client. */
   expectedFrom: calendarDate.optional(),
   expectedTo: calendarDate.optional(),
+  /** Days on which an invoice was paid, both ends included. */
+  paidFrom: calendarDate.optional(),
+  paidTo: calendarDate.optional(),
+  original: z.enum(originalStates).optional(),
   /** Also what was corrected, and corrections that are drafts. */
   corrected: flag,
   q: z.string().max(200, { error: "too_long" }).optional(),

@@ -20,7 +20,7 @@ export const updateDocument = command(
     summary: "Change a document; lines, when given, are replaced as a whole",
     input: documentPatch,
     output: documentRecord,
-    fails: ["not_found", "version_conflict", "document_locked"],
+    fails: ["not_found", "version_conflict", "document_locked", "period_closed"],
   },
   async (context, { id, version, lines: given, ...fields }) => {
     const { db } = context;

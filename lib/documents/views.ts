@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { bankAttempts, documents } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
-import { typesAt } from "./kinds";
+import { signableTypes, typesAt } from "./kinds";
 import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
@@ -29,3 +29,26 @@ export const withoutAct = and(
 /** Invoices of which nobody knows whether the bank has made them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}
   where ${bankAttempts.documentId} = ${documents.id} and ${bankAttempts.state} = 'unknown')`;
+
+/** What was handed over and has not been signed by the other side. */
+export const isUnsigned = and(
+  inArray(documents.docType, [...signableTypes]),
+  eq(documents.status, "issued"),
+  isCurrent,
+);
+
+/** Acts and UPDs whose signed paper has not come back, and that were not signed as files. */
+export const lacksOriginal = and(
+  inArray(documents.docType, typesAt("closing")),
+  notInArray(documents.status, ["draft", "cancelled"]),
+  isCurrent,
+  sql`${documents.original} ->> 'state' not in ('returned', 'electronic')`,
+);
+
+/** Invoices that still ask for money, or are about to, without saying until when. */
+export const lacksDueDate = and(
+  isPayable,
+  inArray(documents.status, ["draft", "issued", "partially_paid"]),
+  isCurrent,
+  isNull(documents.dueDate),
+);

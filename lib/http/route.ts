@@ -73,7 +73,7 @@ function withVersion(body: Record<string, unknown>, version: number | undefined)
 }
 
 /** A malformed identifier in the path names nothing that exists. */
-function refersToPath(error: unknown, params: Params): boolean {
+export function refersToPath(error: unknown, params: Params): boolean {
   if (!(error instanceof Failure) || error.code !== "validation_error") return false;
   return Object.keys(error.fieldErrors ?? {}).some((path) => path in params);
 }

@@ -18,7 +18,13 @@ const inside = (await walkRoutes()).filter(
 /** What a write needs besides its address to be understood. */
 const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
+  "POST /api/documents/{id}/files": () => {
+    const form = new FormData();
+    form.set("file", new File(["%PDF-1.4\n%%EOF\n"], "a.pdf"));
+    return form;
+  },
   "POST /api/documents/{id}/issue-bank/resolve": () => ({ exists: false }),
+  "POST /api/documents/{id}/original": () => ({ state: "returned" }),
   "POST /api/documents/{id}/payments": () => ({ amountCents: 1, paidAt: "2026-01-01" }),
   "POST /api/documents/{id}/status": () => ({ status: "issued" }),
   "POST /api/projects/{id}/documents": () => ({ docType: "invoice" }),
@@ -40,6 +46,7 @@ const bodies: Record<string, () => unknown> = {
     subject: "Акт",
     text: "Здравствуйте",
   }),
+  "POST /api/reconciliations/{id}/original": () => ({ state: "returned" }),
   "POST /api/reconciliations/{id}/status": () => ({ status: "sent" }),
   "POST /api/public/reconciliations/{token}/answer": () => ({ answer: "agreed" }),
   "PATCH /api/organizations/{organizationId}/images/{kind}": () => ({

@@ -49,6 +49,11 @@ const namespaces = {
   jobs: { ru: () => import("./messages/ru/jobs.json"), en: () => import("./messages/en/jobs.json") },
   links: { ru: () => import("./messages/ru/links.json"), en: () => import("./messages/en/links.json") },
   imports: { ru: () => import("./messages/ru/imports.json"), en: () => import("./messages/en/imports.json") },
+  month: { ru: () => import("./messages/ru/month.json"), en: () => import("./messages/en/month.json") },
+  originals: {
+    ru: () => import("./messages/ru/originals.json"),
+    en: () => import("./messages/en/originals.json"),
+  },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   notifications: {

@@ -28,6 +28,10 @@ export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member
 
 export const actorName = (actor: Actor) => (actor.kind === "member" ? actor.member.displayName : actor.name);
 
+/** A member as answers name them; null for whoever is none. */
+export const namedMember = (actor: Actor) =>
+  actor.kind === "member" ? { id: actor.member.id, displayName: actor.member.displayName } : null;
+
 /** What a member may be asked to reach. */
 export type MemberLevel = Exclude<Permission, "blocked">;
 

@@ -12,6 +12,8 @@ const unavailable = new Set([
   "08003",
   "08006",
 ]);
+/** Raised by the triggers that guard closed months. */
+const closedPeriod = "PC001";
 const network =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/;
 
@@ -38,6 +40,7 @@ export function databaseFailure(error: unknown): Failure | null {
   if (code === "22003" || code === "22008") return field("out_of_range", error);
   if (code === "23505" || code === "23503" || isRetryable(error))
     return new Failure("conflict", { cause: withoutStatementValues(error) });
+  if (code === closedPeriod) return new Failure("period_closed", { cause: withoutStatementValues(error) });
   if (unavailable.has(code) || network.test(code))
     return new Failure("unavailable", { cause: withoutStatementValues(error) });
   return null;

@@ -11,6 +11,7 @@ export const errorStatus = {
   version_conflict: 409,
   invalid_transition: 409,
   document_locked: 409,
+  period_closed: 409,
   no_bank_credential: 409,
   export_incomplete: 409,
   nothing_due: 409,

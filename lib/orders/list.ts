@@ -19,7 +19,7 @@ export const listOrders = query(
     output: pageRecord(orderRow),
   },
   async (context, filters): Promise<Page<OrderRow>> => {
-    const scope = and(...conditions(filters));
+    const scope = scopeOfList(filters);
     const rows = await context.db
       .select({ ...orderColumns, ...itemSummary })
       .from(orders)
@@ -32,6 +32,9 @@ export const listOrders = query(
   },
 );
 
+/** What a list shows, as a condition, but for the words that are searched. */
+export const scopeOfList = (filters: Omit<Filters, "limit">): SQL | undefined => and(...conditions(filters));
+
 const conditions = ({
   organizationId,
   status,
@@ -39,7 +42,7 @@ const conditions = ({
   from,
   to,
   cursor,
-}: Filters): Array<SQL | undefined> => [
+}: Omit<Filters, "limit">): Array<SQL | undefined> => [
   organizationId ? eq(orders.organizationId, organizationId) : undefined,
   status && eq(orders.status, status),
   siteId ? eq(orders.siteId, siteId) : undefined,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Table } from "@/lib/exports/table";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
+import type { CoveringLetter } from "./covering-letter/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
@@ -82,6 +83,14 @@ function renderPaper(
   const { threads, queue } = printing();
   const make = () => printIn(threads, task, paper);
   return queue.take({ key: tag, isLarge: characters > largeCharacters, characters, make }, order);
+}
+
+/** A covering letter as a PDF, made in a thread of its own. Throws `unavailable` as above. */
+export function renderCoveringLetter(letter: CoveringLetter, order: Order): Promise<Uint8Array> {
+  const { threads, queue } = printing();
+  const { length: characters } = JSON.stringify(letter);
+  const make = () => printIn(threads, "printCoveringLetter", letter);
+  return queue.take({ key: randomUUID(), isLarge: characters > largeCharacters, characters, make }, order);
 }
 
 /** A table as a workbook, made in a thread of its own: 20,000 rows take seconds. Throws `unavailable` as above. */

@@ -6,12 +6,13 @@ import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
+import type { CoveringLetter } from "./covering-letter/paper";
 import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
 /** What the threads print. */
-export type Given = PrintSource | Table | ReconciliationPaper | AccountPaper | ClaimPaper;
+export type Given = PrintSource | Table | ReconciliationPaper | AccountPaper | ClaimPaper | CoveringLetter;
 export type Threads = Piscina<Given, Uint8Array>;
 
 export const threadCount = 2;

@@ -2,12 +2,14 @@ import type { Table } from "@/lib/exports/table";
 import { workbookOfTable } from "@/lib/exports/workbook";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
+import type { CoveringLetter } from "./covering-letter/paper";
 import { docxOf } from "./docx/document";
 import { renderHtml } from "./html";
 import { fontFaces } from "./html/fonts";
 import { resolveDocument } from "./model";
 import { pdfOfAccount } from "./pdf/account/document";
 import { pdfOfClaim } from "./pdf/claim/document";
+import { pdfOfCoveringLetter } from "./pdf/covering-letter";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
@@ -28,3 +30,5 @@ export const printReconciliationPdf = (paper: ReconciliationPaper): Promise<Uint
 export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uint8Array> =>
   workbookOfReconciliation(paper);
 export const printAccountPdf = (paper: AccountPaper): Promise<Uint8Array> => pdfOfAccount(paper);
+export const printCoveringLetter = (letter: CoveringLetter): Promise<Uint8Array> =>
+  pdfOfCoveringLetter(letter);

@@ -23,7 +23,7 @@ export const nextDocument = command(
       "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one",
     input: nextDocumentInput,
     output: nextDocumentRecord,
-    fails: ["not_found"],
+    fails: ["not_found", "period_closed"],
   },
   async (context, { id, docType, basisDocumentId, again }) => {
     const { db } = context;

@@ -2,6 +2,7 @@
 
 import { action } from "@/lib/http/action";
 import { reconciliationCandidates } from "./candidates";
+import { changeReconciliationOriginal } from "./change-original";
 import { changeReconciliationStatus } from "./change-status";
 import { createReconciliation } from "./create";
 import { createReconciliations } from "./create-in-bulk";
@@ -19,3 +20,5 @@ export const changeReconciliationStatusAction = action(changeReconciliationStatu
 export const unsentReconciliationsAction = action(unsentReconciliations);
 
 export const reconciliationEventsAction = action(reconciliationEvents);
+
+export const changeReconciliationOriginalAction = action(changeReconciliationOriginal);

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
@@ -15,25 +16,31 @@ export const listReconciliations = query(
     output: pageRecord(reconciliationRow),
   },
   async (context, filters): Promise<Page<ReconciliationRow>> => {
-    const { clientId, status, from, to, limit, cursor } = filters;
+    const { limit } = filters;
     const organizationId = filters.organizationId ?? (await activeOrganization(context))?.id;
     if (!organizationId) return { items: [], nextCursor: null };
     const rows = await context.db
       .select({ ...reconciliationColumns, ...clientNow })
       .from(reconciliations)
       .innerJoin(clients, eq(clients.id, reconciliations.clientId))
-      .where(
-        and(
-          eq(reconciliations.organizationId, organizationId),
-          clientId ? eq(reconciliations.clientId, clientId) : undefined,
-          status && eq(reconciliations.status, status),
-          from ? gte(reconciliations.from, from) : undefined,
-          to ? lte(reconciliations.to, to) : undefined,
-          cursor && lt(reconciliations.id, cursor[0]),
-        ),
-      )
+      .where(scopeOfList({ ...filters, organizationId }))
       .orderBy(desc(reconciliations.id))
       .limit(limit + 1);
     return pageOf(rows, limit, ({ id }) => [id]);
   },
 );
+
+type Scope = Omit<z.output<typeof reconciliationFilters>, "limit"> & { organizationId: string };
+
+/** What a list shows, as a condition. */
+export const scopeOfList = ({ organizationId, ...filters }: Scope): SQL | undefined =>
+  and(
+    eq(reconciliations.organizationId, organizationId),
+    filters.clientId ? eq(reconciliations.clientId, filters.clientId) : undefined,
+    filters.status && eq(reconciliations.status, filters.status),
+    filters.from ? gte(reconciliations.from, filters.from) : undefined,
+    filters.to ? lte(reconciliations.to, filters.to) : undefined,
+    filters.endsFrom ? gte(reconciliations.to, filters.endsFrom) : undefined,
+    filters.original && sql`${reconciliations.original} ->> 'state' = ${filters.original}`,
+    filters.cursor && lt(reconciliations.id, filters.cursor[0]),
+  );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reconciliationStatuses } from "@/db/enums";
+import { originalStates, reconciliationStatuses } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
@@ -57,6 +57,9 @@ export const reconciliationFilters = z.object({
   from: orNothing(calendarDate),
   /** Acts whose period ends on this day or earlier. */
   to: orNothing(calendarDate),
+  /** Acts whose period ends on this day or later. */
+  endsFrom: orNothing(calendarDate),
+  original: orNothing(z.enum(originalStates)),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),
 });

@@ -37,11 +37,11 @@ export async function send(
   handler: OperationHandler,
   { method = "GET", path = "/", params = {}, body, headers = {} }: Call = {},
 ) {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const sent = typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body);
   const request = new Request(`http://localhost:3000${path}`, {
     method,
     headers,
-    ...(body !== undefined && { body: text }),
+    ...(body !== undefined && { body: sent }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const answer = await response.text();

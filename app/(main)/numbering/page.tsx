@@ -1,7 +1,9 @@
 import { Hash } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { z } from "zod";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { NumberGaps } from "@/components/numbering/number-gaps";
 import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
 import { YearSelect } from "@/components/numbering/year-select";
@@ -10,10 +12,14 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
+import { listGaps } from "@/lib/documents/gaps";
 import { numbering } from "@/lib/documents/numbering-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
+import { calendarDate } from "@/lib/values/fields";
+
+const gapDays = z.object({ gapsFrom: calendarDate.optional(), gapsTo: calendarDate.optional() });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("numbering"))("title") };
@@ -21,6 +27,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NumberingPage({ searchParams }: PageProps<"/numbering">) {
   const t = await getTranslations("numbering");
+  const { gapsFrom: from, gapsTo: to } = understood(gapDays, await searchParams);
+  if (from && to) {
+    return (
+      <>
+        <PageHeader title={t("title")} crumbs={[{ href: "/month", label: t("month") }]} />
+        <NumberGaps from={from} to={to} gaps={await load(listGaps, { from, to })} />
+      </>
+    );
+  }
   const [series, { organizations }] = await Promise.all([
     load(numbering, understood(numbering.input, await searchParams)),
     load(shell, {}),

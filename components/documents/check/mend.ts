@@ -37,7 +37,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "no_basis":
     case "number_out_of_order":
     case "closed_period":
-      return field(code === "closed_period" ? "date" : path);
+      return field(path);
     case "blank_left_in_text":
       return inText;
     case "letters_not_in_font":

@@ -27,6 +27,18 @@ const corrections = {
   "document.took_place": "tookPlace",
 } as const;
 
+const originals = {
+  "document.original_none": "originalNone",
+  "document.original_sent": "originalSent",
+  "document.original_returned": "originalReturned",
+  "document.original_electronic": "originalElectronic",
+} as const;
+
+const files = {
+  "document.file_added": "fileAdded",
+  "document.file_removed": "fileRemoved",
+} as const;
+
 const emails = {
   "document.emailed": "emailed",
   "document.email_failed": "emailFailed",
@@ -46,6 +58,10 @@ export function useEventText() {
   return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
     const email = emails[kind as keyof typeof emails];
     if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    const original = originals[kind as keyof typeof originals];
+    if (original) return typeof data.note === "string" ? `${t(original)}: ${data.note}` : t(original);
+    const file = files[kind as keyof typeof files];
+    if (file) return t(file, { name: typeof data.name === "string" ? data.name : "" });
     const correction = corrections[kind as keyof typeof corrections];
     if (correction) {
       return t(correction, {

@@ -6,11 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
+import { originalStates } from "@/db/enums";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { ClientFilter } from "./client-filter";
 import { DueFilter } from "./due-filter";
 import { filterNames, statuses } from "./filters";
 import { PeriodFilter } from "./period-filter";
+import { ViewFilter } from "./view-filter";
 
 interface DocumentFiltersProps {
   client: ClientChoice | null;
@@ -62,12 +64,28 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
           ))}
         </Select>
       )}
+      {!hasOwnStatus && (
+        <Select
+          size="sm"
+          aria-label={t("original")}
+          value={chosen("original")}
+          onChange={({ target }) => replace({ original: target.value })}
+        >
+          <option value="">{t("anyOriginal")}</option>
+          {originalStates.map((state) => (
+            <option key={state} value={state}>
+              {t(`originals.${state}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       <ClientFilter client={client} onChange={(next) => replace({ clientId: next?.id })} />
       <PeriodFilter
         today={today}
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
       />
+      <ViewFilter view={chosen("view")} onClear={() => replace({ view: null })} />
       <DueFilter />
       {!hasOwnStatus && (
         <Checkbox

@@ -6,16 +6,16 @@ import { Button } from "@/components/ui/button";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeriodText } from "./period-text";
 
-/** Filters that only links ask for: due dates, none, and when money is expected. Each, pressed, is gone. */
+/** Filters that only links ask for: due dates, none, when money is expected, and when it came. Each, pressed, is gone. */
 export function DueFilter() {
   const t = useTranslations("documents.filters");
   const textOf = usePeriodText();
   const { params, replace } = useAddress();
-  const periodOf = (kind: "due" | "expected") => {
+  const periodOf = (kind: "due" | "expected" | "paid") => {
     const [from, to] = [params.get(`${kind}From`) ?? undefined, params.get(`${kind}To`) ?? undefined];
     return from || to ? textOf({ from, to }) : null;
   };
-  const [due, expected] = [periodOf("due"), periodOf("expected")];
+  const [due, expected, paid] = [periodOf("due"), periodOf("expected"), periodOf("paid")];
   const isUndated = ["1", "true"].includes(params.get("undated") ?? "");
   return (
     <>
@@ -34,6 +34,13 @@ export function DueFilter() {
           text={t("expected", { period: expected })}
           clear={t("expectedClear", { period: expected })}
           onClear={() => replace({ expectedFrom: null, expectedTo: null })}
+        />
+      )}
+      {paid && (
+        <Chosen
+          text={t("paid", { period: paid })}
+          clear={t("paidClear", { period: paid })}
+          onClear={() => replace({ paidFrom: null, paidTo: null })}
         />
       )}
     </>

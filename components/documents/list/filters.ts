@@ -16,5 +16,8 @@ export const filterNames = [
   "undated",
   "expectedFrom",
   "expectedTo",
+  "paidFrom",
+  "paidTo",
+  "original",
   "corrected",
 ] as const;

@@ -1,9 +1,11 @@
 import { FilePlus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { documentFilters } from "@/lib/documents/schema";
 
 /** No documents at all yet; `action` starts the first one, null for who may not. */
 export function NoDocuments({ action }: { action: ReactNode }) {
@@ -22,7 +24,7 @@ export function NoDocuments({ action }: { action: ReactNode }) {
 
 interface NothingFoundProps {
   /** The tab that is empty by itself, without any filter or search. */
-  tab: "drafts" | "unpaid" | "overdue" | "without_act" | "bank_unknown" | null;
+  tab: "drafts" | NonNullable<z.output<typeof documentFilters>["view"]> | null;
 }
 
 export function NothingFound({ tab }: NothingFoundProps) {

@@ -67,9 +67,13 @@ export async function attackFiles(
   });
   const pictures = await hostilePictures(insideUrl);
   const documents = [...(await hostileArchives(insideUrl)), ...hostilePdfs(insideUrl), ...pictures];
+  const enclosed = `/api/documents/${records.of("documents")[0]}/files`;
+  // What is kept as it came has only to be what it says.
+  const kept = documents.map((file) => ({ ...file, isRefused: false }));
   const template = { docType: "contract", structure: "none" };
   const posts = [
     ...documents.map(post("/api/templates/import", template)),
+    ...kept.map(post(enclosed, {})),
     ...hostileStatements().map(post("/api/payments/import-statement", {})),
     ...pictures.map(put),
   ];
@@ -89,8 +93,8 @@ export async function attackFiles(
   const growth = memory.peak() - before;
   if (growth > mostGrowthMegabytes) findings.note("files take too much memory", `${growth} MB`);
   if (existsSync("/tmp/attack-out.docx")) findings.note("a file is written out of its folder");
-  const kept = readdirSync(tmpdir()).filter((each) => each.startsWith("documents-upload-"));
-  if (kept.length > 0) findings.note("files stay in the temporary folder", kept.join());
+  const leftBehind = readdirSync(tmpdir()).filter((each) => each.startsWith("documents-upload-"));
+  if (leftBehind.length > 0) findings.note("files stay in the temporary folder", leftBehind.join());
   return `${posts.length} files, the slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.name}), at most ${memory.peak()} MB`;
 }
 

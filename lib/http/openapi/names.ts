@@ -3,6 +3,7 @@ import { bankAccountRecord } from "@/lib/bank-accounts/record";
 import { richText } from "@/lib/body/rich-text";
 import { bodySchema } from "@/lib/body/schema";
 import { clientRecord } from "@/lib/clients/record";
+import { fileRecord } from "@/lib/document-files/record";
 import { lineInput } from "@/lib/documents/line";
 import {
   changedDocument,
@@ -25,6 +26,7 @@ import { reminderRecord } from "@/lib/reminders/record";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
+import { originalRecord } from "@/lib/values/original";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([
@@ -58,6 +60,8 @@ export const outputNames = new Map<unknown, string>([
   [memberRecord, "Member"],
   [notificationRecord, "WebhookEvent"],
   [jobRecord, "Job"],
+  [fileRecord, "DocumentFile"],
+  [originalRecord, "Original"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */

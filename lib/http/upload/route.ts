@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { envelope } from "@/lib/http/envelope";
 import { respondLive } from "@/lib/http/live";
-import type { OperationHandler } from "@/lib/http/route";
+import { type OperationHandler, refersToPath } from "@/lib/http/route";
+import { Failure } from "@/lib/kernel/errors";
 import { authorize, execute, type Operation, type ProgressListener } from "@/lib/kernel/operation";
 import { progressStream } from "./progress-stream";
 import { receiveForm } from "./receive";
@@ -18,13 +19,16 @@ export function uploadRoute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   { status = 200, maxBytes }: Options,
 ): OperationHandler {
-  const handler = envelope(operation.level, async ({ request, caller }) => {
+  const handler = envelope(operation.level, async ({ request, caller, params }) => {
     // Before 25 megabytes are taken from somebody who may not send them.
     authorize(operation.level, caller.actor);
     const form = await receiveForm(request, maxBytes);
     const work = async (progressListener: ProgressListener) => {
       await using _form = form;
-      return await execute(operation, { ...caller, progressListener }, { ...form.fields, file: form.file });
+      const input = { ...form.fields, ...params, file: form.file };
+      return await execute(operation, { ...caller, progressListener }, input).catch((error) => {
+        throw refersToPath(error, params) ? new Failure("not_found") : error;
+      });
     };
     if (request.headers.get("accept")?.includes("text/event-stream"))
       return respondLive(progressStream(caller, request.signal, work));

@@ -13,6 +13,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "forms",
         "issues",
         "links",
+        "originals",
         "payments",
         "projects",
         "templates",

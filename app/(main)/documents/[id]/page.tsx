@@ -7,6 +7,7 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { documentBankState } from "@/lib/bank-invoices/state";
 import { listEmails } from "@/lib/document-emails/list";
 import { outdatedReceivers } from "@/lib/document-emails/outdated";
+import { listFiles } from "@/lib/document-files/list";
 import { listIssues } from "@/lib/document-issues/list";
 import { kinds } from "@/lib/documents/kinds";
 import { namedNumber } from "@/lib/documents/named";
@@ -27,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const opened = await open((await params).id);
   const { id, organizationId, docType } = opened.document;
-  const [{ defaultVatRate }, bankState, emails, issues, outdated] = await Promise.all([
+  const [{ defaultVatRate }, bankState, emails, issues, files, outdated] = await Promise.all([
     load(getOrganization, { organizationId }),
     kinds[docType].isIssuedByBank ? load(documentBankState, { id }) : null,
     load(listEmails, { id }),
     load(listIssues, { id }),
+    load(listFiles, { id }),
     load(outdatedReceivers, { id }),
   ]);
   return (
@@ -44,6 +46,7 @@ export default async function Page({ params }: Props) {
         bankState={bankState}
         emails={emails}
         issues={issues}
+        files={files}
         outdated={outdated}
       />
     </>

@@ -37,7 +37,15 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
     typeof given.clientId === "string" ? load(getClient, { id: given.clientId }) : null,
   ]);
   const today = businessToday();
-  const isFiltered = Boolean(given.clientId || given.status || given.from || given.to || given.cursor);
+  const isFiltered = Boolean(
+    given.clientId ||
+      given.status ||
+      given.from ||
+      given.to ||
+      given.endsFrom ||
+      given.original ||
+      given.cursor,
+  );
   const actions = canEdit && (
     <>
       {items.some(({ status }) => status === "draft") && <SendUnsent />}

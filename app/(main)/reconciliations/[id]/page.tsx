@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { OriginalCard } from "@/components/originals/original-card";
 import { ActActions } from "@/components/reconciliations/act-actions";
 import { ActHistory } from "@/components/reconciliations/act-history";
 import { ClientAnswer } from "@/components/reconciliations/client-answer";
@@ -12,6 +13,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { changeReconciliationOriginalAction } from "@/lib/reconciliations/actions";
 import { reconciliationForm } from "@/lib/reconciliations/files";
 import { getReconciliation } from "@/lib/reconciliations/get";
 
@@ -43,6 +45,15 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
         actions={<ActActions act={{ id, status: act.status }} canEdit={canEdit} />}
       />
       <ClientAnswer act={act} />
+      {act.status !== "cancelled" && (
+        <OriginalCard
+          key={`${act.original.state} ${act.original.note}`}
+          id={id}
+          original={act.original}
+          canEdit={canEdit}
+          change={changeReconciliationOriginalAction}
+        />
+      )}
       <ReconciliationPaper form={form} />
       <p className="text-xs text-muted">
         {t("frozen", { date: format.dateTime(new Date(act.createdAt), { dateStyle: "long" }) })}

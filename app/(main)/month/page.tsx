@@ -1,0 +1,65 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NoOrganization } from "@/components/first-steps/no-organization";
+import { monthEvents } from "@/components/month/live-kinds";
+import { MonthChooser } from "@/components/month/month-chooser";
+import { MonthClosing } from "@/components/month/month-closing";
+import { MonthList } from "@/components/month/month-list";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { buttonClass } from "@/components/ui/button-class";
+import { Pill } from "@/components/ui/pill";
+import { shell } from "@/lib/dashboard/shell";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
+import { monthsWithoutLists } from "@/lib/months/elsewhere";
+import { getMonth } from "@/lib/months/get";
+import { monthInput } from "@/lib/months/schema";
+
+const addressFilters = monthInput.pick({ period: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("month"))("title") };
+}
+
+export default async function MonthPage({ searchParams }: PageProps<"/month">) {
+  const t = await getTranslations("month");
+  const { organizations } = await load(shell, {});
+  if (organizations.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <NoOrganization isAdmin={await may("admin")} />
+      </>
+    );
+  }
+  const [month, canEdit, isAdmin] = await Promise.all([
+    load(getMonth, understood(addressFilters, await searchParams)),
+    may("user"),
+    may("admin"),
+  ]);
+  const { period, closedAt } = month;
+  const today = businessToday();
+  const items = month.items.filter(({ code, count }) => count > 0 || !monthsWithoutLists.has(code));
+  const left = items.filter(({ count }) => count > 0).length;
+  return (
+    <>
+      <LiveRefresh kinds={monthEvents} />
+      <PageHeader
+        title={t("title")}
+        status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
+        actions={<MonthChooser period={period} today={today} />}
+      />
+      <MonthList items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
+        <a href={`/api/month/archive?period=${period}`} title={t("archiveHint")} className={buttonClass({})}>
+          <Download aria-hidden />
+          {t("archive")}
+        </a>
+      </MonthClosing>
+    </>
+  );
+}

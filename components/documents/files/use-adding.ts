@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { attempt, type Result } from "@/components/forms/result";
+import { useFailure } from "@/components/forms/use-failure";
+import { toast } from "@/components/ui/toast";
+import { largestFileBytes } from "@/lib/document-files/rules";
+import type { DocumentFile } from "@/lib/document-files/schema";
+
+/** Sends files over REST, for an action's body may not be that large. */
+export function useAdding(documentId: string) {
+  const t = useTranslations("originals.files");
+  const router = useRouter();
+  const notify = useFailure();
+  const [isSending, setSending] = useState(false);
+  const send = async (files: readonly File[]) => {
+    if (isSending) return;
+    setSending(true);
+    for (const file of files) {
+      if (file.size > largestFileBytes) {
+        notify({ ok: false, error: "payload_too_large" }, t("tooLarge"));
+        continue;
+      }
+      const answer = await attempt(() => post(documentId, file));
+      if (answer.ok) toast({ tone: "ok", title: t("added") });
+      else notify(answer, answer.error === "UNSUPPORTED_MIME" ? t("unsupported") : undefined);
+    }
+    setSending(false);
+    router.refresh();
+  };
+  return { send, isSending };
+}
+
+async function post(documentId: string, file: File): Promise<Result<DocumentFile>> {
+  const body = new FormData();
+  body.set("file", file);
+  const response = await fetch(`/api/documents/${documentId}/files`, { method: "POST", body });
+  const answer = await response.json();
+  return response.ok ? { ok: true, data: answer } : { ok: false, ...answer };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+const named = ["unsigned", "originals_missing", "no_due_date", "vat_problems", "bank_unknown"] as const;
+
+type NamedView = (typeof named)[number];
+
+const isNamed = (view: string): view is NamedView => named.some((each) => each === view);
+
+interface ViewFilterProps {
+  view: string;
+  onClear: () => void;
+}
+
+/** A question that no tab asks, as a link brought it; pressed, it asks no more. */
+export function ViewFilter({ view, onClear }: ViewFilterProps) {
+  const t = useTranslations("documents.filters");
+  if (!isNamed(view)) return null;
+  const name = t(`views.${view}`);
+  return (
+    <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: name })}>
+      {name}
+      <X aria-hidden className="text-muted" />
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { listEvents } from "@/components/documents/live-kinds";
+
+/** What changes what is left undone in a month. */
+export const monthEvents = [
+  ...listEvents,
+  "month.closed",
+  "month.reopened",
+  "order.created",
+  "payment.received",
+  "reconciliation.disputed",
+  "reconciliation.agreed",
+];

@@ -1,0 +1,55 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { nextPeriod, previousPeriod } from "@/lib/months/rules";
+import { useMonthName } from "./use-month-name";
+
+const offered = 24;
+
+/** The months that are offered: two years back from the next one, and the chosen one wherever it lies. */
+function periodsAround(period: string, today: string): string[] {
+  const found = [nextPeriod(today.slice(0, 7))];
+  while (found.length < offered) found.push(previousPeriod(found.at(-1)!));
+  return [...new Set([...found, period])].sort().reverse();
+}
+
+interface MonthChooserProps {
+  period: string;
+  today: string;
+}
+
+export function MonthChooser({ period, today }: MonthChooserProps) {
+  const t = useTranslations("month");
+  const nameOf = useMonthName();
+  const { replace } = useAddress();
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <IconButton
+        label={t("previous")}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => replace({ period: previousPeriod(period) })}
+      />
+      <Select
+        aria-label={t("choose")}
+        value={period}
+        onChange={({ target }) => replace({ period: target.value })}
+        className="w-48"
+      >
+        {periodsAround(period, today).map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t("next")}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => replace({ period: nextPeriod(period) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Lock, LockOpen } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { useMoments } from "@/components/i18n/use-moments";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { closePeriodAction, reopenPeriodAction } from "@/lib/closed-periods/actions";
+import { useMonthName } from "./use-month-name";
+
+interface MonthClosingProps {
+  period: string;
+  today: string;
+  closedAt: string | null;
+  /** How many kinds of things are left undone. */
+  left: number;
+  isAdmin: boolean;
+  /** What else can be had of the month. */
+  children: ReactNode;
+}
+
+/** What closing a month means, and the button that does it or takes it back. */
+export function MonthClosing({ period, today, closedAt, left, isAdmin, children }: MonthClosingProps) {
+  const t = useTranslations("month.closing");
+  const moments = useMoments();
+  const nameOf = useMonthName();
+  const run = useRun();
+  const [isAsking, setAsking] = useState(false);
+  const isOver = period < today.slice(0, 7);
+  const close = () =>
+    run(
+      () => closePeriodAction({ period }),
+      () => toast({ tone: "ok", title: t("done") }),
+    );
+  const reopen = () =>
+    run(
+      () => reopenPeriodAction({ period }),
+      () => toast({ tone: "ok", title: t("reopened") }),
+    );
+  const month = nameOf(period);
+  return (
+    <Card title={t("title")}>
+      <p className="max-w-[75ch] text-pretty">
+        {closedAt ? t("closedText", { date: moments.moment(closedAt) }) : t("openText")}
+      </p>
+      {!isAdmin && <p className="mt-1 text-muted">{t("onlyAdmin")}</p>}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {isAdmin && (
+          <Button
+            variant={!closedAt && left === 0 && isOver ? "primary" : undefined}
+            onClick={() => setAsking(true)}
+          >
+            {closedAt ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+            {t(closedAt ? "reopen" : "close")}
+          </Button>
+        )}
+        {children}
+      </div>
+      {closedAt ? (
+        <AlertDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t("askReopen", { month })}
+          description={t("reopenText")}
+          confirmLabel={t("confirmReopen")}
+          tone="primary"
+          onConfirm={reopen}
+        />
+      ) : (
+        <AlertDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t("ask", { month })}
+          description={[
+            t("openText"),
+            left > 0 ? t("askLeft", { count: left }) : "",
+            isOver ? "" : t("askCurrent"),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+          confirmLabel={t("confirm")}
+          tone="primary"
+          onConfirm={close}
+        />
+      )}
+    </Card>
+  );
+}

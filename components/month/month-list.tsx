@@ -1,0 +1,85 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import type { MonthItem } from "@/lib/months/schema";
+import { formatCents } from "@/lib/values/money";
+import { isWork, type WorkCode } from "./work";
+import { WorkDialog } from "./work-dialog";
+
+interface MonthListProps {
+  items: readonly MonthItem[];
+  canEdit: boolean;
+  isClosed: boolean;
+}
+
+/** What is left undone, with one thing to do about each; what is done is green. */
+export function MonthList({ items, canEdit, isClosed }: MonthListProps) {
+  const t = useTranslations("month");
+  const [opened, setOpened] = useState<{ code: WorkCode; href: string } | null>(null);
+  const left = items.filter(({ count }) => count > 0).length;
+  const workOf = ({ code, href }: MonthItem) => {
+    const isShut = !canEdit || (isClosed && code === "drafts");
+    return isWork(code) && !isShut ? () => setOpened({ code, href }) : undefined;
+  };
+  return (
+    <Card flush title={left > 0 ? t("left", { count: left }) : t("done")}>
+      <ul aria-label={t("list")} className="mt-2 divide-y divide-line border-t border-line">
+        {items.map((item) => (
+          <MonthLine key={item.code} item={item} onWork={workOf(item)} />
+        ))}
+      </ul>
+      {opened && <WorkDialog {...opened} onClose={() => setOpened(null)} />}
+    </Card>
+  );
+}
+
+function MonthLine({ item, onWork }: { item: MonthItem; onWork?: () => void }) {
+  const t = useTranslations("month");
+  const locale = useLocale();
+  const { code, count, sumCents, href } = item;
+  if (count === 0) {
+    return (
+      <li className="flex items-center gap-3 px-[18px] py-2">
+        <span className="flex min-w-9 justify-center">
+          <CircleCheck aria-hidden className="text-ok" />
+        </span>
+        <span className="min-w-0 grow">
+          {t(`items.${code}.title`)} <span className="text-muted">· {t(`items.${code}.none`)}</span>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-[18px] py-2">
+      <b className="num min-w-9 rounded-full bg-warn-soft px-2 text-center font-semibold text-warn">
+        {count}
+      </b>
+      <div className="min-w-40 flex-1">
+        <p>
+          <Link href={href} prefetch={false} className="font-medium text-accent hover:underline">
+            {t(`items.${code}.title`)}
+          </Link>
+          {sumCents !== 0 && (
+            <span className="num text-muted"> · {formatCents(sumCents, locale)}&nbsp;₽</span>
+          )}
+        </p>
+        <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
+      </div>
+      {onWork ? (
+        <Button size="sm" onClick={onWork}>
+          {t(`items.${code}.action`)}
+        </Button>
+      ) : (
+        <ButtonLink size="sm" href={href}>
+          {isWork(code) ? t("show") : t(`items.${code}.action`)}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

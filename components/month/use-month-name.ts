@@ -1,0 +1,10 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+
+/** «ноябрь 2026 г.» */
+export function useMonthName() {
+  const format = useFormatter();
+  return (period: string) =>
+    format.dateTime(new Date(`${period}-15T12:00:00Z`), { month: "long", year: "numeric" });
+}

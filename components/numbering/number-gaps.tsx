@@ -1,0 +1,37 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatDate } from "@/lib/values/dates";
+import { type GivenNumber, NumberTable } from "./number-table";
+
+interface NumberGapsProps {
+  from: string;
+  to: string;
+  gaps: readonly Pick<GivenNumber, "sequence" | "number" | "deletedByName" | "deletedAt" | "reason">[];
+}
+
+const withoutDocument = { documentId: null, status: null, date: null, totalCents: null };
+
+/** The gaps that papers of some days have left, whatever their type. */
+export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
+  const t = useTranslations("numbering");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="grow text-muted">{t("gapsOf", { from: formatDate(from), to: formatDate(to) })}</p>
+        <ButtonLink size="sm" variant="ghost" href="/numbering">
+          {t("allNumbers")}
+        </ButtonLink>
+      </div>
+      {gaps.length === 0 ? (
+        <Card flush>
+          <EmptyState icon={<CircleCheck aria-hidden />} title={t("noGaps")} />
+        </Card>
+      ) : (
+        <NumberTable docType="invoice" numbers={gaps.map((gap) => ({ ...gap, ...withoutDocument }))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, id, oneOf, timestamps } from "@/db/columns";
+import { fileTypes } from "@/db/enums";
+import { documents } from "./documents";
+import { members } from "./members";
+
+/** What lies with a document: scans of it, and other enclosures. */
+export const documentFiles = pgTable(
+  "document_files",
+  {
+    id: id(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** What the content is, whatever the name says. */
+    contentType: text({ enum: fileTypes }).notNull(),
+    sizeBytes: integer().notNull(),
+    content: bytes().notNull(),
+    createdBy: uuid().references(() => members.id),
+    createdByName: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("document_files_type_check", table.contentType, fileTypes),
+    index("document_files_list").on(table.documentId, table.id),
+  ],
+);

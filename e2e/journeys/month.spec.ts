@@ -1,0 +1,80 @@
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+
+const period = "2026-03";
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
+
+test("a month is finished: drafts are issued, acts signed and taken in, and it is closed", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { add, enter } = await makeOrganization(admin);
+  const invoice = await add({ date: "2026-03-31", dueDate: "2026-04-10" });
+  const act = await add({ docType: "act", date: "2026-03-31" });
+  await admin.post(`/api/documents/${act.id}/status`, { status: "issued" });
+  await signIn(page, "admin");
+  await enter(page);
+  await page.goto(`/month?period=${period}`);
+  const left = page.getByRole("list", { name: "Что осталось сделать" });
+  const line = (text: string) => left.getByRole("listitem").filter({ hasText: text });
+  await expect(line("Черновики")).toContainText("1");
+  await expect(line("Неразобранные платежи")).toContainText("Все разобраны");
+
+  await line("Черновики").getByRole("button", { name: "Выставить…" }).click();
+  const issuing = page.getByRole("dialog", { name: "Выставить черновики" });
+  await expect(issuing).toContainText(invoice.number);
+  await issuing.getByRole("button", { name: "Выставить 1 документ" }).click();
+  await expect(line("Черновики")).toContainText("Черновиков нет");
+
+  for (const [what, button, confirm] of [
+    ["Не подписано клиентом", "Отметить подписанными…", "Отметить 1 документ"],
+    ["Оригиналы не вернулись", "Отметить вернувшимися…", "Принять 1 оригинал"],
+  ] as const) {
+    await line(what).getByRole("button", { name: button }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: act.number }).check();
+    await dialog.getByRole("button", { name: confirm }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText("Готово: в этом месяце всё сделано")).toBeVisible();
+
+  await page.getByRole("button", { name: "Закрыть месяц…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Закрыть месяц" }).click();
+  await expect(
+    page.getByText("Документы с датами этого месяца больше не меняются", { exact: false }),
+  ).toBeVisible();
+
+  const refused = await admin.post(`/api/documents/${invoice.id}/status`, { status: "cancelled" });
+  expect(refused.body).toEqual({ error: "period_closed" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Скачать архив" }).click();
+  expect((await download).suggestedFilename()).toBe(`Документы за ${period}.zip`);
+});
+
+test("a signed paper comes back: its scan lies with the document, and where the paper is stands beside it", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const user = await api("user");
+  const { add } = await makeOrganization(await api("admin"));
+  const act = await add({ docType: "act" });
+  await user.post(`/api/documents/${act.id}/status`, { status: "issued" });
+  await signIn(page, "user");
+  await page.goto(`/documents/${act.id}`);
+  await page.getByRole("radio", { name: "Вернулся" }).check();
+  await expect(page.getByText(/^Вернулся \d\d\.\d\d\.\d{4}, принял/)).toBeVisible();
+
+  const files = page.getByRole("list", { name: "Файлы" });
+  const input = page.locator('input[type="file"][accept^="application/pdf"]');
+  await input.setInputFiles({ name: "Акт с подписью.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(files.getByRole("link", { name: "Акт с подписью.pdf" })).toBeVisible();
+  await input.setInputFiles({ name: "Вирус.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ") });
+  await expect(page.getByText("Подойдут целые PDF, JPEG и PNG", { exact: false })).toBeVisible();
+
+  await files.getByRole("button", { name: "Убрать «Акт с подписью.pdf»" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Убрать" }).click();
+  await expect(files).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { data, dropping, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { issueThroughBank } from "./issue";
+import { resolveIssue } from "./resolve";
+import { bankScenario } from "./testing/scenario";
+
+const bank = scriptedBank();
+const scenario = documentScenario();
+const { invoice } = bankScenario(scenario);
+
+test("a month is closed once it is known what the bank has made, and then the bank is not called", async () => {
+  const admin = await callerAs("admin");
+  const { organizationId } = scenario;
+  const close = () => execute(closePeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
+  const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
+  const { id } = await invoice();
+  bank.answer = dropping;
+  await failureOf(issue(id));
+  expect((await failureOf(close())).code).toBe("conflict");
+
+  await execute(resolveIssue, scenario.caller, { id, exists: false });
+  expect((await close()).closedAt).not.toBeNull();
+  bank.answer = data({ documentId: "second" });
+  const { length: calls } = bank.asked;
+  expect((await failureOf(issue(id))).code).toBe("period_closed");
+  expect(bank.asked).toHaveLength(calls);
+});

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { closedPeriods } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { closedAtOf, firstDayOf, lockPeriods, organizationOf } from "./queries";
+import { closedPeriod, monthKey } from "./schema";
+
+export const closePeriod = command(
+  {
+    level: "admin",
+    summary:
+      "Close a month: no document dated in it is created, issued, changed, corrected, cancelled or deleted any more; payments, signing, originals, files and notes go on. While the bank has not said whether it made an invoice of the month it is a `conflict`",
+    input: monthKey,
+    output: closedPeriod,
+    fails: ["not_found"],
+  },
+  async (context, { period, ...input }) => {
+    const { db, actor } = context;
+    const organizationId = await organizationOf(context, input.organizationId);
+    await lockPeriods(db, organizationId);
+    const known = await closedAtOf(db, organizationId, period);
+    if (known) return { organizationId, period, closedAt: known };
+    await assertBankHasAnswered(db, organizationId, period);
+    const closedAt = new Date().toISOString();
+    await db.insert(closedPeriods).values({
+      organizationId,
+      month: firstDayOf(period),
+      closedBy: actorId(actor),
+      closedByName: actorName(actor),
+      closedAt,
+    });
+    await record(context, "month.closed", { id: organizationId, organizationId }, { period });
+    return { organizationId, period, closedAt };
+  },
+);
+
+/** What the bank may have made has to be issued here, too, as soon as that is known. */
+async function assertBankHasAnswered(db: Database, organizationId: string, period: string): Promise<void> {
+  const [row] = await db.execute<{ open: boolean }>(sql`
+    select exists (
+      select from bank_attempts a join documents d on d.id = a.document_id
+      where a.state in ('calling', 'unknown') and d.organization_id = ${organizationId}
+        and date_trunc('month', d.date)::date = ${firstDayOf(period)}::date) as open`);
+  if (row?.open) throw new Failure("conflict", { detail: "bank_not_settled" });
+}

@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { closedPeriods, documents, events } from "@/db/schema";
+import { changeOriginal } from "@/lib/documents/change-original";
+import { changeStatus } from "@/lib/documents/change-status";
+import { checkDocument } from "@/lib/documents/check";
+import { correctDocument } from "@/lib/documents/correct";
+import { deleteDocument } from "@/lib/documents/remove";
+import { correctionScenario, lines, rowOf } from "@/lib/documents/testing/corrections";
+import { updateDocument } from "@/lib/documents/update";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { closePeriod } from "./close";
+import { reopenPeriod } from "./reopen";
+
+const { scenario, move, correct, patch, pay, issued } = correctionScenario();
+const period = "2025-03";
+const inside = "2025-03-31";
+let admin: Caller;
+
+const close = (month = period) =>
+  execute(closePeriod, admin, { organizationId: scenario.organizationId, period: month });
+const reopen = (month = period) =>
+  execute(reopenPeriod, admin, { organizationId: scenario.organizationId, period: month });
+const codeOf = async (attempt: () => Promise<unknown>) => (await failureOf(attempt())).code;
+
+beforeAll(async () => {
+  admin = await callerAs("admin", { preferredOrganizationId: scenario.organizationId });
+});
+
+beforeEach(async () => {
+  await database().delete(closedPeriods);
+});
+
+test("a month is closed once and opened once, each with an event of the organization", async () => {
+  const closed = await close();
+  expect(closed).toMatchObject({ organizationId: scenario.organizationId, period });
+  expect((await close()).closedAt).toBe(closed.closedAt);
+  expect((await reopen()).closedAt).toBeNull();
+  await reopen();
+  const told = await database()
+    .select({ kind: events.kind, data: events.data })
+    .from(events)
+    .where(eq(events.subjectId, scenario.organizationId));
+  expect(told).toEqual([
+    { kind: "month.closed", data: { period } },
+    { kind: "month.reopened", data: { period } },
+  ]);
+});
+
+test("nobody but an administrator closes or opens one", async () => {
+  expect(await codeOf(() => execute(closePeriod, scenario.caller, { period }))).toBe("forbidden");
+  expect(await codeOf(() => execute(reopenPeriod, scenario.caller, { period }))).toBe("forbidden");
+  expect(await codeOf(() => execute(closePeriod, admin, { period: "2025-13" }))).toBe("validation_error");
+});
+
+describe("in a closed month", () => {
+  test("nothing is created, and nothing is moved into it or out of it", async () => {
+    const before = await scenario.create({ date: inside, lines });
+    const outside = await scenario.create({ date: "2025-04-01", lines });
+    await close();
+    expect(await codeOf(() => scenario.create({ date: "2025-03-01" }))).toBe("period_closed");
+    expect(await codeOf(() => patch(outside.id, { date: inside }))).toBe("period_closed");
+    expect(await codeOf(() => patch(before.id, { date: "2025-04-02" }))).toBe("period_closed");
+    expect((await scenario.create({ date: "2025-02-28" })).date).toBe("2025-02-28");
+    const foreign = { organizationId: scenario.foreignOrganizationId, date: inside };
+    expect((await scenario.create(foreign)).date).toBe(inside);
+    expect((await scenario.create()).date).toBe(businessToday());
+  });
+
+  test("nothing is changed, issued, taken back, corrected, cancelled or deleted", async () => {
+    const draft = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
+    const standing = await issued({ date: inside });
+    await close();
+    const [line] = lines;
+    const renamed = { lines: [{ ...line!, name: "Другая услуга" }] };
+    expect(await codeOf(() => patch(draft.id, renamed))).toBe("period_closed");
+    expect(await codeOf(() => patch(draft.id, { dueDate: "2025-04-10" }))).toBe("period_closed");
+    expect(await codeOf(() => patch(standing.id, { projectId: scenario.projectId }))).toBe("period_closed");
+    expect(await codeOf(() => move(draft.id, "issued"))).toBe("period_closed");
+    expect(await codeOf(() => move(draft.id, "cancelled"))).toBe("period_closed");
+    expect(await codeOf(() => move(standing.id, "draft"))).toBe("period_closed");
+    expect(await codeOf(() => move(standing.id, "cancelled"))).toBe("period_closed");
+    expect(await codeOf(() => correct(standing.id))).toBe("period_closed");
+    expect(await codeOf(() => execute(deleteDocument, scenario.caller, { id: draft.id }))).toBe(
+      "period_closed",
+    );
+    const problems = await execute(checkDocument, scenario.caller, { id: draft.id });
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: "closed_period", severity: "error", path: "date" }),
+    );
+    await reopen();
+    expect((await patch(draft.id, renamed)).lines[0]!.name).toBe("Другая услуга");
+    expect((await move(draft.id, "issued")).status).toBe("issued");
+  });
+
+  test("a correction that was begun before is neither issued nor dropped", async () => {
+    const standing = await issued({ date: inside });
+    const correction = await correct(standing.id);
+    await close();
+    expect(await codeOf(() => move(correction.id, "issued"))).toBe("period_closed");
+    expect(await codeOf(() => patch(correction.id, { reason: "опечатка" }))).toBe("period_closed");
+    const remove = () => execute(deleteDocument, scenario.caller, { id: correction.id });
+    expect(await codeOf(remove)).toBe("period_closed");
+    await reopen();
+    await execute(deleteDocument, scenario.caller, { id: correction.id });
+    expect((await rowOf(standing.id)).correctedById).toBeNull();
+  });
+
+  test("a correction dated in it is not begun, whatever it corrects", async () => {
+    const standing = await issued({ date: "2025-02-10" });
+    await close(businessToday().slice(0, 7));
+    expect(await codeOf(() => execute(correctDocument, scenario.caller, { id: standing.id }))).toBe(
+      "period_closed",
+    );
+  });
+
+  test("payments settle, papers are signed and come back, notes are taken", async () => {
+    const invoice = await issued({ date: inside });
+    const draft = await scenario.create({ date: inside, lines });
+    const act = await issued({ date: inside, docType: "act" });
+    await close();
+    await pay(invoice.id, 4_000, "2025-04-02");
+    expect((await rowOf(invoice.id)).status).toBe("partially_paid");
+    await pay(invoice.id, 6_000, "2025-04-03");
+    expect((await rowOf(invoice.id)).status).toBe("paid");
+    await pay(draft.id, 10_000, "2025-04-03");
+    expect((await rowOf(draft.id)).status).toBe("paid");
+    expect((await move(act.id, "signed")).status).toBe("signed");
+    expect((await move(act.id, "issued")).status).toBe("issued");
+    const original = await execute(changeOriginal, scenario.caller, { id: act.id, state: "returned" });
+    expect(original.original).toMatchObject({
+      state: "returned",
+      returnedBy: { displayName: "Иванова Анна Петровна" },
+    });
+    expect((await patch(act.id, { notes: "в папке" })).notes).toBe("в папке");
+    const same = await execute(updateDocument, scenario.caller, { id: act.id, date: inside });
+    expect(same.date).toBe(inside);
+  });
+});
+
+test("who closes a month waits for who is writing, and who writes later finds it closed", async () => {
+  const at = (index: number) => `2025-03-${String((index % 28) + 1).padStart(2, "0")}`;
+  const writing = Array.from({ length: 24 }, (_, index) =>
+    scenario
+      .create({ date: at(index), notes: "simultaneous" })
+      .then(() => "written" as const)
+      .catch(async (error) => (await failureOf(Promise.reject(error))).code),
+  );
+  const { closedAt } = await close();
+  const outcomes = await Promise.all(writing);
+  expect(new Set([...outcomes, "written", "period_closed"]).size).toBe(2);
+  const stored = await database()
+    .select({ createdAt: documents.createdAt })
+    .from(documents)
+    .where(eq(documents.notes, "simultaneous"));
+  expect(stored).toHaveLength(outcomes.filter((outcome) => outcome === "written").length);
+  expect(closedAt).not.toBeNull();
+  expect(await codeOf(() => scenario.create({ date: inside }))).toBe("period_closed");
+});
+
+test("a writer that has begun holds a closing back until it has ended", async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const standing = await scenario.create({ date: inside });
+  const writer = database().transaction(async (tx) => {
+    await tx.update(documents).set({ reason: "пишется" }).where(eq(documents.id, standing.id));
+    written();
+    await mayEnd;
+    order.push("written");
+  });
+  await hasWritten;
+  const closing = close().then(() => order.push("closed"));
+  end();
+  await Promise.all([writer, closing]);
+  expect(order).toEqual(["written", "closed"]);
+  const late = () =>
+    database().update(documents).set({ reason: "поздно" }).where(eq(documents.id, standing.id));
+  await expect(late()).rejects.toThrow();
+});
+
+test("a change of status by hand passes no other way", async () => {
+  const standing = await issued({ date: inside });
+  await close();
+  const skipped = execute(changeStatus, scenario.caller, { id: standing.id, status: "paid" });
+  expect((await skipped).status).toBe("paid");
+});

@@ -1,0 +1,72 @@
+import { getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { changeOriginal } from "@/lib/documents/change-original";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { pdfOfCoveringLetter } from "@/lib/print/pdf/covering-letter";
+import { overlapsOf, textsOf } from "@/lib/print/pdf/testing/texts";
+import { changeReconciliationOriginal } from "@/lib/reconciliations/change-original";
+import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
+import { createReconciliation } from "@/lib/reconciliations/create";
+import { failureOf } from "@/lib/testing/failure";
+import { formatDate } from "@/lib/values/dates";
+import { coveringLetter } from "./get";
+
+const { scenario, issued } = correctionScenario();
+
+const letterOf = () => execute(coveringLetter, scenario.caller, { id: scenario.clientId });
+const say = (id: string, state: string) => execute(changeOriginal, scenario.caller, { id, state });
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const file = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await (await file.getPage(1)).getTextContent();
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
+test("a letter lists what goes with it, and asks for what has not come back", async () => {
+  expect((await failureOf(letterOf())).code).toBe("conflict");
+  await issued();
+  const act = await issued({ docType: "act", date: "2026-10-31" });
+  const upd = await issued({ docType: "upd", date: "2026-10-31" });
+  const back = await issued({ docType: "act" });
+  const file = await issued({ docType: "act" });
+  await scenario.create({ docType: "act", clientId: scenario.clientId });
+  await say(upd.id, "sent");
+  await say(back.id, "returned");
+  await say(file.id, "electronic");
+  const { id, number } = await execute(createReconciliation, scenario.caller, {
+    clientId: scenario.clientId,
+    from: "2026-10-01",
+    to: "2026-12-31",
+  });
+  await execute(changeReconciliationStatus, scenario.caller, { id, status: "sent" });
+
+  const { letter } = await letterOf();
+  expect(letter.enclosed.map((paper) => [paper.title, paper.number])).toEqual([
+    ["Акт", act.number],
+    ["Акт сверки", number],
+  ]);
+  expect(letter.awaited).toMatchObject([{ number: upd.number, sentOn: businessToday() }]);
+
+  const sent = await execute(changeReconciliationOriginal, scenario.caller, { id, state: "sent" });
+  expect(sent.original.state).toBe("sent");
+  expect((await letterOf()).letter.awaited.map((paper) => paper.number)).toEqual([upd.number, number]);
+
+  const bytes = await pdfOfCoveringLetter(letter);
+  expect(overlapsOf(await textsOf(bytes))).toEqual([]);
+  const words = await wordsOf(bytes);
+  expect(words).toContain("Сопроводительное письмо");
+  expect(words).toContain(`Акт № ${act.number} от 31.10.2026`);
+  expect(words).toContain(`(направлен ${formatDate(businessToday())})`);
+});
+
+test("another organization has no papers of the client", async () => {
+  const asked = { id: scenario.clientId, organizationId: scenario.foreignOrganizationId };
+  expect((await failureOf(execute(coveringLetter, scenario.caller, asked))).code).toBe("conflict");
+  const nowhere = { id: scenario.foreignOrganizationId };
+  expect((await failureOf(execute(coveringLetter, scenario.caller, nowhere))).code).toBe("not_found");
+});

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { clients, organizations } from "@/db/schema";
+import { organizationOf } from "@/lib/closed-periods/queries";
+import { askerOf } from "@/lib/kernel/asker";
+import { businessToday } from "@/lib/kernel/clock";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { executorOf } from "@/lib/print/party";
+import type { ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import { identifier, optionalIdentifier } from "@/lib/values/fields";
+import { unreturnedPapers } from "./papers";
+
+export const coveringLetter = query(
+  {
+    level: "viewer",
+    summary:
+      "A covering letter for a client as a PDF: it lists the papers that go with it (no original sent yet), and asks for those that were sent and have not come back; without either it is a `conflict`",
+    input: z.object({ id: identifier, organizationId: optionalIdentifier }),
+    fails: ["not_found", "conflict"],
+  },
+  async (context, { id: clientId, ...input }) => {
+    const { db, actor } = context;
+    const organizationId = await organizationOf(context, input.organizationId);
+    const [[organization], [client], papers] = await Promise.all([
+      db.select().from(organizations).where(eq(organizations.id, organizationId)),
+      db.select().from(clients).where(eq(clients.id, clientId)),
+      unreturnedPapers(db, { organizationId, clientId }),
+    ]);
+    if (!client) throw notFound();
+    if (papers.length === 0) throw new Failure("conflict", { detail: "nothing_to_enclose" });
+    const { kind, address } = executorOf({ organization: organization!, bankAccount: null });
+    return {
+      letter: {
+        date: businessToday(),
+        organization: sideOf({ ...organization!, kind, address }),
+        client: sideOf(client),
+        enclosed: papers.filter(({ sentOn }) => sentOn === null),
+        awaited: papers.filter(({ sentOn }) => sentOn !== null),
+      },
+      asker: askerOf(actor),
+    };
+  },
+);
+
+const sideOf = (party: ReconciliationSide): ReconciliationSide => ({
+  kind: party.kind,
+  name: party.name,
+  shortName: party.shortName,
+  inn: party.inn,
+  kpp: party.kpp,
+  ogrn: party.ogrn,
+  address: party.address,
+  email: party.email,
+  phone: party.phone,
+  signatoryName: party.signatoryName,
+  signatoryPosition: party.signatoryPosition,
+  signatoryBasis: party.signatoryBasis,
+});

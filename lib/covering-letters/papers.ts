@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documents, reconciliations } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
+import { signableTypes } from "@/lib/documents/kinds";
+import { businessDateOf } from "@/lib/kernel/clock";
+import type { NamedPaper } from "@/lib/print/covering-letter/paper";
+import { forms } from "@/lib/print/forms";
+import type { OriginalRecord } from "@/lib/values/original";
+
+/** More than anybody puts into one envelope. */
+const most = 300;
+
+const whereabouts = ["none", "sent"];
+
+type Sides = { organizationId: string; clientId: string };
+
+/** Papers of a client that are signed by hand and have not come back, the oldest first: documents, then acts of reconciliation. */
+export async function unreturnedPapers(
+  db: Database,
+  { organizationId, clientId }: Sides,
+): Promise<NamedPaper[]> {
+  const [papers, acts] = await Promise.all([
+    db
+      .select({
+        docType: documents.docType,
+        number: documents.number,
+        date: documents.date,
+        totalCents: documents.totalCents,
+        original: documents.original,
+      })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.organizationId, organizationId),
+          eq(documents.clientId, clientId),
+          inArray(documents.docType, [...signableTypes]),
+          notInArray(documents.status, ["draft", "cancelled"]),
+          isCurrent,
+          inArray(sql`${documents.original} ->> 'state'`, whereabouts),
+        ),
+      )
+      .orderBy(asc(documents.date), asc(documents.id))
+      .limit(most),
+    db
+      .select({
+        number: reconciliations.number,
+        date: reconciliations.date,
+        original: reconciliations.original,
+      })
+      .from(reconciliations)
+      .where(
+        and(
+          eq(reconciliations.organizationId, organizationId),
+          eq(reconciliations.clientId, clientId),
+          inArray(reconciliations.status, ["sent", "agreed"]),
+          inArray(sql`${reconciliations.original} ->> 'state'`, whereabouts),
+        ),
+      )
+      .orderBy(asc(reconciliations.id))
+      .limit(most),
+  ]);
+  return [
+    ...papers.map(({ docType, original, totalCents, ...paper }) => ({
+      ...paper,
+      title: forms[docType].reference,
+      totalCents: totalCents || null,
+      sentOn: sentOn(original),
+    })),
+    ...acts.map(({ original, ...act }) => ({
+      ...act,
+      title: "Акт сверки",
+      totalCents: null,
+      sentOn: sentOn(original),
+    })),
+  ];
+}
+
+const sentOn = ({ state, sentAt }: OriginalRecord) =>
+  state === "sent" && sentAt ? businessDateOf(sentAt) : null;

@@ -1,0 +1,6 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { removeFile } from "./remove";
+
+export const removeFileAction = action(removeFile);

@@ -1,0 +1,38 @@
+import type { FileType } from "@/db/enums";
+
+const signatures: [FileType, Buffer][] = [
+  ["application/pdf", Buffer.from("%PDF-")],
+  ["image/png", Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+  ["image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
+];
+
+const ends: Record<FileType, Buffer> = {
+  "application/pdf": Buffer.from("%%EOF"),
+  "image/png": Buffer.from("IEND"),
+  "image/jpeg": Buffer.from([0xff, 0xd9]),
+};
+
+/** As much behind its end as programs leave there. */
+const tailBytes = 2_048;
+
+/**
+ * What a file is by its content, whatever its name says; null for anything but PDF, JPEG and PNG, and for one that was cut
+ * off on its way.
+ */
+export function contentTypeOf(content: Buffer): FileType | null {
+  const type = signatures.find(([, bytes]) => content.subarray(0, bytes.length).equals(bytes))?.[0];
+  if (!type) return null;
+  return content.subarray(-tailBytes).includes(ends[type]) ? type : null;
+}
+
+const extensions: Record<FileType, { usual: string; known: RegExp }> = {
+  "application/pdf": { usual: "pdf", known: /\.pdf$/i },
+  "image/jpeg": { usual: "jpg", known: /\.jpe?g$/i },
+  "image/png": { usual: "png", known: /\.png$/i },
+};
+
+/** The name under which a file is saved: what was sent, with the extension of what it is. */
+export function fileNameFor(name: string, type: FileType): string {
+  const { usual, known } = extensions[type];
+  return known.test(name) ? name : `${name}.${usual}`;
+}

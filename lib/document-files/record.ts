@@ -1,0 +1,16 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { documentFiles } from "@/db/schema";
+import { fieldsOf } from "@/lib/kernel/record";
+
+const {
+  content: _content,
+  createdBy: _createdBy,
+  updatedAt: _updatedAt,
+  ...columns
+} = getTableColumns(documentFiles);
+
+/** What answers carry of a file, besides the file itself. */
+export const fileColumns = columns;
+
+export const fileRecord = z.object(fieldsOf(columns));

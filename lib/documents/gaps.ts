@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { numberGaps } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import { query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import type { CalendarDate } from "@/lib/values/dates";
+import { calendarDate } from "@/lib/values/fields";
+
+const mostShown = 500;
+
+/** The date of the paper that was deleted; of gaps that do not know it, the day on which that happened. */
+const gapDate = () =>
+  sql`coalesce(${numberGaps.date}, (${numberGaps.deletedAt} at time zone ${env().BUSINESS_TIME_ZONE}::text)::date)`;
+
+type Scope = { organizationId: string; from: CalendarDate; to: CalendarDate };
+
+/** Gaps that were left by papers dated from `from` to `to`, both included. */
+export const isGapWithin = ({ organizationId, from, to }: Scope): SQL | undefined =>
+  and(
+    eq(numberGaps.organizationId, organizationId),
+    gte(gapDate(), sql`${from}::date`),
+    lte(gapDate(), sql`${to}::date`),
+  );
+
+/** Gaps of all numberings of the active organization, by the date of what was deleted. */
+export const listGaps = query(
+  {
+    level: "viewer",
+    summary: "Numbers without a document, by the date of the draft that was deleted",
+    input: z.object({ from: calendarDate, to: calendarDate }),
+  },
+  async (context, { from, to }) => {
+    const organization = await activeOrganization(context);
+    if (!organization) return [];
+    return context.db
+      .select({
+        sequence: numberGaps.sequence,
+        number: numberGaps.number,
+        deletedByName: numberGaps.deletedByName,
+        deletedAt: numberGaps.deletedAt,
+        reason: numberGaps.reason,
+      })
+      .from(numberGaps)
+      .where(isGapWithin({ organizationId: organization.id, from, to }))
+      .orderBy(desc(numberGaps.deletedAt), desc(numberGaps.number))
+      .limit(mostShown);
+  },
+);

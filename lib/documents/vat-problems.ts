@@ -1,0 +1,35 @@
+import { and, ne, or, type SQL, sql } from "drizzle-orm";
+import { taxSystems, vatRates } from "@/db/enums";
+import { documentLines, documents, organizations } from "@/db/schema";
+import { rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
+import { isCurrent } from "./current";
+
+/** A line of a document whose rate was not in force on its date. */
+const isOutOfForce: SQL[] = vatRates.flatMap((rate) => {
+  const { from, until } = rateRules[rate];
+  const hasRate = sql`${documentLines.vatRate} = ${rate}`;
+  return [
+    ...(from ? [sql`(${hasRate} and ${documents.date} < ${from}::date)`] : []),
+    ...(until ? [sql`(${hasRate} and ${documents.date} > ${until}::date)`] : []),
+  ];
+});
+
+/** Or that no payer of the organization's tax system charges. */
+const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
+  const foreign = vatRates.filter((rate) => !suitsTaxSystem(rate, system));
+  if (foreign.length === 0) return [];
+  const rates = sql.join(
+    foreign.map((rate) => sql`${rate}`),
+    sql`, `,
+  );
+  return [sql`(${organizations.taxSystem} = ${system} and ${documentLines.vatRate} in (${rates}))`];
+});
+
+/** Documents with a line of a rate that was not in force on their date, or is another tax system's. */
+export const hasVatProblem = and(
+  ne(documents.status, "cancelled"),
+  isCurrent,
+  sql`exists (select from ${documentLines}
+    join ${organizations} on ${organizations.id} = ${documents.organizationId}
+    where ${documentLines.documentId} = ${documents.id} and ${or(...isOutOfForce, ...isOfAnotherSystem)})`,
+);

@@ -1,0 +1,108 @@
+import { globSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { bankScenario } from "@/lib/bank-invoices/testing/scenario";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute, type Operation } from "@/lib/kernel/operation";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { createTemplate } from "@/lib/templates/create";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { importFile, walkRoutes } from "./walk";
+
+const bank = scriptedBank();
+const { scenario, issued } = correctionScenario();
+const { invoice } = bankScenario(scenario);
+const ways = await walkWrites();
+
+const draft = async () => ({ id: (await scenario.create({ lines, clientId: scenario.clientId })).id });
+
+/** Ways that write documents, each with what it is tried with; prepared before today's month is closed. */
+const refused: Record<string, () => Promise<Record<string, unknown>>> = {
+  "POST /api/documents": async () => ({ docType: "invoice" }),
+  "PUT /api/documents/{id}": async () => ({ ...(await draft()), dueDate: "2031-01-01" }),
+  "DELETE /api/documents/{id}": draft,
+  "POST /api/documents/{id}/status": async () => ({ ...(await draft()), status: "issued" }),
+  "POST /api/documents/{id}/correct": async () => ({ id: (await issued()).id }),
+  "POST /api/documents/{id}/duplicate": draft,
+  "POST /api/documents/{id}/issue-bank": async () => ({ id: (await invoice()).id }),
+  "POST /api/payments/{id}/invoice": async () => ({
+    id: await receivePayment({ organizationId: scenario.organizationId }),
+    clientId: scenario.clientId,
+  }),
+  "POST /api/projects/{id}/documents": async () => ({ id: scenario.projectId, docType: "invoice" }),
+  "POST /api/templates/{id}/instantiate": async () => ({
+    id: (await execute(createTemplate, scenario.caller, { name: "Договор", docType: "contract", body: [] }))
+      .id,
+  }),
+};
+
+/**
+ * Ways that write no document, or only what goes on in a closed month: payments settle, papers are sent, signed papers come
+ * back, files are put beside them. What the bank has made is taken over; a month is not closed before that is known.
+ */
+const free: RegExp[] = [
+  /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
+  /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
+  /^GET \/api\/(live|lookup|organizations)\b/,
+  /^(GET \/api\/documents\/\{id\}\/bank\/|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
+  /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
+  /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
+  /^POST \/api\/payments\/import-statement$/,
+  /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
+  /^(POST \/api\/orders\/\{id\}\/convert-to-project|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/orders)$/,
+  /^(POST \/api\/templates(\/(import|starter|from-document|\{id\}\/restore))?|(PUT|DELETE) \/api\/templates\/\{id\})$/,
+  /^POST \/webhooks\/bank\/\{secret\}$/,
+  /^lib\/(auth|first-steps|jobs|members)\/actions\.ts /,
+];
+
+const inputs = new Map<string, Record<string, unknown>>();
+
+beforeAll(async () => {
+  for (const [way, prepare] of Object.entries(refused)) inputs.set(way, await prepare());
+  const admin = await callerAs("admin");
+  const { organizationId } = scenario;
+  await execute(closePeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
+});
+
+test("every way to write is known to be refused in a closed month, or to be none that has to be", () => {
+  const undecided = [...ways.keys()].filter(
+    (way) => !(way in refused) && !free.some((pattern) => pattern.test(way)),
+  );
+  expect(undecided).toEqual([]);
+});
+
+test("what says that it can be refused is what is tried here", () => {
+  const declared = [...ways].filter(([, { fails }]) => fails?.includes("period_closed")).map(([way]) => way);
+  expect(declared.sort()).toEqual(Object.keys(refused).sort());
+});
+
+test.each(Object.keys(refused))("%s is refused when today's month is closed", async (way) => {
+  const operation = ways.get(way)!;
+  expect((await failureOf(execute(operation, scenario.caller, inputs.get(way)))).code).toBe("period_closed");
+  expect(bank.asked).toEqual([]);
+});
+
+/** Commands and jobs that REST or a browser reaches, each by the first way to it. */
+async function walkWrites(): Promise<Map<string, Operation>> {
+  const routes = (await walkRoutes()).flatMap(({ method, address, handler }) =>
+    handler.operation ? [[`${method} ${address}`, handler.operation] as const] : [],
+  );
+  const actions = await Promise.all(
+    globSync("lib/*/actions.ts")
+      .sort()
+      .map(async (file) =>
+        Object.entries(await importFile(file)).flatMap(([name, action]) =>
+          typeof action === "function" && "operation" in action
+            ? [[`${file} ${name}`, action.operation as Operation] as const]
+            : [],
+        ),
+      ),
+  );
+  const found = new Map<Operation, string>();
+  for (const [name, operation] of [...routes, ...actions.flat()])
+    if (operation.kind !== "query" && !found.has(operation)) found.set(operation, name);
+  return new Map([...found].map(([operation, name]) => [name, operation]));
+}

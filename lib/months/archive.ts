@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, lte, notInArray } from "drizzle-orm";
+import { documents } from "@/db/schema";
+import { organizationOf } from "@/lib/closed-periods/queries";
+import { monthKey } from "@/lib/closed-periods/schema";
+import { isCurrent } from "@/lib/documents/current";
+import { exportDocuments } from "@/lib/documents/export";
+import { askerOf } from "@/lib/kernel/asker";
+import { query } from "@/lib/kernel/operation";
+import { daysOf } from "./rules";
+
+/** More than this many files nobody opens as one archive. */
+const mostPapers = 5_000;
+
+export const monthArchive = query(
+  {
+    level: "viewer",
+    summary:
+      "The papers of a month as a ZIP: the register of its documents (XLSX) and a PDF of each that was issued, by type",
+    input: monthKey,
+    fails: ["not_found"],
+  },
+  async (context, { period, ...input }) => {
+    const { db, actor } = context;
+    const organizationId = await organizationOf(context, input.organizationId);
+    const { from, to } = daysOf(period);
+    const { input: exported } = exportDocuments;
+    const filters = exported.parse({ organizationId, from, to, format: "xlsx" });
+    const papers = await db
+      .select({ id: documents.id, docType: documents.docType })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.organizationId, organizationId),
+          gte(documents.date, from),
+          lte(documents.date, to),
+          notInArray(documents.status, ["draft", "cancelled"]),
+          isCurrent,
+        ),
+      )
+      .orderBy(asc(documents.date), asc(documents.id))
+      .limit(mostPapers);
+    return {
+      period,
+      register: await exportDocuments.run(context, filters),
+      papers,
+      asker: askerOf(actor),
+    };
+  },
+);

@@ -1,0 +1,85 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { documents, numberGaps, orders, payments, reconciliations } from "@/db/schema";
+import { isGapWithin } from "@/lib/documents/gaps";
+import { scopeOfList as scopeOfDocuments } from "@/lib/documents/list";
+import { documentFilters } from "@/lib/documents/schema";
+import type { Context } from "@/lib/kernel/operation";
+import { scopeOfList as scopeOfOrders } from "@/lib/orders/list";
+import { orderFilters } from "@/lib/orders/schema";
+import { scopeOfList as scopeOfPayments } from "@/lib/payments/list";
+import { paymentFilters } from "@/lib/payments/schema";
+import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/list";
+import { reconciliationFilters } from "@/lib/reconciliations/schema";
+import type { Counter } from "./counter";
+import { elsewhere } from "./elsewhere";
+import type { Days } from "./rules";
+import type { MonthCode } from "./schema";
+
+/** Every kind, counted by the very condition of the list that its address shows. */
+export const counters: Record<MonthCode, Counter> = {
+  drafts: ofDocuments(({ from, to }) => ({ status: "draft", from, to })),
+  no_due_date: ofDocuments(({ from, to }) => ({ view: "no_due_date", from, to })),
+  vat_problems: ofDocuments(({ from, to }) => ({ view: "vat_problems", from, to })),
+  bank_unknown: ofDocuments(({ from, to }) => ({ view: "bank_unknown", from, to })),
+  paid_without_act: ofDocuments(({ from, to }) => ({ view: "without_act", paidFrom: from, paidTo: to })),
+  unsigned: ofDocuments(({ from, to }) => ({ view: "unsigned", from, to })),
+  originals_missing: ofDocuments(({ from, to }) => ({ view: "originals_missing", from, to })),
+  orders_waiting: async ({ db }, { organizationId, from, to }) => {
+    const filters = { status: "new", from, to };
+    const scope = scopeOfOrders(orderFilters.parse({ ...filters, organizationId }));
+    return { ...(await sumsOf(db, orders, orders.totalCents, scope)), href: address("/orders", filters) };
+  },
+  payments_waiting: async ({ db }, { organizationId, from, to }) => {
+    const filters = { view: "inbox", from, to };
+    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    return {
+      ...(await sumsOf(db, payments, payments.amountCents, scope)),
+      href: address("/payments", filters),
+    };
+  },
+  reconciliation_disputed: async ({ db }, { organizationId, from, to }) => {
+    const filters = { status: "disputed", endsFrom: from, to };
+    const scope = scopeOfReconciliations({ ...reconciliationFilters.parse(filters), organizationId });
+    return {
+      ...(await sumsOf(db, reconciliations, reconciliations.closingCents, scope)),
+      href: address("/reconciliations", filters),
+    };
+  },
+  numbering_gaps: async ({ db }, { organizationId, from, to }) => ({
+    count: await db.$count(numberGaps, isGapWithin({ organizationId, from, to })),
+    sumCents: 0,
+    href: address("/numbering", { gapsFrom: from, gapsTo: to }),
+  }),
+  ...elsewhere,
+};
+
+type Filters = Partial<z.input<typeof documentFilters>> & Record<string, string | undefined>;
+
+function ofDocuments(filtersOf: (days: Days) => Filters): Counter {
+  return async (context, { organizationId, from, to }) => {
+    const filters = filtersOf({ from, to });
+    const scope = await scopeOfDocuments(context, documentFilters.parse({ ...filters, organizationId }));
+    return {
+      ...(await sumsOf(context.db, documents, documents.totalCents, scope)),
+      href: address("/documents", filters),
+    };
+  };
+}
+
+async function sumsOf(db: Context["db"], table: PgTable, cents: PgColumn, scope: SQL | undefined) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sumCents: sql<number>`coalesce(sum(${cents}), 0)`.mapWith(Number),
+    })
+    .from(table)
+    .where(scope);
+  return row!;
+}
+
+const address = (path: string, filters: Record<string, string | undefined>) =>
+  `${path}?${new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )}`;

@@ -1,0 +1,25 @@
+import { closedAtOf, organizationOf } from "@/lib/closed-periods/queries";
+import { businessToday } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
+import { counters } from "./counts";
+import { daysOf, periodBefore } from "./rules";
+import { monthCodes, monthInput, monthRecord } from "./schema";
+
+export const getMonth = query(
+  {
+    level: "viewer",
+    summary: "What is left to be done in a month, each kind with the page that lists exactly that",
+    input: monthInput,
+    output: monthRecord,
+    fails: ["not_found"],
+  },
+  async (context, input) => {
+    const period = input.period ?? periodBefore(businessToday());
+    const organizationId = await organizationOf(context, input.organizationId);
+    const month = { organizationId, period, ...daysOf(period) };
+    const items = [];
+    // One after another: a page that somebody keeps open must not take every connection.
+    for (const code of monthCodes) items.push({ code, ...(await counters[code](context, month)) });
+    return { period, closedAt: await closedAtOf(context.db, organizationId, period), items };
+  },
+);

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from "vitest";
+import { orders } from "@/db/schema";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { changeOriginal } from "@/lib/documents/change-original";
+import { listGaps } from "@/lib/documents/gaps";
+import { listDocuments } from "@/lib/documents/list";
+import { deleteDocument } from "@/lib/documents/remove";
+import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { listOrders } from "@/lib/orders/list";
+import { listPayments } from "@/lib/payments/list";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
+import { createReconciliation } from "@/lib/reconciliations/create";
+import { listReconciliations } from "@/lib/reconciliations/list";
+import { callerAs } from "@/lib/testing/caller";
+import { getMonth } from "./get";
+import { daysOf, nextPeriod, periodBefore, previousPeriod } from "./rules";
+import { type MonthCode, monthCodes } from "./schema";
+
+const { scenario, move, pay, issued } = correctionScenario();
+const period = "2026-03";
+const day = "2026-03-15";
+const month = (asked: string = period) => execute(getMonth, scenario.caller, { period: asked });
+
+const itemOf = async (code: MonthCode) => (await month()).items.find((item) => item.code === code)!;
+
+/** How many the list behind an address holds. */
+async function listed(href: string): Promise<number> {
+  const { pathname, searchParams } = new URL(href, "http://localhost");
+  const { organizationId } = scenario;
+  const filters = { organizationId, ...Object.fromEntries(searchParams), limit: 200 };
+  if (pathname === "/numbering") {
+    const days = { from: searchParams.get("gapsFrom"), to: searchParams.get("gapsTo") };
+    return (await execute(listGaps, scenario.caller, days)).length;
+  }
+  const lists = {
+    "/documents": listDocuments,
+    "/orders": listOrders,
+    "/payments": listPayments,
+    "/reconciliations": listReconciliations,
+  };
+  const list = lists[pathname as keyof typeof lists];
+  return (await execute(list as typeof listDocuments, scenario.caller, filters)).items.length;
+}
+
+beforeAll(async () => {
+  const { clientId, organizationId } = scenario;
+  for (const date of ["2026-02-28", day, "2026-04-01"]) {
+    await scenario.create({ date, lines, dueDate: date });
+    await issued({ docType: "act", date });
+    const paid = await issued({ date: "2026-01-20", dueDate: date });
+    await pay(paid.id, 10_000, `${date}T12:00:00.000Z`);
+    await issued({ date, dueDate: null });
+    await issued({
+      docType: "contract",
+      date,
+      lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "20" }],
+    });
+    await receivePayment({ organizationId, amountCents: 500_00, paidAt: `${date}T09:00:00.000Z` });
+    await database()
+      .insert(orders)
+      .values({
+        organizationId,
+        totalCents: 700,
+        vatCents: 0,
+        rawPayload: {},
+        search: "",
+        createdAt: `${date}T09:00:00.000Z`,
+      });
+    const gap = await scenario.create({ docType: "upd", date });
+    await scenario.create({ docType: "upd", date, lines, clientId });
+    await execute(deleteDocument, scenario.caller, { id: gap.id });
+  }
+  for (const to of ["2026-02-28", "2026-03-31", "2026-04-30"]) {
+    const act = await execute(createReconciliation, scenario.caller, { clientId, from: "2026-01-01", to });
+    for (const status of ["sent", "disputed"])
+      await execute(changeReconciliationStatus, scenario.caller, { id: act.id, status });
+  }
+});
+
+test("a month says what is left undone in it, and nothing of the months beside it", async () => {
+  const { items, closedAt } = await month();
+  expect(closedAt).toBeNull();
+  expect(items.map(({ code }) => code)).toEqual([...monthCodes]);
+  const counts = Object.fromEntries(items.map(({ code, count, sumCents }) => [code, [count, sumCents]]));
+  expect(counts).toEqual({
+    series_not_run: [0, 0],
+    orders_waiting: [1, 700],
+    payments_waiting: [1, 500_00],
+    notifications_missed: [0, 0],
+    drafts: [2, 20_000],
+    no_due_date: [1, 10_000],
+    vat_problems: [1, 100],
+    bank_unknown: [0, 0],
+    paid_without_act: [1, 10_000],
+    advance_without_invoice: [0, 0],
+    unsigned: [2, 10_100],
+    originals_missing: [1, 10_000],
+    reconciliation_disputed: [1, expect.any(Number)],
+    numbering_gaps: [1, 0],
+    not_exported: [0, 0],
+  });
+});
+
+test("each number is the length of the list that its address shows", async () => {
+  for (const { code, count, href } of (await month()).items.filter((item) => item.count > 0))
+    expect([code, await listed(href)]).toEqual([code, count]);
+});
+
+test("what was done is counted no more", async () => {
+  const act = await issued({ docType: "act", date: day });
+  const before = (await itemOf("originals_missing")).count;
+  await execute(changeOriginal, scenario.caller, { id: act.id, state: "sent" });
+  expect((await itemOf("originals_missing")).count).toBe(before);
+  await execute(changeOriginal, scenario.caller, { id: act.id, state: "electronic" });
+  expect((await itemOf("originals_missing")).count).toBe(before - 1);
+  const { count: unsigned } = await itemOf("unsigned");
+  await move(act.id, "signed");
+  expect((await itemOf("unsigned")).count).toBe(unsigned - 1);
+  const { items } = await execute(listDocuments, scenario.caller, { original: "electronic" });
+  expect(items.map(({ id }) => id)).toEqual([act.id]);
+});
+
+test("an invoice that was marked as paid counts in the month of the mark", async () => {
+  const { count } = await itemOf("paid_without_act");
+  const marked = await issued({ date: day });
+  await move(marked.id, "paid");
+  expect((await itemOf("paid_without_act")).count).toBe(count);
+});
+
+test("a rate of another tax system is a problem, and one of the organization's is none", async () => {
+  const { count } = await itemOf("vat_problems");
+  await scenario.create({ date: day, lines: [{ ...lines[0], vatRate: "22" }] });
+  expect((await itemOf("vat_problems")).count).toBe(count);
+});
+
+test("a closed month says since when", async () => {
+  const admin = await callerAs("admin", { preferredOrganizationId: scenario.organizationId });
+  const { closedAt } = await execute(closePeriod, admin, { period });
+  expect((await month()).closedAt).toBe(closedAt);
+  expect((await month("2026-04")).closedAt).toBeNull();
+});
+
+test("months follow each other over the turn of a year", () => {
+  expect(daysOf("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect([nextPeriod("2026-12"), previousPeriod("2027-01")]).toEqual(["2027-01", "2026-12"]);
+  expect([periodBefore("2026-03-31"), periodBefore("2026-01-01")]).toEqual(["2026-02", "2025-12"]);
+});

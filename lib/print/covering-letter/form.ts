@@ -1,0 +1,75 @@
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { surnameWithInitials } from "@/lib/values/text";
+import type { CoveringLetter, NamedPaper } from "./paper";
+
+export type CoveringLetterForm = {
+  title: string;
+  sender: string[];
+  receiver: string[];
+  greeting: string;
+  enclosed: { intro: string; items: string[]; request: string } | null;
+  awaited: { intro: string; items: string[]; request: string } | null;
+  signer: { role: string; name: string; party: string };
+};
+
+/** What a covering letter says, in the words of the paper. */
+export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
+  const { organization, client, enclosed, awaited, date } = letter;
+  return {
+    title: "Сопроводительное письмо",
+    sender: [
+      organization.name,
+      [organization.inn && `ИНН ${organization.inn}`, organization.kpp && `КПП ${organization.kpp}`]
+        .filter(Boolean)
+        .join(", "),
+      organization.address ?? "",
+      [organization.phone, organization.email].filter(Boolean).join(", "),
+      `${formatDate(date)} г.`,
+    ].filter(Boolean),
+    receiver: [client.name, client.inn ? `ИНН ${client.inn}` : "", client.address ?? ""].filter(Boolean),
+    greeting: "Здравствуйте!",
+    enclosed:
+      enclosed.length > 0
+        ? {
+            intro: "Направляем вам документы, каждый в двух экземплярах:",
+            items: enclosed.map(named),
+            request: `Просим подписать их и вернуть нам по одному экземпляру каждого${whereTo(letter)}.`,
+          }
+        : null,
+    awaited:
+      awaited.length > 0
+        ? {
+            intro:
+              enclosed.length > 0
+                ? "Кроме того, к нам не вернулись подписанные экземпляры документов, направленных ранее:"
+                : "К нам не вернулись подписанные экземпляры документов, направленных ранее:",
+            items: awaited.map(named),
+            request: "Просим вернуть и их. Если у вас их нет, сообщите нам, и мы направим их ещё раз.",
+          }
+        : null,
+    signer: {
+      role:
+        organization.signatoryPosition ??
+        (organization.kind === "entrepreneur" ? "Индивидуальный предприниматель" : ""),
+      name: surnameWithInitials(organization.signatoryName ?? ""),
+      party: organization.shortName ?? organization.name,
+    },
+  };
+}
+
+const whereTo = ({ organization }: CoveringLetter) =>
+  organization.address ? ` по адресу: ${organization.address}` : "";
+
+function named({ title, number, date, totalCents, sentOn }: NamedPaper): string {
+  const sum = totalCents === null ? "" : ` на сумму ${formatCents(totalCents)} руб.`;
+  const sent = sentOn ? ` (направлен ${formatDate(sentOn)})` : "";
+  return `${title} № ${number} от ${formatDate(date)}${sum}${sent}`;
+}
+
+/** The name of its file, without an extension. */
+export const coveringLetterName = ({ client, date }: CoveringLetter) =>
+  `Сопроводительное письмо ${client.shortName ?? client.name} ${formatDate(date)}`.replace(
+    /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu,
+    "-",
+  );

@@ -1,0 +1,25 @@
+import type { ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** A paper that a covering letter names; money in kopecks. */
+export type NamedPaper = {
+  /** «Акт», «Акт сверки». */
+  title: string;
+  number: string;
+  date: CalendarDate;
+  /** Null for a paper without a sum of its own. */
+  totalCents: number | null;
+  /** The day on which it was sent before; null for one that goes with the letter. */
+  sentOn: CalendarDate | null;
+};
+
+/** All that a covering letter (сопроводительное письмо) says. */
+export type CoveringLetter = {
+  date: CalendarDate;
+  organization: ReconciliationSide;
+  client: ReconciliationSide;
+  /** What goes with it. */
+  enclosed: NamedPaper[];
+  /** What was sent before and has not come back. */
+  awaited: NamedPaper[];
+};

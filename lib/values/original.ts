@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { originalStates } from "@/db/enums";
+import { identifier, optionalText } from "./fields";
+
+/** Where a signed paper is, as answers carry it. */
+export const originalRecord = z.object({
+  state: z.enum(originalStates),
+  sentAt: z.iso.datetime().nullable(),
+  returnedAt: z.iso.datetime().nullable(),
+  /** Who took it in. */
+  returnedBy: z.object({ id: identifier, displayName: z.string() }).nullable(),
+  note: z.string().nullable(),
+});
+
+export type OriginalRecord = z.output<typeof originalRecord>;
+
+export const originalInput = z.object({
+  id: identifier,
+  state: z.enum(originalStates),
+  /** What was noted before stays unless something else is sent; null takes it away. */
+  note: optionalText(1000),
+});
+
+type Said = { state: OriginalRecord["state"]; note?: string | null };
+
+/**
+ * An original after somebody has said where it is: sending it again forgets the return, taking it in keeps when it was
+ * sent. Saying the same again keeps the moments.
+ */
+export function originalAfter(
+  before: OriginalRecord,
+  { state, note = before.note }: Said,
+  by: OriginalRecord["returnedBy"],
+  now: string,
+): OriginalRecord {
+  if (state === before.state) return { ...before, note };
+  const untouched = { sentAt: before.sentAt, returnedAt: null, returnedBy: null };
+  const moments = {
+    none: { sentAt: null, returnedAt: null, returnedBy: null },
+    sent: { ...untouched, sentAt: now },
+    returned: { ...untouched, returnedAt: now, returnedBy: by },
+    electronic: untouched,
+  };
+  return { state, ...moments[state], note };
+}
