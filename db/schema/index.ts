@@ -18,6 +18,7 @@ export * from "./payments";
 export * from "./projects";
 export * from "./reconciliations";
 export * from "./saved-filters";
+export * from "./series";
 export * from "./services";
 export * from "./sessions";
 export * from "./sign-in-attempts";
