@@ -7,6 +7,8 @@ import { notificationSweep } from "@/lib/notifications/sweep";
 import type { JobTable } from "@/lib/queue/run";
 import type { Schedule } from "@/lib/queue/work";
 import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
+import { seriesDue } from "@/lib/series/due";
+import { seriesLetter } from "@/lib/series/letter";
 import { sessionSweep } from "@/lib/sessions/sweep";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 
@@ -17,6 +19,8 @@ export const jobs: JobTable = {
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
   "reconciliation-emails-cut-off": reconciliationEmailSweep,
+  "series-due": seriesDue,
+  "series-letter": seriesLetter,
   "sessions-ended": sessionSweep,
   "sign-in-attempts": signInSweep,
 };
@@ -27,6 +31,7 @@ export const schedules: readonly Schedule[] = [
   { job: notificationSweep, everySeconds: 5 },
   { job: emailSweep, cron: "* * * * *" },
   { job: reconciliationEmailSweep, cron: "* * * * *" },
+  { job: seriesDue, cron: "7 7-20 * * *" },
   { job: sessionSweep, cron: "7 * * * *" },
   { job: signInSweep, cron: "37 * * * *" },
 ];

@@ -7,6 +7,8 @@ export const jobNames = [
   "email-unfinished",
   "emails-cut-off",
   "reconciliation-emails-cut-off",
+  "series-due",
+  "series-letter",
   "sessions-ended",
   "sign-in-attempts",
 ] as const;
