@@ -23,7 +23,11 @@ export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "c
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
 /** What a series may make, in the order in which it is made. */
-export const seriesDocTypes = ["invoice", "act", "upd"] as const satisfies readonly (typeof docTypes)[number][];
+export const seriesDocTypes = [
+  "invoice",
+  "act",
+  "upd",
+] as const satisfies readonly (typeof docTypes)[number][];
 /** How far a series brings its papers by itself. */
 export const seriesModes = ["draft", "issue", "send"] as const;
 export const lookupKinds = ["party", "bank"] as const;

@@ -89,6 +89,7 @@ const namespaces = {
     ru: () => import("./messages/ru/requisites.json"),
     en: () => import("./messages/en/requisites.json"),
   },
+  series: { ru: () => import("./messages/ru/series.json"), en: () => import("./messages/en/series.json") },
   services: {
     ru: () => import("./messages/ru/services.json"),
     en: () => import("./messages/en/services.json"),

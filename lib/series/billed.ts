@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import type { SeriesDocType } from "@/db/enums";
 import { documentLines, documents } from "@/db/schema";
-import type { LineInput } from "@/lib/documents/line";
 import { kinds } from "@/lib/documents/kinds";
+import type { LineInput } from "@/lib/documents/line";
 import { lineColumns } from "@/lib/documents/record";
 import type { CalendarDate } from "@/lib/values/dates";
 import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
@@ -73,7 +73,9 @@ const dayOf = (date: CalendarDate) => (date === lastOf(monthIndex(date)) ? 31 : 
 export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
   const last = group.at(-1)!;
   const everyMonths = monthsBetweenPapers(group);
-  const said = last.lines.map(({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line);
+  const said = last.lines.map(
+    ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
+  );
   const lines = linesWithPlaceholders(said, monthIndex(last.periodStart ?? last.date), everyMonths);
   return {
     organizationId: last.organizationId,

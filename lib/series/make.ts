@@ -71,7 +71,9 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
       basisDocumentId: (docType !== "invoice" && invoiceId) || series.basisDocumentId,
       ...(kinds[docType].hasServicePeriod && billedPeriod(period, series.everyMonths)),
     });
-    await db.insert(seriesDocuments).values({ seriesId: series.id, period, docType, documentId: document.id });
+    await db
+      .insert(seriesDocuments)
+      .values({ seriesId: series.id, period, docType, documentId: document.id });
     if (docType === "invoice") invoiceId = document.id;
     made.push({ docType, id: document.id, number: document.number });
   }

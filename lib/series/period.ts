@@ -53,7 +53,11 @@ export function monthsBetween(series: Rhythm, from: CalendarDate, to: CalendarDa
 }
 
 /** The first month with papers on `from` or later that `isMade` does not know; null when there is none any more. */
-export function nextMonth(series: Rhythm, from: CalendarDate, isMade: (month: Month) => boolean): Month | null {
+export function nextMonth(
+  series: Rhythm,
+  from: CalendarDate,
+  isMade: (month: Month) => boolean,
+): Month | null {
   const begin = Math.max(monthIndex(from), monthIndex(firstMonth(series)));
   const end = series.until ? monthIndex(series.until) : begin + 20 * 12;
   for (let index = begin; index <= end; index += 1) {

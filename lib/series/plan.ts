@@ -67,7 +67,9 @@ const madeIn = (db: Database, ids: string[], month: Month) =>
       id: documents.id,
       number: documents.number,
       totalCents: documents.totalCents,
-      vatRates: sql<SeriesItem["vatRates"]>`array(select distinct vat_rate from document_lines where document_id = ${documents.id})`,
+      vatRates: sql<
+        SeriesItem["vatRates"]
+      >`array(select distinct vat_rate from document_lines where document_id = ${documents.id})`,
     })
     .from(seriesDocuments)
     .innerJoin(documents, eq(documents.id, seriesDocuments.documentId))

@@ -39,7 +39,11 @@ export async function readRows(db: Database, where: ReturnType<typeof and>, limi
 
 /** Locks a series until the transaction ends: nobody else makes its papers, or changes it, meanwhile. Throws `not_found`. */
 export async function lockSeries(db: Database, id: string): Promise<SeriesRow> {
-  const locked = await db.select({ id: series.id }).from(series).where(eq(series.id, id)).for("no key update");
+  const locked = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(eq(series.id, id))
+    .for("no key update");
   if (locked.length === 0) throw notFound();
   const [row] = await readRows(db, eq(series.id, id));
   return row!;
@@ -90,7 +94,10 @@ function totalOf(series: Coming, period: Month, date: string): number | null {
 /** Which types there are of the months from which papers may still be made, by series and month. */
 async function madeSince(db: Database, rows: readonly SeriesRow[]): Promise<Map<string, Set<string>>> {
   if (rows.length === 0) return new Map();
-  const earliest = rows.map(({ dueFrom }) => dueFrom).toSorted()[0]!.slice(0, 7);
+  const earliest = rows
+    .map(({ dueFrom }) => dueFrom)
+    .toSorted()[0]!
+    .slice(0, 7);
   const found = await db
     .select({
       key: sql<string>`${seriesDocuments.seriesId} || ' ' || ${seriesDocuments.period}`,

@@ -38,14 +38,10 @@ export const seriesRecord = z.object({
   lines: z.array(seriesLine),
   /** What was agreed later: the lines from a month on, the earliest first. */
   laterLines: z.array(z.object({ from: month, lines: z.array(seriesLine) })),
-  indexation: z
-    .object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() })
-    .nullable(),
+  indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
   /** The papers that come next by themselves, unless it is paused: their month, day and total of one of them. */
-  next: z
-    .object({ period: month, date: z.iso.date(), totalCents: z.int().nullable() })
-    .nullable(),
+  next: z.object({ period: month, date: z.iso.date(), totalCents: z.int().nullable() }).nullable(),
 });
 
 /** What became, or would become, of one series in a month. */

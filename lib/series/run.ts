@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { series } from "@/db/schema";
-import { Failure, invalid } from "@/lib/kernel/errors";
-import { databaseFailure } from "@/lib/kernel/database-errors";
 import { withSlot } from "@/lib/kernel/database";
+import { databaseFailure } from "@/lib/kernel/database-errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -40,7 +40,8 @@ async function chosen({ db }: Context, organizationId: string, ids?: string[]): 
   const isOwn = eq(series.organizationId, organizationId);
   if (!ids) return readRows(db, and(isOwn), mostAtOnce);
   const rows = await readRows(db, and(isOwn, inArray(series.id, ids)), mostAtOnce);
-  const unknown = ids.findIndex((id) => !rows.some((row) => row.id === id));
+  const found = new Set(rows.map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !found.has(id));
   if (unknown >= 0) throw invalid(`ids.${unknown}`, "unknown_series");
   return rows;
 }

@@ -82,14 +82,10 @@ export const seriesInput = z.object({
 
 export const seriesKey = z.object({ id: identifier });
 
-export const seriesPatch = z
-  .object(fields)
-  .partial()
-  .extend(seriesKey.shape)
-  .extend({
-    /** The month from which `lines` are billed; all that is still to come without it. */
-    linesFrom: month.optional(),
-  });
+export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
+  /** The month from which `lines` are billed; all that is still to come without it. */
+  linesFrom: month.optional(),
+});
 
 export const seriesFilters = z.object({
   organizationId: optionalIdentifier,
@@ -112,10 +108,7 @@ export const runInput = z.object({
 });
 
 export const fromDocumentsInput = z.object({
-  documentIds: z
-    .array(identifier)
-    .min(1, { error: "required" })
-    .max(200, { error: "too_many_documents" }),
+  documentIds: z.array(identifier).min(1, { error: "required" }).max(200, { error: "too_many_documents" }),
 });
 
 export const suggestionFilters = z.object({

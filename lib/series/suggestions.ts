@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { seriesDeclined } from "@/db/schema";
+import { series, seriesDeclined } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
@@ -11,7 +11,6 @@ import { readRows } from "./queries";
 import { suggestionRecord } from "./record";
 import { suggestionFilters } from "./schema";
 import { keyOfLines, nameOfLines } from "./texts";
-import { series } from "@/db/schema";
 
 const inARow = 3;
 /** Two more months than it takes: somebody may look at it before this month's paper is written. */

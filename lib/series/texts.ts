@@ -11,7 +11,10 @@ const leftOver = /\s+(за|с|по|от|на)(?=\s*$|\s+(за|с|по)(\s|$))/gi
 /** A text without the months and days that it says: the same in every month. */
 const timeless = (text: string): string => {
   const bare = changeMonths(text, () => "").replace(filler, " ");
-  return bare.replace(/\s+г\.(?=\s|$)/gu, " ").replaceAll(/\s+/g, " ").trim();
+  return bare
+    .replace(/\s+г\.(?=\s|$)/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 };
 
 /** What lines are called, whatever month they are of: papers and series that say the same have one. */
@@ -23,11 +26,21 @@ export function keyOfLines(lines: readonly Named[]): string {
 /** A name for a series out of its first line: «Аренда за {{period}}» → «Аренда». */
 export function nameOfLines(lines: readonly Named[]): string {
   const bare = timeless(lines[0]?.name ?? "");
-  return bare.replace(leftOver, "").replace(leftOver, "").replace(/[\s,;:–-]+$/u, "").slice(0, 200) || bare;
+  return (
+    bare
+      .replace(leftOver, "")
+      .replace(leftOver, "")
+      .replace(/[\s,;:–-]+$/u, "")
+      .slice(0, 200) || bare
+  );
 }
 
 /** Lines whose texts say the month (its index), as lines of a series, in which placeholders say it. */
-export function linesWithPlaceholders(lines: readonly LineInput[], month: number, months: number): LineInput[] {
+export function linesWithPlaceholders(
+  lines: readonly LineInput[],
+  month: number,
+  months: number,
+): LineInput[] {
   const fill = (text: string) =>
     changeMonths(text, (index, said) => {
       if (said === "last") return index === month + months - 1 ? "{{periodEnd}}" : null;

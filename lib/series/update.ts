@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
 import { series } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { recordEdit } from "@/lib/events/record-edit";

@@ -4,7 +4,8 @@ import { addDays, type CalendarDate, isCalendarDate } from "./dates";
 export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
 
 /** The month of a date, or of a month itself (`2026-11`), counted from the beginning of our era. */
-export const monthIndex = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+export const monthIndex = (date: CalendarDate) =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 /** The first day of a month that is given by its index. */
 export const firstOf = (index: number): CalendarDate =>
@@ -42,8 +43,7 @@ export function shiftedPeriod(
   return { periodStart: start, periodEnd: shifted(periodEnd, months) };
 }
 
-const names =
-  "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" ");
+const names = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" ");
 
 /** «ноябрь 2026 г.»; of several months «январь – март 2026 г.», «декабрь 2026 г. – январь 2027 г.» */
 export function periodInWords({ periodStart, periodEnd }: Period): string {

@@ -21,6 +21,7 @@ import { paymentRecord } from "@/lib/payments/record";
 import { projectRecord } from "@/lib/projects/record";
 import { reconciliationRecord, reconciliationRow } from "@/lib/reconciliations/record";
 import { entryRecord } from "@/lib/reconciliations/stored-paper";
+import { seriesItem, seriesRecord } from "@/lib/series/record";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
@@ -50,6 +51,8 @@ export const outputNames = new Map<unknown, string>([
   [reconciliationRecord, "Reconciliation"],
   [reconciliationRow, "ReconciliationRow"],
   [entryRecord, "ReconciliationEntry"],
+  [seriesRecord, "Series"],
+  [seriesItem, "SeriesItem"],
   [serviceRecord, "Service"],
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],
