@@ -8,6 +8,7 @@ import {
   LayoutTemplate,
   List,
   type LucideIcon,
+  Repeat,
   Scale,
   SlidersHorizontal,
   User,
@@ -31,6 +32,7 @@ export const navGroups = [
   ],
   [
     { key: "clients", href: "/clients", icon: User },
+    { key: "series", href: "/series", icon: Repeat },
     { key: "reconciliations", href: "/reconciliations", icon: Scale },
     { key: "services", href: "/services", icon: List },
     { key: "templates", href: "/templates", icon: LayoutTemplate },

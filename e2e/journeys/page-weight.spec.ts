@@ -16,6 +16,7 @@ const pages = [
   "/clients",
   "/clients/new",
   "/reconciliations",
+  "/series",
   "/services",
   "/templates",
   "/settings/organizations",

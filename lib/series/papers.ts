@@ -25,6 +25,7 @@ export const seriesPapers = query(
         docType: documents.docType,
         number: documents.number,
         date: documents.date,
+        dueDate: documents.dueDate,
         status: documents.status,
         totalCents: documents.totalCents,
       })

@@ -80,6 +80,7 @@ export const seriesPaper = z.object({
   docType: z.enum(docTypes),
   number: z.string(),
   date: z.iso.date(),
+  dueDate: z.iso.date().nullable(),
   status: z.enum(documentStatuses),
   totalCents: z.int(),
 });

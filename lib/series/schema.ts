@@ -12,7 +12,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import type { seriesItem, seriesPaper, seriesRecord } from "./record";
+import type { seriesItem, seriesPaper, seriesRecord, suggestionRecord } from "./record";
 
 /** `2026-11`, of the years in which anybody bills anything. */
 export const month = z.string({ error: "month" }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: "month" });
@@ -127,3 +127,4 @@ export type SeriesPatch = z.output<typeof seriesPatch>;
 export type Series = z.output<typeof seriesRecord>;
 export type SeriesItem = z.output<typeof seriesItem>;
 export type SeriesPaper = z.output<typeof seriesPaper>;
+export type SeriesSuggestion = z.output<typeof suggestionRecord>;

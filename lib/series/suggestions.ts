@@ -9,7 +9,7 @@ import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
 import { type Billed, groupsOf, readBilled, typesOf } from "./billed";
 import { readRows } from "./queries";
 import { suggestionRecord } from "./record";
-import { suggestionFilters } from "./schema";
+import { type SeriesSuggestion, suggestionFilters } from "./schema";
 import { keyOfLines, nameOfLines } from "./texts";
 
 const inARow = 3;
@@ -17,8 +17,6 @@ const inARow = 3;
 const monthsLookedAt = inARow + 1;
 const mostPapers = 3000;
 const mostShown = 20;
-
-type Suggestion = z.output<typeof suggestionRecord>;
 
 export const suggestSeries = query(
   {
@@ -28,7 +26,7 @@ export const suggestSeries = query(
     input: suggestionFilters,
     output: z.array(suggestionRecord),
   },
-  async (context, { organizationId: named, clientId }): Promise<Suggestion[]> => {
+  async (context, { organizationId: named, clientId }): Promise<SeriesSuggestion[]> => {
     const { db } = context;
     const organizationId = named ?? (await activeOrganization(context))?.id;
     if (!organizationId) return [];
@@ -85,7 +83,7 @@ async function knownOf(db: Database, organizationId: string) {
 }
 
 /** A suggestion when the papers of some type came in three months in a row, the last of which is this one or the one before. */
-function suggestionOf(group: readonly Billed[], month: number, clientName: string): Suggestion[] {
+function suggestionOf(group: readonly Billed[], month: number, clientName: string): SeriesSuggestion[] {
   const regular = [...Map.groupBy(group, ({ docType }) => docType).values()].flatMap((papers) =>
     threeInARow(papers, month),
   );
