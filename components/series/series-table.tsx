@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useErrorText } from "@/components/forms/use-failure";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
@@ -43,12 +42,12 @@ export function SeriesTable({ series, withoutClient = false }: SeriesTableProps)
 
 function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: boolean }) {
   const t = useTranslations("series");
-  const errors = useErrorText();
+  const errors = useTranslations("errors");
   const locale = useLocale();
   const typesOf = useTypeNames();
   const { id, name, clientName, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt, problem } = series;
   const link = <RowLink href={`/series/${id}`}>{withoutClient ? name : clientName}</RowLink>;
-  const note = problem && t("problem", { reason: errors({ ok: false, error: problem }) });
+  const note = problem && t("problem", { reason: errors(problem as Parameters<typeof errors>[0]) });
   return (
     <Row className={cardRow}>
       {!withoutClient && (
@@ -60,7 +59,7 @@ function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: b
         {withoutClient ? link : name}
         {note && <span className="block truncate text-xs text-bad max-md:whitespace-normal">{note}</span>}
       </Td>
-      <Td from="lg">{t("rhythm", { months: everyMonths, day: String(dayOfMonth) })}</Td>
+      <Td from="lg">{t("rhythm", { months: String(everyMonths), day: String(dayOfMonth) })}</Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:text-muted`}>
         {next
           ? t("next", { date: formatDate(next.date), types: typesOf(docTypes) })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { docTypes, vatRates } from "@/db/enums";
 import { calendarDate, flag, identifier } from "@/lib/values/fields";
 
-export const mostRepeated = 200;
+const mostRepeated = 200;
 
 export const repeatInput = z.object({
   documentIds: z

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { clients, series } from "@/db/schema";
 import { emailScenario } from "@/lib/document-emails/testing/scenario";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -17,7 +17,10 @@ import { seriesPapers } from "./papers";
 import { updateSeries } from "./update";
 
 const { scenario, nextAddress, emailsTo, emailOf } = emailScenario();
-const today = businessToday();
+let today = "";
+beforeAll(() => {
+  today = businessToday();
+});
 const create = (input: object = {}) =>
   execute(createSeries, scenario.caller, {
     clientId: scenario.clientId,

@@ -23,7 +23,7 @@ const read = (db: Database) =>
 type Found = Awaited<ReturnType<typeof read>>[number];
 
 /** What was stored was understood when it came. */
-export const rowOf = ({ series: row, clientName, defaultVatRate }: Found) => ({
+const rowOf = ({ series: row, clientName, defaultVatRate }: Found) => ({
   ...row,
   lines: row.lines as LineInput[],
   laterLines: row.laterLines as LaterLines[],

@@ -3,7 +3,7 @@ import { Messages } from "@/components/i18n/messages";
 
 export default function ClientsLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages of={["clients", "fields", "forms", "lists", "lookup", "projects", "requisites"]}>
+    <Messages of={["clients", "fields", "forms", "lists", "lookup", "projects", "requisites", "series"]}>
       {children}
     </Messages>
   );

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormField } from "@/components/forms/form-context";
 import { SelectField } from "@/components/forms/select-field";
+import { useMonth } from "@/components/series/use-month";
 import { Card } from "@/components/ui/card";
 import type { Series } from "@/lib/series/schema";
 import { formatCents } from "@/lib/values/money";
 import { firstOf, monthIndex } from "@/lib/values/months";
 import { computeTotals } from "@/lib/values/totals";
-import { useMonth } from "@/components/series/use-month";
 
 interface LinesCardProps {
   series: Series | null;

@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useMonth } from "@/components/series/use-month";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { firstOf, monthIndex } from "@/lib/values/months";
-import { useMonth } from "@/components/series/use-month";
 
 const around = 12;
 

@@ -4,13 +4,13 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/forms/use-failure";
 import { cardCell, cardRow } from "@/components/lists/card-row";
+import { useMonth } from "@/components/series/use-month";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Pill } from "@/components/ui/pill";
 import { Row, Td } from "@/components/ui/table";
 import type { SeriesItem } from "@/lib/series/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { useMonth } from "@/components/series/use-month";
 
 interface RunRowProps {
   item: SeriesItem;

@@ -21,6 +21,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { listClientPayers } from "@/lib/payments/payers/list";
+import { SeriesOfClient } from "./series-of-client";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -56,6 +57,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       {account && <AccountFigures clientId={id} account={account} />}
       <ClientDetails client={client} />
       <ClientPayers clientId={id} payers={payers} canEdit={canEdit} />
+      <SeriesOfClient clientId={id} canEdit={canEdit} />
       {unpaid.items.length > 0 && (
         <>
           <div className="mt-2 flex items-center gap-2.5">

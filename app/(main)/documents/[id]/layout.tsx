@@ -15,6 +15,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "links",
         "payments",
         "projects",
+        "repeats",
         "templates",
       ]}
     >
