@@ -173,7 +173,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     dayOfMonth: 31,
     from: "2026-01-01",
     mode: "send",
-    pausedAt: now,
+    pausedAt: `${now}T00:00:00.000Z`,
   });
   const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
   const payer = `${mark}${word(290)}`;

@@ -6,7 +6,9 @@ import { foldedTerm } from "@/lib/values/search";
 type Named = { name: string };
 
 const filler = /\{\{\s*\w+\s*\}\}/g;
-const leftOver = /\s+(за|с|по|от|на)(?=\s*$|\s+(за|с|по)(\s|$))/giu;
+/** Between single spaces, as `timeless` leaves them. */
+const leftOver = / (?:за|с|по|от|на)(?= ?$| (?:за|с|по)(?: |$))/giu;
+const trailing = /[ ,;:–-]{1,20}$/u;
 
 /** A text without the months and days that it says: the same in every month. */
 const timeless = (text: string): string => {
@@ -26,13 +28,7 @@ export function keyOfLines(lines: readonly Named[]): string {
 /** A name for a series out of its first line: «Аренда за {{period}}» → «Аренда». */
 export function nameOfLines(lines: readonly Named[]): string {
   const bare = timeless(lines[0]?.name ?? "");
-  return (
-    bare
-      .replace(leftOver, "")
-      .replace(leftOver, "")
-      .replace(/[\s,;:–-]+$/u, "")
-      .slice(0, 200) || bare
-  );
+  return bare.replace(leftOver, "").replace(leftOver, "").replace(trailing, "").slice(0, 200) || bare;
 }
 
 /** Lines whose texts say the month (its index), as lines of a series, in which placeholders say it. */
