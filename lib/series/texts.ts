@@ -14,8 +14,8 @@ const trailing = /[ ,;:–-]{1,20}$/u;
 const timeless = (text: string): string => {
   const bare = changeMonths(text, () => "").replace(filler, " ");
   return bare
-    .replace(/\s+г\.(?=\s|$)/gu, " ")
     .replaceAll(/\s+/g, " ")
+    .replace(/ г\.(?= |$)/gu, "")
     .trim();
 };
 
