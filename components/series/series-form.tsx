@@ -50,7 +50,7 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
     router.push(series ? "/series" : `/series/${id}`);
     router.refresh();
   };
-  const common_ = {
+  const form = {
     label: t("form.label"),
     initial: fieldsOfSeries(series, today),
     read: (values: Record<string, unknown>) =>
@@ -83,12 +83,12 @@ export function SeriesForm({ series, client: initialClient, basis, organization,
     </>
   );
   return series ? (
-    <Form {...common_} schema={patch} save={(details) => updateSeriesAction({ ...details, id: series.id })}>
+    <Form {...form} schema={patch} save={(details) => updateSeriesAction({ ...details, id: series.id })}>
       {content}
     </Form>
   ) : (
     <Form
-      {...common_}
+      {...form}
       schema={fields}
       save={(details) => createSeriesAction({ ...details, organizationId: organization.id })}
     >

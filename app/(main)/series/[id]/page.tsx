@@ -49,7 +49,7 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
       />
       {canEdit ? (
         <SeriesForm
-          key={series.updatedAt}
+          key={id}
           series={series}
           client={{ id: clientId, label: clientName }}
           basis={basis}
