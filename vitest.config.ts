@@ -28,6 +28,7 @@ const alone = [
   "lib/{auth/sign-in,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",
+  "lib/series/due.test.ts",
   "lib/testing/patterns/*.test.ts",
 ];
 

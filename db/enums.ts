@@ -28,6 +28,14 @@ export const originalStates = ["none", "sent", "returned", "electronic"] as cons
 export const fileTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
+/** What a series may make, in the order in which it is made. */
+export const seriesDocTypes = [
+  "invoice",
+  "act",
+  "upd",
+] as const satisfies readonly (typeof docTypes)[number][];
+/** How far a series brings its papers by itself. */
+export const seriesModes = ["draft", "issue", "send"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
@@ -46,6 +54,8 @@ export type PaymentSource = (typeof paymentSources)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
+export type SeriesDocType = (typeof seriesDocTypes)[number];
+export type SeriesMode = (typeof seriesModes)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];

@@ -17,6 +17,8 @@ export const commands = [
   { key: "orders", href: "/orders", writes: false },
   { key: "projects", href: "/projects", writes: false },
   { key: "clients", href: "/clients", writes: false },
+  { key: "series", href: "/series", writes: false },
+  { key: "seriesRun", href: "/series/run", writes: true },
   { key: "reconciliations", href: "/reconciliations", writes: false },
   { key: "services", href: "/services", writes: false },
   { key: "templates", href: "/templates", writes: false },

@@ -9,6 +9,7 @@ import {
   LayoutTemplate,
   List,
   type LucideIcon,
+  Repeat,
   Scale,
   SlidersHorizontal,
   User,
@@ -33,6 +34,7 @@ export const navGroups = [
   ],
   [
     { key: "clients", href: "/clients", icon: User },
+    { key: "series", href: "/series", icon: Repeat },
     { key: "reconciliations", href: "/reconciliations", icon: Scale },
     { key: "services", href: "/services", icon: List },
     { key: "templates", href: "/templates", icon: LayoutTemplate },

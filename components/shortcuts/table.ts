@@ -36,6 +36,7 @@ export const shortcuts = [
   { name: "goPayments", group: "go", keys: ["G P"], href: "/payments" },
   { name: "goMonth", group: "go", keys: ["G M"], href: "/month" },
   { name: "goClients", group: "go", keys: ["G C"], href: "/clients" },
+  { name: "goSeries", group: "go", keys: ["G E"], href: "/series" },
   { name: "goReconciliations", group: "go", keys: ["G A"], href: "/reconciliations" },
   { name: "goServices", group: "go", keys: ["G U"], href: "/services" },
   { name: "goTemplates", group: "go", keys: ["G T"], href: "/templates" },

@@ -21,6 +21,7 @@ export * from "./projects";
 export * from "./reconciliations";
 export * from "./reminders";
 export * from "./saved-filters";
+export * from "./series";
 export * from "./services";
 export * from "./sessions";
 export * from "./sign-in-attempts";

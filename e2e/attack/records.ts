@@ -50,6 +50,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     ["projects", [scene.project]],
     ["payments", [scene.payment]],
     ["reconciliations", [scene.reconciliation]],
+    ["series", [scene.series]],
     ["orders", [scene.order]],
     ["templates", [scene.template]],
     ["services", [service]],

@@ -17,6 +17,7 @@ const pages = [
   "/clients/new",
   "/reconciliations",
   "/month",
+  "/series",
   "/services",
   "/templates",
   "/settings/organizations",

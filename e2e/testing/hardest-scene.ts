@@ -164,6 +164,17 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     from: dateOf(-200),
     to: dateOf(0),
   });
+  const series = await make("/api/series", {
+    organizationId: organization.id,
+    clientId: client.id,
+    name: word(200),
+    docTypes: ["invoice", "act", "upd"],
+    lines: [{ name: word(1_900), unit: word(50), qty: 1, priceCents: 9_999_999_999_999, vatRate: "22" }],
+    dayOfMonth: 31,
+    from: "2026-01-01",
+    mode: "send",
+    pausedAt: `${now}T00:00:00.000Z`,
+  });
   const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
   const payer = `${mark}${word(290)}`;
   const pays = (rubles: number, number: string, more = {}) =>
@@ -209,6 +220,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     project,
     payerName: payer,
     reconciliation,
+    series,
     link: new URL(link.url).pathname,
     answerLink: new URL(answerLink.url).pathname,
     payment: payment!,

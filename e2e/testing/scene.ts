@@ -53,6 +53,15 @@ export async function makeScene(admin: ApiClient) {
     clientId: client.id,
     ...period,
   });
+  const series = await make("/api/series", {
+    organizationId: organization.id,
+    clientId: client.id,
+    name: "Обслуживание",
+    docTypes: ["invoice", "act"],
+    lines: [{ name: "Обслуживание за {{period}}", qty: 1, priceCents: 150_000, vatRate: "22" }],
+    dayOfMonth: 31,
+    from: "2026-01-01",
+  });
   const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
   const payerName = `Плательщик ${tag}`;
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerName });
@@ -66,6 +75,7 @@ export async function makeScene(admin: ApiClient) {
     project,
     payerName,
     reconciliation,
+    series,
     link: new URL(link.url).pathname,
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),

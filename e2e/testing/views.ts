@@ -164,6 +164,20 @@ export const views: Record<string, View[]> = {
       open: opens("Ссылка", "Ссылка для клиента"),
     },
   ],
+  "/series": [plain, nothingFound],
+  "/series/new": [plain, { name: "with errors", open: submits("Начать серию") }],
+  "/series/[id]": [
+    { name: "in use", at: ({ series }) => series.id },
+    {
+      name: "deleting",
+      at: ({ series }) => series.id,
+      open: (page) =>
+        until(page.getByRole("alertdialog"), () =>
+          page.getByRole("button", { name: "Закончить насовсем…" }).click(),
+        ),
+    },
+  ],
+  "/series/run": [plain, { name: "nothing due", at: () => "?period=2020-01" }],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
   "/templates": [plain, nothingFound],
   "/templates/new": [plain],

@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
-import { bankAccounts } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument } from "./create";
 import { currentIdOf } from "./current";
+import { openAccount } from "./open-account";
 import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
@@ -55,14 +55,4 @@ async function readCurrent(db: Database, named: DocumentRecord): Promise<Documen
     { id: string | null },
   ];
   return current.id ? readDocument(db, current.id) : named;
-}
-
-/** The same account, unless it is archived: what is new is paid to the account that new documents name. */
-async function openAccount(db: Database, id: string | null): Promise<string | null | undefined> {
-  if (!id) return id;
-  const [account] = await db
-    .select({ archivedAt: bankAccounts.archivedAt })
-    .from(bankAccounts)
-    .where(eq(bankAccounts.id, id));
-  return account?.archivedAt ? undefined : id;
 }

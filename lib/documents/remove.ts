@@ -24,6 +24,7 @@ export const deleteDocument = command(
     const { organizationId, docType, year, sequence, number, date } = document;
     const [{ used }] = (await db.execute(sql`
       select exists (select from documents where basis_document_id = ${id})
+          or exists (select from series where basis_document_id = ${id})
           or exists (select from payment_allocations where document_id = ${id})
           or exists (select from bank_attempts
                      where document_id = ${id} and state in ('calling', 'unknown', 'created')) as used`)) as unknown as [

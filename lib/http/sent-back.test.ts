@@ -111,6 +111,16 @@ async function order(extra: { siteId?: string } = {}) {
 const records: Record<string, () => Promise<Params>> = {
   "/api/clients/{id}": () => post("/api/clients", { name: "ООО «Ромашка»", inn: "7700000016", kind: "" }),
   "/api/services/{id}": () => post("/api/services", { name: "Услуга", priceCents: 0, unit: "", vatRate: "" }),
+  "/api/series/{id}": () =>
+    post("/api/series", {
+      clientId: scenario.clientId,
+      name: "Абонентская плата",
+      docTypes: ["act", "invoice"],
+      lines: [{ name: "Обслуживание за {{period}}", qty: 1, priceCents: 10_000 }],
+      dayOfMonth: 31,
+      from: "2026-01-01",
+      until: "",
+    }),
   "/api/documents/{id}": issued,
   "/api/projects/{id}": project,
   "/api/templates/{id}": importedTemplate,

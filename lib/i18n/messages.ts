@@ -98,6 +98,11 @@ const namespaces = {
     ru: () => import("./messages/ru/requisites.json"),
     en: () => import("./messages/en/requisites.json"),
   },
+  repeats: {
+    ru: () => import("./messages/ru/repeats.json"),
+    en: () => import("./messages/en/repeats.json"),
+  },
+  series: { ru: () => import("./messages/ru/series.json"), en: () => import("./messages/en/series.json") },
   services: {
     ru: () => import("./messages/ru/services.json"),
     en: () => import("./messages/en/services.json"),

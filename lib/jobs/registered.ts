@@ -10,6 +10,8 @@ import { finishReconciliationEmail } from "@/lib/reconciliation-emails/finish";
 import { reconciliationEmailSweep } from "@/lib/reconciliation-emails/sweep";
 import { remindAll, reminderCron } from "@/lib/reminders/daily";
 import { sendUnsent } from "@/lib/reminders/unsent";
+import { seriesDue } from "@/lib/series/due";
+import { seriesLetter } from "@/lib/series/letter";
 import { sessionSweep } from "@/lib/sessions/sweep";
 import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 
@@ -23,6 +25,8 @@ export const jobs: JobTable = {
   "reconciliation-emails-cut-off": reconciliationEmailSweep,
   reminders: remindAll,
   "reminder-unsent": sendUnsent,
+  "series-due": seriesDue,
+  "series-letter": seriesLetter,
   "sessions-ended": sessionSweep,
   "sign-in-attempts": signInSweep,
 };
@@ -34,6 +38,7 @@ export const schedules: readonly Schedule[] = [
   { job: emailSweep, cron: "* * * * *" },
   { job: reconciliationEmailSweep, cron: "* * * * *" },
   { job: remindAll, cron: reminderCron },
+  { job: seriesDue, cron: "7 7-20 * * *" },
   { job: sessionSweep, cron: "7 * * * *" },
   { job: signInSweep, cron: "37 * * * *" },
 ];

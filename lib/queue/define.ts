@@ -10,6 +10,8 @@ export const jobNames = [
   "reconciliation-emails-cut-off",
   "reminders",
   "reminder-unsent",
+  "series-due",
+  "series-letter",
   "sessions-ended",
   "sign-in-attempts",
 ] as const;

@@ -1,14 +1,18 @@
-import { addDays, type CalendarDate } from "./dates";
+import { addDays, type CalendarDate, isCalendarDate } from "./dates";
 
 /** Days of a calendar, both included. */
 export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
 
-const monthIndex = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+/** The month of a date, or of a month itself (`2026-11`), counted from the beginning of our era. */
+export const monthIndex = (date: CalendarDate) =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-const firstOf = (index: number): CalendarDate =>
+/** The first day of a month that is given by its index. */
+export const firstOf = (index: number): CalendarDate =>
   `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
 
-const lastOf = (index: number): CalendarDate => addDays(firstOf(index + 1), -1);
+/** The last day of a month that is given by its index. */
+export const lastOf = (index: number): CalendarDate => addDays(firstOf(index + 1), -1);
 
 /** The month that the date lies in, from its first day to its last. */
 export const monthOf = (date: CalendarDate): Period => ({
@@ -45,3 +49,47 @@ export function shiftedPeriod(
     : shifted(periodStart, months);
   return { periodStart: start, periodEnd: shifted(periodEnd, months) };
 }
+
+const names = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" ");
+
+/** «ноябрь 2026 г.»; of several months «январь – март 2026 г.», «декабрь 2026 г. – январь 2027 г.» */
+export function periodInWords({ periodStart, periodEnd }: Period): string {
+  const [first, last] = [periodStart, periodEnd].map((date) => ({
+    name: names[monthIndex(date) % 12],
+    year: Number(date.slice(0, 4)),
+  })) as [{ name: string; year: number }, { name: string; year: number }];
+  if (first.year !== last.year) return `${first.name} ${first.year} г. – ${last.name} ${last.year} г.`;
+  return first.name === last.name
+    ? `${last.name} ${last.year} г.`
+    : `${first.name} – ${last.name} ${last.year} г.`;
+}
+
+const monthInText = new RegExp(`(?<![\\p{L}])(${names.join("|")}) (\\d{4})(?!\\d)( г\\.)?`, "giu");
+const dayInText = /(?<!\d)(\d{2})\.(\d{2})\.(\d{4})(?!\d)/g;
+
+type Said = "month" | "first" | "last";
+
+/**
+ * A text in which months («ноябрь 2026 г.») and their first and last days («01.11.2026») are what `change` makes of each,
+ * given by its index; null leaves it as it is.
+ */
+export function changeMonths(text: string, change: (index: number, said: Said) => string | null): string {
+  return text
+    .replace(monthInText, (whole, name: string, year: string, tail = "") => {
+      const changed = change(Number(year) * 12 + names.indexOf(name.toLowerCase()), "month");
+      if (changed === null) return whole;
+      const isCapital = name[0] !== name[0]?.toLowerCase();
+      const cased = isCapital ? changed.charAt(0).toUpperCase() + changed.slice(1) : changed;
+      return cased.endsWith(".") || cased.endsWith("}}") ? cased : cased + tail;
+    })
+    .replace(dayInText, (whole, day: string, month: string, year: string) => {
+      const date = `${year}-${month}-${day}`;
+      if (!isCalendarDate(date)) return whole;
+      const index = monthIndex(date);
+      const said = day === "01" ? "first" : date === lastOf(index) ? "last" : null;
+      return (said && change(index, said)) ?? whole;
+    });
+}
+
+/** «ноябрь 2026»: a month that is given by its index. */
+export const monthName = (index: number): string => `${names[index % 12]} ${Math.floor(index / 12)}`;

@@ -3,7 +3,9 @@ import { Messages } from "@/components/i18n/messages";
 
 export default function ClientsLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages of={["clients", "fields", "forms", "lists", "lookup", "projects", "reminders", "requisites"]}>
+    <Messages
+      of={["clients", "fields", "forms", "lists", "lookup", "projects", "reminders", "requisites", "series"]}
+    >
       {children}
     </Messages>
   );

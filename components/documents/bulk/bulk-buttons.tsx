@@ -4,6 +4,7 @@ import { ChevronDown, FileArchive, FileSpreadsheet, FileText } from "lucide-reac
 import { useTranslations } from "next-intl";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { useExport } from "@/components/lists/use-export";
+import { RepeatButton } from "@/components/repeats/repeat-button";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 
@@ -29,6 +30,7 @@ export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: B
           <Button size="sm" variant="primary" onClick={onIssue}>
             {t("bulk.issue.action")}
           </Button>
+          <RepeatButton ids={chosen.map(({ id }) => id)} />
           <Button size="sm" onClick={onCancel}>
             {t("bulk.cancel.action")}
           </Button>

@@ -9,6 +9,7 @@ import {
   FilePlus2,
   LayoutTemplate,
   PenLine,
+  Repeat,
   Signature,
   Trash2,
   Undo2,
@@ -28,6 +29,7 @@ interface DocumentMenuProps {
   document: DocumentRecord;
   hasOpenCorrection: boolean;
   onDuplicate: (docType?: DocType) => void;
+  onRepeat: () => void;
   onStatus: (status: Status) => void;
   onSaveAsTemplate: () => void;
   /** Absent where no correction may be begun. */
@@ -49,12 +51,14 @@ export function DocumentMenu({
   document,
   hasOpenCorrection,
   onDuplicate,
+  onRepeat,
   onStatus,
   onSaveAsTemplate,
   onCorrect,
   onDelete,
 }: DocumentMenuProps) {
   const t = useTranslations("document.menu");
+  const repeats = useTranslations("repeats");
   const saveAs = useTranslations("templates.saveAs");
   const { docType, status } = document;
   const statuses = allowedTransitions(document)
@@ -73,6 +77,9 @@ export function DocumentMenu({
       ))}
       <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => onDuplicate()}>
         {t("duplicate")}
+      </MenuItem>
+      <MenuItem icon={<Repeat aria-hidden />} onSelect={onRepeat}>
+        {repeats("one")}
       </MenuItem>
       <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onSaveAsTemplate}>
         {saveAs("action")}

@@ -9,6 +9,7 @@ import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import type { Failed } from "@/components/forms/result";
 import { usePageCommands } from "@/components/palette/page-commands";
+import { RepeatDialog } from "@/components/repeats/repeat-dialog";
 import { SaveAsTemplateDialog } from "@/components/templates/save-as-template-dialog";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -35,7 +36,7 @@ interface DocumentToolbarProps {
   onReopen: () => void;
 }
 
-type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | null;
+type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | "repeat" | null;
 
 const notSaved: Failed = { ok: false, error: "network" };
 
@@ -86,6 +87,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
             else if (to === "draft") onReopen();
             else void actions.changeStatus(to);
           }}
+          onRepeat={() => setAsked("repeat")}
           onSaveAsTemplate={() => setAsked("template")}
           onCorrect={canCorrect(document) && !opened.correction ? () => setAsked("correct") : undefined}
           onDelete={() => setAsked("delete")}
@@ -134,6 +136,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           onCorrect={(reason) => actions.correct(reason).then(close)}
         />
       )}
+      {asked === "repeat" && <RepeatDialog open ids={[document.id]} before={flush} onClose={close} />}
       {asked === "delete" && (
         <DeleteDialog
           document={document}

@@ -23,6 +23,7 @@ import { projectRecord } from "@/lib/projects/record";
 import { reconciliationRecord, reconciliationRow } from "@/lib/reconciliations/record";
 import { entryRecord } from "@/lib/reconciliations/stored-paper";
 import { reminderRecord } from "@/lib/reminders/record";
+import { seriesItem, seriesRecord } from "@/lib/series/record";
 import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
@@ -54,6 +55,8 @@ export const outputNames = new Map<unknown, string>([
   [reconciliationRow, "ReconciliationRow"],
   [entryRecord, "ReconciliationEntry"],
   [reminderRecord, "Reminder"],
+  [seriesRecord, "Series"],
+  [seriesItem, "SeriesItem"],
   [serviceRecord, "Service"],
   [organizationRecord, "Organization"],
   [bankAccountRecord, "BankAccount"],

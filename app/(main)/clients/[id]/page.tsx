@@ -31,6 +31,7 @@ import { listClientPayers } from "@/lib/payments/payers/list";
 import { clientAgeing } from "@/lib/receivables/of-client";
 import { listReminders } from "@/lib/reminders/list";
 import { ClientHistory } from "./client-history";
+import { SeriesOfClient } from "./series-of-client";
 
 const clientOf = cache((id: string) => load(getClient, { id }));
 
@@ -125,6 +126,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         )}
         <Pager nextCursor={nextCursor} />
       </ClientSection>
+      <SeriesOfClient clientId={id} canEdit={canEdit} />
       <ClientReminders
         clientId={id}
         remindersOff={client.remindersOff}

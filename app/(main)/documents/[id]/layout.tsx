@@ -16,6 +16,7 @@ export default function DocumentLayout({ children }: { children: ReactNode }) {
         "originals",
         "payments",
         "projects",
+        "repeats",
         "templates",
       ]}
     >

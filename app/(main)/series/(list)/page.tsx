@@ -1,0 +1,78 @@
+import { CalendarRange, Plus, Repeat } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { seriesKinds } from "@/components/series/live-kinds";
+import { SeriesTable } from "@/components/series/series-table";
+import { Suggestions } from "@/components/series/suggestions";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { SearchInput } from "@/components/ui/search-input";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { understood } from "@/lib/kernel/understood";
+import { listSeries } from "@/lib/series/list";
+import { seriesFilters } from "@/lib/series/schema";
+import { suggestSeries } from "@/lib/series/suggestions";
+
+const filters = seriesFilters.omit({ organizationId: true, limit: true });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("series"))("title") };
+}
+
+export default async function SeriesPage({ searchParams }: PageProps<"/series">) {
+  const t = await getTranslations("series");
+  const given = understood(filters, await searchParams);
+  const canEdit = await may("user");
+  const [{ items, nextCursor }, suggestions] = await Promise.all([
+    load(listSeries, given),
+    canEdit ? load(suggestSeries, {}) : [],
+  ]);
+  const isFiltered = Boolean(given.q || given.clientId || given.cursor);
+  const create = canEdit && (
+    <ButtonLink variant="primary" href="/series/new">
+      <Plus aria-hidden />
+      {t("new")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <LiveRefresh kinds={seriesKinds} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          (items.length > 0 || isFiltered) && (
+            <>
+              <SearchInput label={t("search")} />
+              {canEdit && (
+                <ButtonLink href="/series/run">
+                  <CalendarRange aria-hidden />
+                  {t("run")}
+                </ButtonLink>
+              )}
+              {create}
+            </>
+          )
+        }
+      />
+      {!isFiltered && <Suggestions suggestions={suggestions} />}
+      {items.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={<Repeat aria-hidden />}
+            title={isFiltered ? t("empty.nothing") : t("empty.title")}
+            description={isFiltered ? undefined : t("empty.description")}
+            actions={isFiltered ? <ButtonLink href="/series">{t("empty.all")}</ButtonLink> : create}
+          />
+        </Card>
+      ) : (
+        <SeriesTable series={items} />
+      )}
+      <Pager nextCursor={nextCursor} />
+    </>
+  );
+}

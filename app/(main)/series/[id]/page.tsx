@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { seriesKinds } from "@/components/series/live-kinds";
+import { SeriesActions } from "@/components/series/series-actions";
+import { SeriesForm } from "@/components/series/series-form";
+import { SeriesPapers } from "@/components/series/series-papers";
+import { SeriesTable } from "@/components/series/series-table";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { Pill } from "@/components/ui/pill";
+import { getDocument } from "@/lib/documents/get";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { getOrganization } from "@/lib/organizations/get";
+import { getSeries } from "@/lib/series/get";
+import { seriesPapers } from "@/lib/series/papers";
+
+const seriesOf = cache((id: string) => load(getSeries, { id }));
+
+export async function generateMetadata({ params }: PageProps<"/series/[id]">): Promise<Metadata> {
+  return { title: (await seriesOf((await params).id)).name };
+}
+
+export default async function SeriesPage({ params }: PageProps<"/series/[id]">) {
+  const { id } = await params;
+  const t = await getTranslations("series");
+  const series = await seriesOf(id);
+  const { organizationId, clientId, clientName, basisDocumentId } = series;
+  const [papers, canEdit, organization, basis] = await Promise.all([
+    load(seriesPapers, { id }),
+    may("user"),
+    load(getOrganization, { organizationId }),
+    basisDocumentId ? load(getDocument, { id: basisDocumentId }) : null,
+  ]);
+  const { vatMode, defaultVatRate } = organization;
+  return (
+    <>
+      <LiveRefresh kinds={seriesKinds} subjectId={id} />
+      <PageHeader
+        title={series.name}
+        crumbs={[
+          { href: "/series", label: t("title") },
+          { href: `/clients/${clientId}`, label: clientName },
+        ]}
+        status={series.pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
+        actions={canEdit && <SeriesActions series={series} />}
+      />
+      {canEdit ? (
+        <SeriesForm
+          key={id}
+          series={series}
+          client={{ id: clientId, label: clientName }}
+          basis={basis}
+          organization={{ id: organizationId, vatMode, defaultVatRate }}
+          today={businessToday()}
+        />
+      ) : (
+        <SeriesTable series={[series]} />
+      )}
+      <SeriesPapers papers={papers} today={businessToday()} />
+    </>
+  );
+}

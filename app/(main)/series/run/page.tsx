@@ -1,0 +1,57 @@
+import { CalendarRange } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { seriesKinds } from "@/components/series/live-kinds";
+import { MonthChooser } from "@/components/series/run/month-chooser";
+import { RunTable } from "@/components/series/run/run-table";
+import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { shell } from "@/lib/dashboard/shell";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { businessToday } from "@/lib/kernel/clock";
+import { understood } from "@/lib/kernel/understood";
+import { runSeries } from "@/lib/series/run";
+import { runInput } from "@/lib/series/schema";
+
+const asked = runInput.pick({ period: true }).partial();
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("series.runPage"))("title") };
+}
+
+export default async function RunSeriesPage({ searchParams }: PageProps<"/series/run">) {
+  const t = await getTranslations("series");
+  const { period = businessToday().slice(0, 7) } = understood(asked, await searchParams);
+  const month = String(period);
+  const [canEdit, { activeOrganizationId }] = await Promise.all([may("user"), load(shell, {})]);
+  const { items } =
+    canEdit && activeOrganizationId
+      ? await load(runSeries, { period: month, organizationId: activeOrganizationId, dryRun: true })
+      : { items: [] };
+  return (
+    <>
+      <LiveRefresh kinds={seriesKinds} />
+      <PageHeader
+        title={t("runPage.title")}
+        crumbs={[{ href: "/series", label: t("title") }]}
+        actions={<MonthChooser month={month} />}
+      />
+      {items.length > 0 ? (
+        <RunTable key={month} month={month} items={items} />
+      ) : (
+        <Card flush>
+          <EmptyState
+            icon={<CalendarRange aria-hidden />}
+            title={canEdit ? t("runPage.empty") : t("forbidden")}
+            description={canEdit && t("runPage.emptyDescription")}
+            actions={canEdit && <ButtonLink href="/series">{t("empty.all")}</ButtonLink>}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

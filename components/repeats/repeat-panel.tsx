@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { ask } from "@/components/documents/bulk/ask";
+import { useFailure } from "@/components/forms/use-failure";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
+import type { RepeatItem } from "@/lib/repeats/schema";
+import { seriesFromDocumentsAction } from "@/lib/series/actions";
+import { today } from "@/lib/values/dates";
+import { Repeated } from "./repeated";
+
+export interface RepeatDialogProps {
+  open: boolean;
+  ids: readonly string[];
+  /** Saves what is being typed. */
+  before?: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Drafts that say on another date what the documents say, once; or a series that goes on saying it. */
+export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
+  const t = useTranslations("repeats");
+  const locale = useLocale();
+  const router = useRouter();
+  const notify = useFailure();
+  const run = useRun();
+  const [date, setDate] = useState(() => today(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [items, setItems] = useState<readonly RepeatItem[] | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const repeat = () =>
+    startTransition(async () => {
+      if (before && !(await before())) return;
+      const body = { documentIds: ids, date };
+      const answer = await ask<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body);
+      if (!answer.ok) return notify(answer);
+      const [only] = answer.data.items;
+      if (answer.data.items.length === 1 && only?.id) {
+        onClose();
+        router.push(`/documents/${only.id}`);
+      } else setItems(answer.data.items);
+      router.refresh();
+    });
+  const begin = () =>
+    startTransition(() =>
+      run(
+        () => seriesFromDocumentsAction({ documentIds: [...ids] }),
+        (made) => {
+          toast({ tone: "ok", title: t("seriesMade", { count: made.items.length }) });
+          onClose();
+          router.push(made.items.length === 1 ? `/series/${made.items[0]?.id}` : "/series");
+        },
+      ),
+    );
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={t("title")} description={t("description")}>
+      {items ? (
+        <Repeated items={items} onClose={onClose} />
+      ) : (
+        <>
+          <Field label={t("date")} required className="sm:max-w-56">
+            <DateInput value={date} onValueChange={setDate} />
+          </Field>
+          <DialogFooter>
+            <Button onClick={begin} disabled={isPending}>
+              {t("series")}
+            </Button>
+            <Button variant="primary" loading={isPending} disabled={!date} onClick={repeat}>
+              {t("make")}
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LineValues } from "@/components/documents/lines/line-draft";
+import type { Values } from "@/components/forms/form-values";
+import type { SeriesDocType } from "@/db/enums";
+import type { Series } from "@/lib/series/schema";
+
+/** What of a series its form does not keep in fields of its own. */
+export type Chosen = {
+  docTypes: readonly SeriesDocType[];
+  lines: readonly LineValues[];
+  /** Of a series whose lines were changed. */
+  haveLinesChanged: boolean;
+};
+
+const numberIn = (value: unknown) => {
+  const text = String(value ?? "")
+    .replace(/\s/g, "")
+    .replace(",", ".");
+  return text === "" ? null : Number(text);
+};
+
+/** What the operation is told of what stands in the form. */
+export function readSeriesForm(
+  values: Values,
+  { docTypes, lines, haveLinesChanged }: Chosen,
+  known?: Series,
+) {
+  const { linesFrom, ...rest } = values;
+  const raise = values.indexation as Record<string, unknown>;
+  const percent = numberIn(raise.percent);
+  return {
+    ...rest,
+    docTypes: [...docTypes],
+    everyMonths: Number(values.everyMonths),
+    dayOfMonth: Number(values.dayOfMonth),
+    until: values.until || null,
+    basisDocumentId: values.basisDocumentId || null,
+    indexation:
+      percent === null
+        ? null
+        : { percent, everyMonths: numberIn(raise.everyMonths), from: String(raise.from) },
+    ...((!known || haveLinesChanged) && { lines: [...lines] }),
+    ...(known && haveLinesChanged && linesFrom ? { linesFrom: String(linesFrom) } : {}),
+  };
+}
+
+/** What the fields of the form start with. */
+export const fieldsOfSeries = (series: Series | null, today: string): Values => ({
+  name: series?.name ?? "",
+  everyMonths: String(series?.everyMonths ?? 1),
+  dayOfMonth: String(series?.dayOfMonth ?? 31),
+  from: series?.from ?? `${today.slice(0, 7)}-01`,
+  until: series?.until ?? "",
+  mode: series?.mode ?? "draft",
+  indexation: {
+    percent: series?.indexation ? String(series.indexation.percent).replace(".", ",") : "",
+    everyMonths: String(series?.indexation?.everyMonths ?? 12),
+    from: series?.indexation?.from ?? `${Number(today.slice(0, 4)) + 1}-01-01`,
+  },
+});

@@ -1,0 +1,65 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useFormField } from "@/components/forms/form-context";
+import { SelectField } from "@/components/forms/select-field";
+import { useMonth } from "@/components/series/use-month";
+import { Card } from "@/components/ui/card";
+import type { Series } from "@/lib/series/schema";
+import { formatCents } from "@/lib/values/money";
+import { firstOf, monthIndex } from "@/lib/values/months";
+import { computeTotals } from "@/lib/values/totals";
+
+interface LinesCardProps {
+  series: Series | null;
+  hasChanged: boolean;
+  today: string;
+  children: ReactNode;
+}
+
+const monthsOffered = 18;
+
+/** The lines; of a series that runs, also from which month a change of them applies. */
+export function LinesCard({ series, hasChanged, today, children }: LinesCardProps) {
+  const t = useTranslations("series.form");
+  const locale = useLocale();
+  const monthOf = useMonth();
+  const { error } = useFormField("lines");
+  const begin = monthIndex(series?.next?.period ?? today);
+  const months = Array.from({ length: monthsOffered }, (_, at) => firstOf(begin + at).slice(0, 7));
+  const now = series?.next?.period ?? today.slice(0, 7);
+  const later = series?.laterLines.filter(({ from }) => from > now) ?? [];
+  return (
+    <Card title={t("lines")} className="flex flex-col gap-2.5">
+      <p className="text-sm text-muted">{t("linesHint")}</p>
+      {later.map(({ from, lines }) => (
+        <p key={from} className="num text-sm">
+          {t("later", {
+            month: monthOf(from),
+            sum: formatCents(totalOf(lines, series?.vatMode ?? "included"), locale),
+          })}
+        </p>
+      ))}
+      {error && <p className="text-xs text-bad">{error}</p>}
+      {children}
+      {series && hasChanged && (
+        <SelectField
+          name="linesFrom"
+          label={t("linesFrom")}
+          hint={t("linesFromHint")}
+          empty={t("linesFromAll")}
+          fallback={months[0]}
+          options={months.map((value) => ({ value, label: monthOf(value) }))}
+          className="sm:max-w-96"
+        />
+      )}
+    </Card>
+  );
+}
+
+const totalOf = (lines: Series["lines"], vatMode: Series["vatMode"]) =>
+  computeTotals(
+    lines.map((line) => ({ ...line, vatRate: line.vatRate ?? "none" })),
+    vatMode,
+  ).totalCents;

@@ -1,0 +1,9 @@
+/** What changes series while their pages are open. */
+export const seriesKinds = [
+  "series.created",
+  "series.updated",
+  "series.paused",
+  "series.resumed",
+  "series.deleted",
+  "series.made",
+];

@@ -1,0 +1,46 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useMonth } from "@/components/series/use-month";
+import { IconButton } from "@/components/ui/icon-button";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { firstOf, monthIndex } from "@/lib/values/months";
+
+const around = 12;
+
+/** Which month is looked at; it stands in the address. */
+export function MonthChooser({ month }: { month: string }) {
+  const t = useTranslations("series.runPage");
+  const monthOf = useMonth();
+  const { replace } = useAddress();
+  const index = monthIndex(month);
+  const at = (shift: number) => firstOf(index + shift).slice(0, 7);
+  const months = Array.from({ length: 2 * around + 1 }, (_, shift) => at(shift - around));
+  return (
+    <div className="flex items-center gap-1.5">
+      <IconButton
+        label={t("previous")}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => replace({ period: at(-1) })}
+      />
+      <Select
+        aria-label={t("month")}
+        value={month}
+        onChange={({ target }) => replace({ period: target.value })}
+      >
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthOf(each)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t("next")}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => replace({ period: at(1) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useErrorText } from "@/components/forms/use-failure";
+import { cardCell, cardRow } from "@/components/lists/card-row";
+import { useMonth } from "@/components/series/use-month";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Pill } from "@/components/ui/pill";
+import { Row, Td } from "@/components/ui/table";
+import type { SeriesItem } from "@/lib/series/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+interface RunRowProps {
+  item: SeriesItem;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const tones = { new: "info", exists: "ok", paused: "warn", failed: "bad" } as const;
+
+export function RunRow({ item, isChosen, isDisabled, onChoose }: RunRowProps) {
+  const t = useTranslations("series.runPage");
+  const rates = useTranslations("states.vatRate");
+  const errors = useErrorText();
+  const locale = useLocale();
+  const monthOf = useMonth();
+  const { seriesId, name, clientName, state, problem, totalCents, date } = item;
+  const first = monthOf(item.periodStart);
+  const last = monthOf(item.periodEnd);
+  return (
+    <Row
+      className={`${cardRow} max-md:grid-cols-[auto_minmax(0,1fr)_auto]!`}
+      selected={state === "new" && isChosen}
+    >
+      <Td className={cardCell}>
+        {state === "new" && (
+          <Checkbox
+            aria-label={t("one", { name: `${clientName}, ${name}` })}
+            checked={isChosen}
+            disabled={isDisabled}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+      </Td>
+      <Td head grow className={`${cardCell} max-md:whitespace-normal`}>
+        <Link href={`/series/${seriesId}`} prefetch={false} className="font-semibold hover:underline">
+          {clientName}
+        </Link>
+        <span className="block truncate text-xs text-muted max-md:whitespace-normal">{name}</span>
+        {problem && (
+          <span className="block truncate text-xs text-bad max-md:whitespace-normal">
+            {errors({ ok: false, error: problem })}
+          </span>
+        )}
+      </Td>
+      <Td className={`${cardCell} max-md:col-span-2 max-md:col-start-2 max-md:row-start-2`}>
+        <Papers documents={item.documents} />
+      </Td>
+      <Td from="xl">{first === last ? first : `${first} – ${last}`}</Td>
+      <Td from="lg" className="num">
+        {formatDate(date)}
+      </Td>
+      <Td from="lg">{item.vatRates.map((rate) => rates(rate)).join(", ")}</Td>
+      <Td numeric className={`${cardCell} max-md:col-start-3 max-md:row-start-1`}>
+        {formatCents(totalCents, locale)}
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-left`}>
+        <Change item={item} />
+      </Td>
+      <Td className={`${cardCell} max-md:col-start-3 max-md:row-start-3 max-md:justify-self-end`}>
+        <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+      </Td>
+    </Row>
+  );
+}
+
+/** The types; those that are there lead to their papers. */
+function Papers({ documents }: Pick<SeriesItem, "documents">) {
+  const types = useTranslations("states.docType");
+  return (
+    <span className="flex flex-wrap gap-x-2.5">
+      {documents.map(({ docType, id, number }) =>
+        id ? (
+          <Link
+            key={docType}
+            href={`/documents/${id}`}
+            prefetch={false}
+            className="num text-accent underline underline-offset-2"
+          >
+            {types(docType)} {number}
+          </Link>
+        ) : (
+          <span key={docType}>{types(docType)}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** By how much the sum differs from that of the time before. */
+function Change({ item: { totalCents, previousCents } }: { item: SeriesItem }) {
+  const t = useTranslations("series.runPage");
+  const locale = useLocale();
+  if (previousCents === null) return <span className="text-muted">{t("first")}</span>;
+  const change = totalCents - previousCents;
+  if (change === 0) return <span className="text-muted">{t("same")}</span>;
+  return <b className="font-semibold">{`${change > 0 ? "+" : ""}${formatCents(change, locale)}`}</b>;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { cardTable } from "@/components/lists/card-row";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Table, Th } from "@/components/ui/table";
+import type { SeriesItem } from "@/lib/series/schema";
+import { RunBar } from "./run-bar";
+import { RunRow } from "./run-row";
+import { useRunSeries } from "./use-run-series";
+
+/** What each series would make in a month; what is chosen is made by one press. */
+export function RunTable({ month, items }: { month: string; items: readonly SeriesItem[] }) {
+  const t = useTranslations("series.runPage");
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const running = useRunSeries(month);
+  const coming = items.filter(({ state }) => state === "new");
+  const chosen = coming.filter(({ seriesId }) => !left.has(seriesId));
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(left);
+    for (const id of ids) isChosen ? next.delete(id) : next.add(id);
+    setLeft(next);
+  };
+  const isAll = chosen.length === coming.length;
+  return (
+    <>
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>
+              <Checkbox
+                aria-label={t("all")}
+                checked={isAll && coming.length > 0}
+                indeterminate={!isAll && chosen.length > 0}
+                disabled={coming.length === 0 || running.isRunning}
+                onChange={({ target }) =>
+                  choose(
+                    coming.map(({ seriesId }) => seriesId),
+                    target.checked,
+                  )
+                }
+              />
+            </Th>
+            <Th grow>{t("columns.client")}</Th>
+            <Th>{t("columns.documents")}</Th>
+            <Th from="xl">{t("columns.period")}</Th>
+            <Th from="lg">{t("columns.date")}</Th>
+            <Th from="lg">{t("columns.rate")}</Th>
+            <Th numeric>{t("columns.sum")}</Th>
+            <Th numeric>{t("columns.change")}</Th>
+            <Th>{t("columns.state")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <RunRow
+              key={item.seriesId}
+              item={item}
+              isChosen={!left.has(item.seriesId)}
+              isDisabled={running.isRunning}
+              onChoose={(isChosen) => choose([item.seriesId], isChosen)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <RunBar month={month} chosen={chosen} running={running} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Pause, Play, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { deleteSeriesAction, updateSeriesAction } from "@/lib/series/actions";
+import type { Series } from "@/lib/series/schema";
+
+/** A pause, and the end. */
+export function SeriesActions({ series }: { series: Series }) {
+  const t = useTranslations("series.page");
+  const run = useRun();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, startTransition] = useTransition();
+  const { id, name, pausedAt } = series;
+  const pause = () =>
+    startTransition(() =>
+      run(
+        () => updateSeriesAction({ id, pausedAt: pausedAt ? null : new Date().toISOString() }),
+        () => toast({ tone: "ok", title: t(pausedAt ? "resumedDone" : "pausedDone") }),
+      ),
+    );
+  const remove = () =>
+    run(
+      () => deleteSeriesAction({ id }),
+      () => {
+        toast({ tone: "ok", title: t("deleted") });
+        router.push("/series");
+      },
+    );
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {t("delete")}
+      </Button>
+      <Button loading={isPending} onClick={pause}>
+        {pausedAt ? <Play aria-hidden /> : <Pause aria-hidden />}
+        {t(pausedAt ? "resume" : "pause")}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("deleteAsk", { name })}
+        description={t("deleteNote")}
+        confirmLabel={t("deleteConfirm")}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

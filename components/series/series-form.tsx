@@ -1,0 +1,104 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { ClientChoice } from "@/components/clients/client-choice";
+import { type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
+import type { DocumentReference } from "@/components/documents/opened-document";
+import { Form } from "@/components/forms/form";
+import { FormFooter } from "@/components/forms/form-footer";
+import { toast } from "@/components/ui/toast";
+import type { SeriesDocType, VatMode } from "@/db/enums";
+import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
+import type { Series } from "@/lib/series/schema";
+import { LinesCard } from "./form/lines-card";
+import { RhythmFields } from "./form/rhythm-fields";
+import { WhatFields } from "./form/what-fields";
+import { fieldsOfSeries, readSeriesForm } from "./form-values";
+
+const fields = async () => (await import("@/lib/series/schema")).seriesInput;
+const patch = async () => (await import("@/lib/series/schema")).seriesPatch.omit({ id: true });
+
+const SeriesLines = dynamic(() => import("./series-lines").then(({ SeriesLines: lines }) => lines));
+
+interface SeriesFormProps {
+  /** The series to change; a new one without it. */
+  series: Series | null;
+  client: ClientChoice | null;
+  basis: DocumentReference | null;
+  organization: { id: string; vatMode: VatMode; defaultVatRate: LineValues["vatRate"] };
+  today: string;
+}
+
+export function SeriesForm({ series, client: initialClient, basis, organization, today }: SeriesFormProps) {
+  const t = useTranslations("series");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const [client, setClient] = useState(initialClient);
+  const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
+  const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);
+  const [lines, setLines] = useState<readonly LineValues[]>(() =>
+    linesNow(series, today).map((line) => lineValuesOf(line, organization.defaultVatRate)),
+  );
+  const [initialLines] = useState(lines);
+  const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(initialLines);
+
+  const onSaved = ({ id }: Series) => {
+    toast({ tone: "ok", title: t(series ? "form.updated" : "form.created") });
+    router.push(series ? "/series" : `/series/${id}`);
+    router.refresh();
+  };
+  const form = {
+    label: t("form.label"),
+    initial: fieldsOfSeries(series, today),
+    read: (values: Record<string, unknown>) =>
+      readSeriesForm({ ...values, vatMode }, { docTypes, lines, haveLinesChanged }, series ?? undefined),
+    onSaved,
+    className: "flex grow flex-col gap-3.5",
+  };
+  const content = (
+    <>
+      <WhatFields
+        client={client}
+        onClient={setClient}
+        basis={basis}
+        organizationId={organization.id}
+        docTypes={docTypes}
+        onDocTypes={setDocTypes}
+      />
+      <RhythmFields vatMode={vatMode} onVatMode={setVatMode} />
+      <LinesCard series={series} hasChanged={haveLinesChanged} today={today}>
+        <SeriesLines
+          lines={initialLines}
+          defaultVatRate={organization.defaultVatRate}
+          vatMode={vatMode}
+          clientId={client?.id ?? null}
+          today={today}
+          onChange={setLines}
+        />
+      </LinesCard>
+      <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />
+    </>
+  );
+  return series ? (
+    <Form {...form} schema={patch} save={(details) => updateSeriesAction({ ...details, id: series.id })}>
+      {content}
+    </Form>
+  ) : (
+    <Form
+      {...form}
+      schema={fields}
+      save={(details) => createSeriesAction({ ...details, organizationId: organization.id })}
+    >
+      {content}
+    </Form>
+  );
+}
+
+/** The lines that are billed now, or will be once it has begun. */
+function linesNow(series: Series | null, today: string): Series["lines"] {
+  const month = series?.next?.period ?? today.slice(0, 7);
+  return series?.laterLines.findLast(({ from }) => from <= month)?.lines ?? series?.lines ?? [];
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from "next-intl";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Pill } from "@/components/ui/pill";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import type { Series } from "@/lib/series/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { useTypeNames } from "./use-type-names";
+
+interface SeriesTableProps {
+  series: readonly Series[];
+  withoutClient?: boolean;
+}
+
+/** Series with what comes next of each: when, what and how much. */
+export function SeriesTable({ series, withoutClient = false }: SeriesTableProps) {
+  const t = useTranslations("series");
+  return (
+    <>
+      <RowArrows />
+      <Table label={t("table")} className={cardTable}>
+        <thead>
+          <tr>
+            {!withoutClient && <Th>{t("columns.client")}</Th>}
+            <Th grow>{t("columns.name")}</Th>
+            <Th from="lg">{t("columns.rhythm")}</Th>
+            <Th>{t("columns.next")}</Th>
+            <Th from="xl">{t("columns.mode")}</Th>
+            <Th numeric>{t("columns.sum")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((each) => (
+            <SeriesRow key={each.id} series={each} withoutClient={withoutClient} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: boolean }) {
+  const t = useTranslations("series");
+  const errors = useTranslations("errors");
+  const locale = useLocale();
+  const typesOf = useTypeNames();
+  const { id, name, clientName, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt, problem } = series;
+  const link = <RowLink href={`/series/${id}`}>{withoutClient ? name : clientName}</RowLink>;
+  const note = problem && t("problem", { reason: errors(problem as Parameters<typeof errors>[0]) });
+  return (
+    <Row className={cardRow}>
+      {!withoutClient && (
+        <Td head className={`${cardCell} max-w-72 truncate max-md:whitespace-normal`}>
+          {link}
+        </Td>
+      )}
+      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>
+        {withoutClient ? link : name}
+        {note && <span className="block truncate text-xs text-bad max-md:whitespace-normal">{note}</span>}
+      </Td>
+      <Td from="lg">{t("rhythm", { months: String(everyMonths), day: String(dayOfMonth) })}</Td>
+      <Td className={`${cardCell} max-md:col-span-2 max-md:text-muted`}>
+        {next
+          ? t("next", { date: formatDate(next.date), types: typesOf(docTypes) })
+          : !pausedAt && <span className="text-muted">{t("noNext")}</span>}
+        {pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
+      </Td>
+      <Td from="xl">{t(`mode.${mode}`)}</Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        {typeof next?.totalCents === "number" && formatCents(next.totalCents, locale)}
+      </Td>
+    </Row>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslations } from "next-intl";
+import type { SeriesDocType } from "@/db/enums";
+
+/** «Счёт, Акт» */
+export function useTypeNames() {
+  const t = useTranslations("states.docType");
+  return (types: readonly SeriesDocType[]) => types.map((docType) => t(docType)).join(", ");
+}

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
+import { seriesDocTypes, seriesModes, vatModes } from "@/db/enums";
+import { clients } from "./clients";
+import { documents } from "./documents";
+import { members } from "./members";
+import { bankAccounts, organizations } from "./organizations";
+
+/** What is billed to a client again and again: papers of every so many months. */
+export const series = pgTable(
+  "series",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id),
+    name: text().notNull(),
+    /** In the order in which they are made. */
+    docTypes: jsonb().$type<(typeof seriesDocTypes)[number][]>().notNull(),
+    /** As they were agreed at first; texts may hold placeholders of the period. */
+    lines: jsonb().$type<unknown[]>().notNull(),
+    /** What was agreed later: from which month, and all lines from then on; the earliest first. */
+    laterLines: jsonb().$type<{ from: string; lines: unknown[] }[]>().notNull().default([]),
+    vatMode: text({ enum: vatModes }).notNull(),
+    everyMonths: integer().notNull(),
+    /** The day of the month that stands on the papers; in a shorter month the last one. */
+    dayOfMonth: integer().notNull(),
+    from: calendarDate().notNull(),
+    until: calendarDate(),
+    basisDocumentId: uuid(),
+    bankAccountId: uuid(),
+    mode: text({ enum: seriesModes }).notNull(),
+    indexation: jsonb().$type<{ percent: number; everyMonths: number; from: string }>(),
+    pausedAt: moment(),
+    /** From this day on its papers are made by themselves; earlier ones were, or are left to a person. */
+    dueFrom: calendarDate().notNull(),
+    /** Why the papers of the last day did not come by themselves: a code of failures. */
+    problem: text(),
+    search: text().notNull(),
+    createdBy: uuid().references(() => members.id),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("series_mode_check", table.mode, seriesModes),
+    oneOf("series_vat_mode_check", table.vatMode, vatModes),
+    check("series_every_months_check", sql`${table.everyMonths} in (1, 3, 6, 12)`),
+    check("series_day_check", sql`${table.dayOfMonth} between 1 and 31`),
+    check("series_dates_check", sql`${table.from} <= ${table.until}`),
+    foreignKey({
+      name: "series_basis_of_organization",
+      columns: [table.organizationId, table.basisDocumentId],
+      foreignColumns: [documents.organizationId, documents.id],
+    }),
+    foreignKey({
+      name: "series_bank_account_of_organization",
+      columns: [table.organizationId, table.bankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+    index("series_list").on(table.organizationId, table.search, table.id),
+    index("series_by_client").on(table.clientId),
+    index("series_by_basis").on(table.basisDocumentId),
+    index("series_due").on(table.dueFrom).where(sql`${table.pausedAt} is null`),
+  ],
+);
+
+/** What a series has made: of each month and type one paper at most, whoever asks and how often. */
+export const seriesDocuments = pgTable(
+  "series_documents",
+  {
+    seriesId: uuid()
+      .notNull()
+      .references(() => series.id, { onDelete: "cascade" }),
+    /** The first month that is billed: `2026-11`. */
+    period: text().notNull(),
+    docType: text({ enum: seriesDocTypes }).notNull(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.period, table.docType] }),
+    oneOf("series_documents_type_check", table.docType, seriesDocTypes),
+    uniqueIndex("series_documents_by_document").on(table.documentId),
+  ],
+);
+
+/** What looks like a series and is none, as somebody has said: it is not proposed again. */
+export const seriesDeclined = pgTable(
+  "series_declined",
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** What its lines are called, folded. */
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.clientId, table.key] })],
+);

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bankAccounts } from "@/db/schema";
+
+/** The same account, unless it is archived: what is new is paid to the account that new documents name. */
+export async function openAccount(db: Database, id: string | null): Promise<string | null | undefined> {
+  if (!id) return id;
+  const [account] = await db
+    .select({ archivedAt: bankAccounts.archivedAt })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, id));
+  return account?.archivedAt ? undefined : id;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { addDocument } from "@/lib/documents/create";
+import { kinds } from "@/lib/documents/kinds";
+import { openAccount } from "@/lib/documents/open-account";
+import { priceLines, readDocument } from "@/lib/documents/queries";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { command } from "@/lib/kernel/operation";
+import type { CalendarDate } from "@/lib/values/dates";
+import { calendarDate, identifier } from "@/lib/values/fields";
+import { repeated } from "./copy";
+import { type RepeatItem, repeatItem } from "./schema";
+
+export const repeatDocument = command(
+  {
+    level: "user",
+    summary: "Repeat one document on another date",
+    input: z.object({ id: identifier, date: calendarDate, basisDocumentId: identifier.nullable() }),
+    output: repeatItem,
+    fails: ["not_found"],
+  },
+  async (context, { id, date, basisDocumentId }): Promise<RepeatItem> => {
+    const original = await readDocument(context.db, id);
+    const made = await addDocument(context, {
+      docType: original.docType,
+      organizationId: original.organizationId,
+      clientId: original.clientId,
+      projectId: original.projectId,
+      bankAccountId: await openAccount(context.db, original.bankAccountId),
+      vatMode: original.vatMode,
+      notes: original.notes,
+      body: original.body,
+      date,
+      basisDocumentId,
+      ...repeated(original, date),
+    });
+    const { number, totalCents } = made;
+    return { ...itemOf(original, date), id: made.id, number, totalCents };
+  },
+);
+
+/** What would be made, before it is. */
+export function itemOf(original: DocumentRecord, date: CalendarDate): RepeatItem {
+  const { lines } = repeated(original, date);
+  const priced = priceLines(lines, original.vatMode, "none");
+  return {
+    documentId: original.id,
+    docType: original.docType,
+    clientId: original.clientId,
+    id: null,
+    number: null,
+    date,
+    totalCents: priced.totals.totalCents,
+    previousCents: original.totalCents,
+    vatRates: [...new Set(priced.lines.map(({ vatRate }) => vatRate))],
+    state: "new",
+  };
+}
+
+/** What a repeated document rests on: of last month's papers what they were repeated as, and nothing that was for last month alone. */
+export function basisIn(
+  original: { basisDocumentId: string | null },
+  basisType: DocumentRecord["docType"] | undefined,
+  repeatedAs: ReadonlyMap<string, string>,
+): string | null {
+  const { basisDocumentId } = original;
+  if (!basisDocumentId || !basisType) return null;
+  const next = repeatedAs.get(basisDocumentId);
+  return next ?? (kinds[basisType].isAgreement ? basisDocumentId : null);
+}

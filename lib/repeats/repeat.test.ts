@@ -1,0 +1,74 @@
+import { v7 } from "uuid";
+import { expect, test } from "vitest";
+import { getDocument } from "@/lib/documents/get";
+import { listDocuments } from "@/lib/documents/list";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { repeatDocuments } from "./repeat";
+
+const scenario = documentScenario();
+
+const line = { unit: "мес", qty: 1, priceCents: 12_200, vatRate: "20" };
+const repeat = async (documentIds: string[], date: string, extra: object = {}) =>
+  (await execute(repeatDocuments, scenario.caller, { documentIds, date, ...extra })).items;
+const read = (id: string | null | undefined) => execute(getDocument, scenario.caller, { id: id! });
+const count = async () => (await execute(listDocuments, scenario.caller, { limit: 200 })).items.length;
+
+async function december() {
+  const { clientId } = scenario;
+  const date = "2025-12-31";
+  const lines = [{ ...line, name: "Обслуживание за декабрь 2025 г." }];
+  const contract = await scenario.create({ docType: "contract", clientId });
+  const invoice = await scenario.create({ clientId, date, lines, basisDocumentId: contract.id });
+  const act = await scenario.create({
+    docType: "act",
+    clientId,
+    date,
+    lines: [{ ...line, name: "Обслуживание с 01.12.2025 по 31.12.2025" }],
+    basisDocumentId: invoice.id,
+  });
+  return { contract, invoice, act };
+}
+
+test("papers of last month come as drafts of this one: rate, period, words, and what rests on what", async () => {
+  const { contract, invoice, act } = await december();
+  const items = await repeat([act.id, invoice.id], "2026-01-31");
+  expect(items).toMatchObject([
+    { documentId: act.id, state: "new", docType: "act", vatRates: ["22"], previousCents: 12_200 },
+    { documentId: invoice.id, state: "new", docType: "invoice", totalCents: 12_200 },
+  ]);
+  const [nextAct, nextInvoice] = [await read(items[0]!.id), await read(items[1]!.id)];
+  expect(nextInvoice).toMatchObject({
+    status: "draft",
+    date: "2026-01-31",
+    basisDocumentId: contract.id,
+    lines: [{ name: "Обслуживание за январь 2026 г.", vatRate: "22" }],
+  });
+  expect(nextAct).toMatchObject({
+    basisDocumentId: nextInvoice.id,
+    periodStart: "2026-01-01",
+    periodEnd: "2026-01-31",
+    lines: [{ name: "Обслуживание с 01.01.2026 по 31.01.2026" }],
+  });
+});
+
+test("an act whose invoice is not repeated rests on none", async () => {
+  const { act } = await december();
+  const [item] = await repeat([act.id], "2026-02-28");
+  expect(await read(item?.id)).toMatchObject({ basisDocumentId: null, periodEnd: "2026-02-28" });
+});
+
+test("a trial makes nothing; an unknown document fails alone", async () => {
+  const { invoice } = await december();
+  const before = await count();
+  const unknown = v7();
+  expect(await repeat([invoice.id, unknown], "2026-01-31", { dryRun: true })).toMatchObject([
+    { state: "new", id: null, number: null, totalCents: 12_200 },
+    { state: "failed", problem: "not_found" },
+  ]);
+  expect(await count()).toBe(before);
+  expect(await repeat([unknown, invoice.id], "2026-01-31")).toMatchObject([
+    { documentId: unknown, state: "failed" },
+    { documentId: invoice.id, state: "new" },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { documents } from "@/db/schema";
+import { offeredTypes } from "@/lib/documents/kinds";
+import { readDocument } from "@/lib/documents/queries";
+import { withSlot } from "@/lib/kernel/database";
+import { databaseFailure } from "@/lib/kernel/database-errors";
+import { Failure } from "@/lib/kernel/errors";
+import { type Context, execute, job } from "@/lib/kernel/operation";
+import { basisIn, itemOf, repeatDocument } from "./one";
+import { type RepeatItem, repeatInput, repeatItem } from "./schema";
+
+type Known = { id: string; docType: DocType; basisDocumentId: string | null; basisType: DocType | undefined };
+
+/** Each is made in a transaction of its own: a failure of one undoes no other. */
+export const repeatDocuments = job(
+  {
+    level: "user",
+    summary:
+      "Repeat documents on another date, as drafts: with the rates, the due date and the service period of that date, and the months that their lines name moved along. `dryRun` says what would be made",
+    input: repeatInput,
+    output: z.object({ items: z.array(repeatItem) }),
+  },
+  async (context, { documentIds, date, dryRun }): Promise<{ items: RepeatItem[] }> => {
+    const known = await withSlot(() => readKnown(context.db, documentIds));
+    const repeatedAs = new Map<string, string>();
+    const items = new Map<string, RepeatItem>();
+    for (const id of inOrder(documentIds, known)) {
+      const item = await attempt(id, date, () =>
+        dryRun ? foretell(context, id, date) : repeat(context, id, date, known.get(id), repeatedAs),
+      );
+      if (item.id) repeatedAs.set(id, item.id);
+      items.set(id, item);
+    }
+    return { items: documentIds.map((id) => items.get(id)!) };
+  },
+);
+
+/** Contracts before invoices, invoices before what rests on them. */
+function inOrder(ids: readonly string[], known: ReadonlyMap<string, Known>): string[] {
+  const order: readonly (DocType | undefined)[] = ["contract", ...offeredTypes];
+  const rank = (id: string) => order.indexOf(known.get(id)?.docType);
+  return [...new Set(ids)].toSorted((a, b) => rank(a) - rank(b));
+}
+
+async function readKnown(db: Database, ids: readonly string[]): Promise<Map<string, Known>> {
+  const { id, docType, basisDocumentId } = documents;
+  const read = (wanted: readonly string[]) =>
+    db
+      .select({ id, docType, basisDocumentId })
+      .from(documents)
+      .where(inArray(id, [...wanted]));
+  const rows = await read(ids);
+  const bases = await read(rows.flatMap((row) => row.basisDocumentId ?? []));
+  const typeOf = new Map(bases.map((row) => [row.id, row.docType]));
+  return new Map(rows.map((row) => [row.id, { ...row, basisType: typeOf.get(row.basisDocumentId ?? "") }]));
+}
+
+const foretell = (context: Context, id: string, date: string) =>
+  withSlot(async () => itemOf(await readDocument(context.db, id), date));
+
+const repeat = (
+  context: Context,
+  id: string,
+  date: string,
+  known: Known | undefined,
+  repeatedAs: ReadonlyMap<string, string>,
+) =>
+  execute(repeatDocument, context, {
+    id,
+    date,
+    basisDocumentId: known ? basisIn(known, known.basisType, repeatedAs) : null,
+  });
+
+async function attempt(id: string, date: string, work: () => Promise<RepeatItem>): Promise<RepeatItem> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = error instanceof Failure ? error : databaseFailure(error);
+    if (!failure) throw error;
+    const nothing = { docType: null, clientId: null, id: null, number: null, totalCents: null };
+    return {
+      ...nothing,
+      documentId: id,
+      date,
+      previousCents: null,
+      vatRates: [],
+      state: "failed",
+      problem: failure.code,
+    };
+  }
+}

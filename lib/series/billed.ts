@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client";
+import type { SeriesDocType } from "@/db/enums";
+import { documentLines, documents } from "@/db/schema";
+import { kinds } from "@/lib/documents/kinds";
+import type { LineInput } from "@/lib/documents/line";
+import { lineColumns } from "@/lib/documents/record";
+import type { CalendarDate } from "@/lib/values/dates";
+import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
+import type { Indexation } from "./price";
+import type { SeriesInput } from "./schema";
+import { keyOfLines, linesWithPlaceholders, nameOfLines } from "./texts";
+
+const basis = alias(documents, "basis");
+const root = alias(documents, "root");
+
+/** Papers with what a series is made of, the oldest first. */
+export async function readBilled(db: Database, ids: readonly string[]) {
+  const [rows, lines] = await Promise.all([
+    db
+      .select({
+        id: documents.id,
+        organizationId: documents.organizationId,
+        docType: documents.docType,
+        clientId: documents.clientId,
+        bankAccountId: documents.bankAccountId,
+        date: documents.date,
+        periodStart: documents.periodStart,
+        vatMode: documents.vatMode,
+        totalCents: documents.totalCents,
+        basis: { id: basis.id, docType: basis.docType },
+        root: { id: root.id, docType: root.docType },
+      })
+      .from(documents)
+      .leftJoin(basis, eq(basis.id, documents.basisDocumentId))
+      .leftJoin(root, eq(root.id, basis.basisDocumentId))
+      .where(inArray(documents.id, [...ids]))
+      .orderBy(asc(documents.date), asc(documents.id)),
+    db
+      .select({ documentId: documentLines.documentId, ...lineColumns })
+      .from(documentLines)
+      .where(and(inArray(documentLines.documentId, [...ids])))
+      .orderBy(asc(documentLines.documentId), asc(documentLines.position)),
+  ]);
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ documentId }) => documentId === row.id) }));
+}
+
+export type Billed = Awaited<ReturnType<typeof readBilled>>[number];
+
+/** Papers of one client that say the same, together: a series each. */
+export function groupsOf(papers: readonly Billed[]): Billed[][] {
+  const groups = Map.groupBy(papers, ({ organizationId, clientId, lines }) =>
+    [organizationId, clientId, keyOfLines(lines)].join(" "),
+  );
+  return [...groups.values()];
+}
+
+/** How many months pass between papers of one type; one unless they agree on 3, 6 or 12. */
+function monthsBetweenPapers(group: readonly Billed[]): number {
+  const gaps = new Set<number>();
+  for (const papers of Map.groupBy(group, ({ docType }) => docType).values()) {
+    const months = [...new Set(papers.map(({ date }) => monthIndex(date)))].toSorted((a, b) => a - b);
+    for (const [at, month] of months.entries()) if (at > 0) gaps.add(month - months[at - 1]!);
+  }
+  const [gap = 1] = gaps;
+  return gaps.size === 1 && [3, 6, 12].includes(gap) ? gap : 1;
+}
+
+const dayOf = (date: CalendarDate) => (date === lastOf(monthIndex(date)) ? 31 : Number(date.slice(8)));
+
+/** A series that goes on with papers that say the same, from the month after the last of them. */
+export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
+  const last = group.at(-1)!;
+  const everyMonths = monthsBetweenPapers(group);
+  const said = last.lines.map(
+    ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
+  );
+  const lines = linesWithPlaceholders(said, monthIndex(last.periodStart ?? last.date), everyMonths);
+  return {
+    organizationId: last.organizationId,
+    clientId: last.clientId!,
+    name: nameOfLines(lines),
+    docTypes: typesOf(group),
+    lines,
+    vatMode: last.vatMode,
+    everyMonths,
+    dayOfMonth: dayOf(last.date),
+    from: firstOf(monthIndex(last.date) + everyMonths),
+    basisDocumentId: contractOf(group),
+    bankAccountId: last.bankAccountId,
+    mode: "draft",
+    indexation: null as Indexation | null,
+  };
+}
+
+export const typesOf = (group: readonly Billed[]): SeriesDocType[] =>
+  (["invoice", "act", "upd"] as const).filter((docType) => group.some((paper) => paper.docType === docType));
+
+/** The contract that the newest papers rest on, by themselves or through their invoice. */
+function contractOf(group: readonly Billed[]): string | null {
+  const isAgreement = (paper: Billed["basis"]) => paper && kinds[paper.docType].isAgreement;
+  for (const paper of group.toReversed())
+    for (const each of [paper.basis, paper.root]) if (each && isAgreement(each)) return each.id;
+  return null;
+}

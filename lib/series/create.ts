@@ -1,0 +1,44 @@
+import { series } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { actorId } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Context, command } from "@/lib/kernel/operation";
+import { chosenOrganization } from "@/lib/organizations/chosen";
+import { searchKey } from "@/lib/values/search";
+import { keptLines } from "./lines";
+import { readSeries } from "./queries";
+import { seriesRecord } from "./record";
+import { assertSeries, nameOfClient } from "./references";
+import { type Series, type SeriesInput, seriesInput } from "./schema";
+
+export const createSeries = command(
+  {
+    level: "user",
+    summary:
+      "Begin a series: papers of every so many months for one client. Those of its days to come are made by themselves, as far as its mode says",
+    input: seriesInput,
+    output: seriesRecord,
+  },
+  (context, input) => addSeries(context, input),
+);
+
+/** Adds a series. Throws `validation_error` naming the field that refers to something missing or foreign. */
+export async function addSeries(context: Context, input: SeriesInput): Promise<Series> {
+  const { db, actor } = context;
+  const organization = await chosenOrganization(context, input);
+  const references = { ...input, organizationId: organization.id };
+  await assertSeries(db, references);
+  const [row] = await db
+    .insert(series)
+    .values({
+      ...references,
+      lines: keptLines(input.lines),
+      vatMode: input.vatMode ?? organization.vatMode,
+      dueFrom: businessToday(),
+      search: searchKey(await nameOfClient(db, input.clientId), input.name),
+      createdBy: actorId(actor),
+    })
+    .returning();
+  await record(context, "series.created", row!, { name: row!.name });
+  return readSeries(db, row!.id);
+}

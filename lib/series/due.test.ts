@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { clients, series } from "@/db/schema";
+import { emailScenario } from "@/lib/document-emails/testing/scenario";
+import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
+import { deleteDocument } from "@/lib/documents/remove";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { addDays } from "@/lib/values/dates";
+import { createSeries } from "./create";
+import { makeDue } from "./due";
+import { getSeries } from "./get";
+import { seriesLetter } from "./letter";
+import { seriesPapers } from "./papers";
+import { updateSeries } from "./update";
+
+const { scenario, nextAddress, emailsTo, emailOf } = emailScenario();
+let today = "";
+beforeAll(() => {
+  today = businessToday();
+});
+const create = (input: object = {}) =>
+  execute(createSeries, scenario.caller, {
+    clientId: scenario.clientId,
+    name: "Обслуживание",
+    docTypes: ["invoice"],
+    lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 }],
+    dayOfMonth: 10,
+    from: "2026-01-01",
+    ...input,
+  });
+const papersOf = (id: string) => execute(seriesPapers, scenario.caller, { id });
+/** As if it had been looked at for the last time on the day before. */
+const since = (id: string, dueFrom: string) =>
+  database().update(series).set({ dueFrom }).where(eq(series.id, id));
+
+test("nothing that was due before it was begun comes by itself", async () => {
+  const { id } = await create();
+  await makeDue(today);
+  expect(await papersOf(id)).toEqual(Number(today.slice(8)) === 10 ? [expect.anything()] : []);
+});
+
+test("on its day its papers are there, once, as drafts; what is deleted does not come back", async () => {
+  const { id } = await create();
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-09");
+  expect(await papersOf(id)).toEqual([]);
+  await Promise.all([makeDue("2026-11-10"), makeDue("2026-11-10"), makeDue("2026-11-10")]);
+  const papers = await papersOf(id);
+  expect(papers).toMatchObject([{ period: "2026-11", status: "draft", date: "2026-11-10" }]);
+  await execute(deleteDocument, scenario.caller, { id: papers[0]!.documentId });
+  await makeDue("2026-11-10");
+  await makeDue("2026-11-30");
+  expect(await papersOf(id)).toEqual([]);
+});
+
+test("what was due while the product did not run is made, what was due in a pause is not", async () => {
+  const [late, paused] = [await create(), await create()];
+  await since(late.id, "2026-09-01");
+  await since(paused.id, "2026-09-01");
+  await execute(updateSeries, scenario.caller, { id: paused.id, pausedAt: "2026-09-01T00:00:00.000Z" });
+  await makeDue("2026-10-20");
+  expect((await papersOf(late.id)).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
+  await execute(updateSeries, scenario.caller, { id: paused.id, pausedAt: null });
+  await makeDue(addDays(today, 40));
+  expect((await papersOf(paused.id)).every(({ date }) => date >= today)).toBe(true);
+});
+
+test("why it could not be made stands with the series until it can", async () => {
+  const { id } = await create({ mode: "send" });
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-10");
+  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: "no_address" });
+  expect(await papersOf(id)).toMatchObject([{ status: "issued" }]);
+  await execute(updateSeries, scenario.caller, { id, name: "Сопровождение" });
+  expect(await execute(getSeries, scenario.caller, { id })).toMatchObject({ problem: null });
+});
+
+test("mode send issues and sends one letter, however often its job runs", async () => {
+  const to = nextAddress();
+  const { db } = scenario.database;
+  await db.update(clients).set({ email: to }).where(eq(clients.id, scenario.clientId));
+  const { id } = await create({ mode: "send" });
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-10");
+  const [{ documentId } = { documentId: "" }] = await papersOf(id);
+  const waiting = await database().execute(
+    sql`select id from jobs.job where data->>'job' = 'series-letter' and data->'input'->>'documentId' = ${documentId}`,
+  );
+  expect(waiting).toHaveLength(1);
+  const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
+  await Promise.all([send(), send()]);
+  await send();
+  expect(emailsTo(to)).toHaveLength(1);
+  expect(await emailOf(documentId)).toMatchObject({ state: "sent", to: [to] });
+});
+
+test("what was taken back before its letter went out is not sent", async () => {
+  const { id } = await create({ mode: "send" });
+  await since(id, "2026-11-01");
+  await makeDue("2026-11-10");
+  const [{ documentId } = { documentId: "" }] = await papersOf(id);
+  await execute(changeStatus, scenario.caller, { id: documentId, status: "cancelled" });
+  await seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
+  expect(await emailOf(documentId)).toBeUndefined();
+  expect(await execute(getDocument, scenario.caller, { id: documentId })).toMatchObject({
+    status: "cancelled",
+  });
+});

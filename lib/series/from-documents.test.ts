@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { clients } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { execute } from "@/lib/kernel/operation";
+import { firstOf, monthIndex, monthName } from "@/lib/values/months";
+import { searchKey } from "@/lib/values/search";
+import { declineSuggestion } from "./decline";
+import { seriesFromDocuments } from "./from-documents";
+import { suggestSeries } from "./suggestions";
+
+const scenario = documentScenario();
+
+let count = 0;
+async function newClient(): Promise<string> {
+  const name = `ООО «Клиент ${++count}»`;
+  const [client] = await scenario.database.db
+    .insert(clients)
+    .values({ kind: "company", name, search: searchKey(name) })
+    .returning();
+  return client!.id;
+}
+
+const now = monthIndex(businessToday());
+/** A paper of so many months ago, whose line says the month. */
+const billed = (clientId: string, monthsAgo: number, input: object = {}) =>
+  scenario.create({
+    clientId,
+    date: firstOf(now - monthsAgo),
+    lines: [
+      { name: `Обслуживание за ${monthName(now - monthsAgo)} г.`, unit: "мес", qty: 1, priceCents: 12_200 },
+    ],
+    ...input,
+  });
+const from = (documentIds: string[]) => execute(seriesFromDocuments, scenario.caller, { documentIds });
+const suggest = (clientId: string) => execute(suggestSeries, scenario.caller, { clientId });
+const fieldsOf = (work: Promise<unknown>) => work.catch(({ fieldErrors }) => fieldErrors);
+
+test("a series goes on with the invoices and acts that say the same, from the next month on", async () => {
+  const clientId = await newClient();
+  const contract = await scenario.create({ docType: "contract", clientId });
+  const invoice = await billed(clientId, 0, { basisDocumentId: contract.id });
+  const act = await billed(clientId, 0, { docType: "act", basisDocumentId: invoice.id });
+  const { items } = await from([act.id, invoice.id]);
+  expect(items).toMatchObject([
+    {
+      state: "new",
+      clientId,
+      name: "Обслуживание",
+      docTypes: ["invoice", "act"],
+      lines: [{ name: "Обслуживание за {{period}}", priceCents: 12_200 }],
+      everyMonths: 1,
+      dayOfMonth: 1,
+      from: firstOf(now + 1),
+      mode: "draft",
+      basisDocumentId: contract.id,
+    },
+  ]);
+  expect((await from([invoice.id])).items).toMatchObject([{ id: items[0]!.id, state: "exists" }]);
+});
+
+test("two who ask at once get one series", async () => {
+  const { id } = await billed(await newClient(), 0);
+  const answers = await Promise.all([from([id]), from([id]), from([id])]);
+  expect(new Set(answers.map(({ items }) => items[0]!.id)).size).toBe(1);
+});
+
+test("papers of every third month make a series of quarters; those of others are apart", async () => {
+  const [quarterly, other] = [await newClient(), await newClient()];
+  const papers = await Promise.all([
+    billed(quarterly, 6),
+    billed(quarterly, 3),
+    billed(quarterly, 0),
+    billed(other, 0),
+  ]);
+  const { items } = await from(papers.map(({ id }) => id));
+  expect(items.find(({ clientId }) => clientId === quarterly)).toMatchObject({
+    everyMonths: 3,
+    from: firstOf(now + 3),
+  });
+  expect(items.find(({ clientId }) => clientId === other)).toMatchObject({ everyMonths: 1 });
+});
+
+test("contracts, papers of nobody and of nothing make no series", async () => {
+  const clientId = await newClient();
+  const contract = await scenario.create({ docType: "contract", clientId });
+  const nobody = await scenario.create({ lines: [{ name: "Услуга", qty: 1, priceCents: 1 }] });
+  const { id } = await billed(clientId, 0);
+  expect(await fieldsOf(from([id, contract.id]))).toEqual({ "documentIds.1": ["not_billed"] });
+  expect(await fieldsOf(from([nobody.id]))).toEqual({ "documentIds.0": ["unknown_client"] });
+  expect(await fieldsOf(from([clientId]))).toEqual({ "documentIds.0": ["unknown_document"] });
+});
+
+test("three papers in a row that say the same look like a series, until it is one", async () => {
+  const clientId = await newClient();
+  const papers = [await billed(clientId, 2), await billed(clientId, 1)];
+  expect(await suggest(clientId)).toEqual([]);
+  papers.push(await billed(clientId, 0));
+  const [found] = await suggest(clientId);
+  expect(found).toMatchObject({
+    clientId,
+    name: "Обслуживание",
+    docTypes: ["invoice"],
+    totalCents: 12_200,
+    documentIds: papers.map(({ id }) => id),
+  });
+  await from(found!.documentIds);
+  expect(await suggest(clientId)).toEqual([]);
+});
+
+test("what is said to be no series is not proposed again; papers with a gap never are", async () => {
+  const [declining, gappy] = [await newClient(), await newClient()];
+  for (const ago of [2, 1, 0]) await billed(declining, ago);
+  for (const ago of [3, 2, 0]) await billed(gappy, ago);
+  const [found] = await suggest(declining);
+  const decline = () => execute(declineSuggestion, scenario.caller, { clientId: declining, key: found!.key });
+  await decline();
+  await decline();
+  expect(await suggest(declining)).toEqual([]);
+  expect(await suggest(gappy)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { seriesDocTypes } from "@/db/enums";
+import { clients, series } from "@/db/schema";
+import { invalid } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { type Billed, groupsOf, readBilled, seriesOfGroup } from "./billed";
+import { addSeries } from "./create";
+import { readRows, toRecords } from "./queries";
+import { seriesRecord } from "./record";
+import { fromDocumentsInput, type Series } from "./schema";
+import { keyOfLines } from "./texts";
+
+const madeSeries = seriesRecord.extend({
+  /** The papers that it goes on with. */
+  documentIds: z.array(identifier),
+  state: z.enum(["new", "exists"]),
+});
+
+export const seriesFromDocuments = command(
+  {
+    level: "user",
+    summary:
+      "Make series that go on with what was billed: one of all papers of a client that say the same, from the month after the last of them; where there is one already, it is answered",
+    input: fromDocumentsInput,
+    output: z.object({ items: z.array(madeSeries) }),
+    fails: ["not_found"],
+  },
+  async (context, { documentIds }) => {
+    const papers = await readBilled(context.db, documentIds);
+    assertBilled(documentIds, papers);
+    // Whoever else makes series of these clients has made them then.
+    await lockClients(context.db, papers);
+    const items: z.output<typeof madeSeries>[] = [];
+    for (const group of groupsOf(papers)) items.push(await goOn(context, group));
+    return { items };
+  },
+);
+
+/** Throws `validation_error` naming the papers that no series can go on with. */
+function assertBilled(ids: readonly string[], papers: readonly Billed[]): void {
+  for (const [at, id] of ids.entries()) {
+    const paper = papers.find((each) => each.id === id);
+    const types: readonly string[] = seriesDocTypes;
+    if (!paper) throw invalid(`documentIds.${at}`, "unknown_document");
+    if (!types.includes(paper.docType)) throw invalid(`documentIds.${at}`, "not_billed");
+    if (!paper.clientId) throw invalid(`documentIds.${at}`, "unknown_client");
+    if (paper.lines.length === 0) throw invalid(`documentIds.${at}`, "no_lines");
+  }
+}
+
+async function lockClients(db: Database, papers: readonly Billed[]): Promise<void> {
+  const ids = papers.flatMap(({ clientId }) => clientId ?? []);
+  await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, ids))
+    .orderBy(asc(clients.id))
+    .for("no key update");
+}
+
+async function goOn(context: Context, group: Billed[]) {
+  const documentIds = group.map(({ id }) => id);
+  const known = await sameSeries(context.db, group);
+  if (known) return { ...known, documentIds, state: "exists" as const };
+  const made = await addSeries(context, seriesOfGroup(group));
+  return { ...made, documentIds, state: "new" as const };
+}
+
+/** The series that bills the same already, to the same client. */
+async function sameSeries(db: Database, group: readonly Billed[]): Promise<Series | undefined> {
+  const { organizationId, clientId, lines } = group[0]!;
+  const rows = await readRows(
+    db,
+    and(eq(series.organizationId, organizationId), eq(series.clientId, clientId!)),
+  );
+  const same = rows.filter((row) => keyOfLines(row.lines) === keyOfLines(lines));
+  const [known] = await toRecords(db, same.slice(0, 1));
+  return known;
+}

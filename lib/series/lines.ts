@@ -1,0 +1,53 @@
+import type { VatMode, VatRate } from "@/db/enums";
+import type { LineInput } from "@/lib/documents/line";
+import { priceLines } from "@/lib/documents/queries";
+import { invalid } from "@/lib/kernel/errors";
+import type { CalendarDate } from "@/lib/values/dates";
+import { AmountOverflow } from "@/lib/values/money";
+import { linesOn, rateOn } from "@/lib/values/vat-rates";
+import { billedPeriod, type Month } from "./period";
+import { fillPeriod, type Indexation, type LaterLines, linesIn } from "./price";
+import type { Series } from "./schema";
+
+/** Lines as a series keeps them: everything said but the rate, which may be left to the day. */
+export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
+  lines.map(({ serviceId, name, description, unit, qty, priceCents, discountPercent, vatRate }) => ({
+    serviceId: serviceId ?? null,
+    name,
+    description: description ?? null,
+    unit,
+    qty,
+    priceCents,
+    discountPercent: discountPercent ?? null,
+    ...(vatRate && { vatRate }),
+  }));
+
+type Billed = {
+  lines: LineInput[];
+  laterLines: LaterLines[];
+  everyMonths: number;
+  dayOfMonth: number;
+  indexation: Indexation | null;
+  vatMode: VatMode;
+  defaultVatRate: VatRate;
+};
+
+/**
+ * The lines of a series' papers of a month: its prices, the rates of the day, the period in words; and what they come
+ * to. Throws `validation_error` for an amount out of range.
+ */
+export function billedLines(series: Billed, month: Month, date: CalendarDate) {
+  const period = billedPeriod(month, series.everyMonths);
+  const lines = fillPeriod(linesOn(pricesIn(series, month, date), date), period);
+  const priced = priceLines(lines, series.vatMode, rateOn(series.defaultVatRate, date));
+  return { lines, totalCents: priced.totals.totalCents, rates: priced.lines.map(({ vatRate }) => vatRate) };
+}
+
+function pricesIn(series: Billed, month: Month, date: CalendarDate): LineInput[] {
+  try {
+    return linesIn(series, month, date);
+  } catch (error) {
+    if (error instanceof AmountOverflow) throw invalid("lines", "amount_overflow");
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import { series } from "@/db/schema";
+import { query } from "@/lib/kernel/operation";
+import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
+import { holds } from "@/lib/kernel/search-condition";
+import { activeOrganization } from "@/lib/organizations/active";
+import { foldedTerm } from "@/lib/values/search";
+import { readRows, toRecords } from "./queries";
+import { seriesRecord } from "./record";
+import { type Series, seriesFilters } from "./schema";
+
+export const listSeries = query(
+  {
+    level: "viewer",
+    summary: "Series of an organization by their clients' names, each with the papers that come next",
+    input: seriesFilters,
+    output: pageRecord(seriesRecord),
+  },
+  async (context, { organizationId: named, clientId, q, limit, cursor }): Promise<Page<Series>> => {
+    const { db } = context;
+    const organizationId = named ?? (await activeOrganization(context))?.id;
+    if (!organizationId) return { items: [], nextCursor: null };
+    const term = foldedTerm(q);
+    const rows = await readRows(
+      db,
+      and(
+        eq(series.organizationId, organizationId),
+        clientId ? eq(series.clientId, clientId) : undefined,
+        term ? holds(series.search, term) : undefined,
+        cursor && sql`(${series.search}, ${series.id}) > (${cursor[0]}, ${cursor[1]})`,
+      ),
+      limit + 1,
+    );
+    const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.id]);
+    return { items: await toRecords(db, items), nextCursor };
+  },
+);

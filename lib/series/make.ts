@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { clients, seriesDocuments, series as seriesTable } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { checkOf } from "@/lib/documents/check";
+import { addDocument } from "@/lib/documents/create";
+import { kinds } from "@/lib/documents/kinds";
+import { openAccount } from "@/lib/documents/open-account";
+import { record } from "@/lib/events/record";
+import { type ErrorCode, notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { enqueue } from "@/lib/queue/enqueue";
+import { identifier } from "@/lib/values/fields";
+import { seriesLetter } from "./letter";
+import { billedLines } from "./lines";
+import { billedPeriod, type Month } from "./period";
+import { type Planned, planOf } from "./plan";
+import { lockSeries, type SeriesRow } from "./queries";
+import { seriesItem } from "./record";
+import { month, type SeriesItem } from "./schema";
+
+/** All of one series in a month, or nothing of it. Whoever comes second finds it locked, and then what the first has made. */
+export const makePapers = command(
+  {
+    level: "user",
+    summary: "Make what a series has in a month and what is not there yet",
+    input: z.object({ id: identifier, period: month }),
+    output: seriesItem,
+    fails: ["not_found", "conflict", "invalid_transition", "document_locked"],
+  },
+  async (context, { id, period }): Promise<SeriesItem> => {
+    const series = await lockSeries(context.db, id);
+    const [planned] = await planOf(context.db, [series], period);
+    if (!planned) throw notFound();
+    if (planned.item.state !== "new") return planned.item;
+    const made = await makeMissing(context, planned, period);
+    await settle(context, series);
+    const problem = series.mode === "draft" ? undefined : await bringForward(context, planned, made);
+    await record(context, "series.made", series, {
+      period,
+      numbers: made.map(({ number }) => number),
+      ...(problem && { problem }),
+    });
+    return { ...planned.item, documents: papersAfter(planned, made), ...(problem && { problem }) };
+  },
+);
+
+/** Whatever was wrong with it the last time, its papers are there now; nobody has changed it. */
+async function settle({ db }: Context, { id, problem, updatedAt }: SeriesRow): Promise<void> {
+  if (problem) await db.update(seriesTable).set({ problem: null, updatedAt }).where(eq(seriesTable.id, id));
+}
+
+type Made = Awaited<ReturnType<typeof makeMissing>>;
+
+async function makeMissing(context: Context, { series, date, item }: Planned, period: Month) {
+  const { db } = context;
+  const { lines } = billedLines(series, period, date);
+  const bankAccountId = (await openAccount(db, series.bankAccountId)) ?? undefined;
+  const made = [];
+  let invoiceId = item.documents.find(({ docType }) => docType === "invoice")?.id ?? null;
+  for (const { docType, id } of item.documents) {
+    if (id) continue;
+    const document = await addDocument(context, {
+      docType,
+      organizationId: series.organizationId,
+      clientId: series.clientId,
+      bankAccountId,
+      date,
+      vatMode: series.vatMode,
+      lines,
+      basisDocumentId: (docType !== "invoice" && invoiceId) || series.basisDocumentId,
+      ...(kinds[docType].hasServicePeriod && billedPeriod(period, series.everyMonths)),
+    });
+    await db
+      .insert(seriesDocuments)
+      .values({ seriesId: series.id, period, docType, documentId: document.id });
+    if (docType === "invoice") invoiceId = document.id;
+    made.push({ docType, id: document.id, number: document.number });
+  }
+  return made;
+}
+
+/** Issues what was made, and has it sent, as far as the series says; answers why something of it was left. */
+async function bringForward(
+  context: Context,
+  { series }: Planned,
+  made: Made,
+): Promise<ErrorCode | undefined> {
+  let problem: ErrorCode | undefined;
+  for (const { id } of made) {
+    const found = await checkOf(context.db, id, context.locale);
+    // Nobody is there to be asked: what a person would be asked about waits for one.
+    if (found.some(({ severity }) => severity === "error")) problem = "validation_error";
+    else await changeStatus.run(context, { id, status: "issued" });
+  }
+  if (problem || series.mode !== "send") return problem;
+  if (!(await hasAddress(context, series.clientId))) return "no_address";
+  for (const { id } of made) await enqueue(context.db, seriesLetter, { documentId: id });
+  return undefined;
+}
+
+async function hasAddress({ db }: Context, clientId: string): Promise<boolean> {
+  const [client] = await db.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
+  return Boolean(client?.email);
+}
+
+const papersAfter = ({ item }: Planned, made: Made): SeriesItem["documents"] =>
+  item.documents.map((paper) => made.find(({ docType }) => docType === paper.docType) ?? paper);

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { billedPeriod, dayIn, monthsBetween, nextMonth, runDate } from "./period";
+
+const monthly = { everyMonths: 1, dayOfMonth: 31, from: "2026-01-01", until: null };
+
+test.each([
+  ["2026-01", 31, "2026-01-31"],
+  ["2026-02", 31, "2026-02-28"],
+  ["2028-02", 30, "2028-02-29"],
+  ["2026-04", 31, "2026-04-30"],
+  ["2026-11", 5, "2026-11-05"],
+])("in %s the day %i is %s", (month, day, date) => {
+  expect(dayIn(month, day)).toBe(date);
+});
+
+test("papers are dated on their day, not before the first and not after the last", () => {
+  const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-15", until: "2026-06-09" };
+  const months = ["2026-02", "2026-03", "2026-04", "2026-05", "2026-06", "2026-07"];
+  expect(months.map((month) => runDate(bounded, month))).toEqual([
+    null,
+    null,
+    "2026-04-10",
+    "2026-05-10",
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  [3, ["2026-01", "2026-04", "2026-07", "2026-10"]],
+  [6, ["2026-01", "2026-07"]],
+  [12, ["2026-01"]],
+])("every %i months counts from the first papers", (everyMonths, months) => {
+  expect(monthsBetween({ ...monthly, everyMonths }, "2025-01-01", "2026-12-30")).toEqual(months);
+});
+
+test("the months that papers are for last until the next ones", () => {
+  expect(billedPeriod("2026-11", 1)).toEqual({ periodStart: "2026-11-01", periodEnd: "2026-11-30" });
+  expect(billedPeriod("2026-11", 3)).toEqual({ periodStart: "2026-11-01", periodEnd: "2027-01-31" });
+});
+
+test("what comes next passes over what is made, and ends with the series", () => {
+  const ended = { ...monthly, until: "2026-03-31" };
+  expect(nextMonth(ended, "2026-02-01", () => false)).toBe("2026-02");
+  expect(nextMonth(ended, "2026-02-01", (month) => month === "2026-02")).toBe("2026-03");
+  expect(nextMonth(ended, "2026-04-01", () => false)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, organizations, series, seriesDocuments } from "@/db/schema";
+import type { LineInput } from "@/lib/documents/line";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { billedLines } from "./lines";
+import { type Month, nextMonth, runDate } from "./period";
+import type { LaterLines } from "./price";
+import { clientNow } from "./record";
+import type { Series } from "./schema";
+
+/** A series with what is needed to make its papers. */
+export type SeriesRow = Awaited<ReturnType<typeof readRows>>[number];
+
+const read = (db: Database) =>
+  db
+    .select({ series, clientName: clientNow, defaultVatRate: organizations.defaultVatRate })
+    .from(series)
+    .innerJoin(clients, eq(clients.id, series.clientId))
+    .innerJoin(organizations, eq(organizations.id, series.organizationId))
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof read>>[number];
+
+/** What was stored was understood when it came. */
+const rowOf = ({ series: row, clientName, defaultVatRate }: Found) => ({
+  ...row,
+  lines: row.lines as LineInput[],
+  laterLines: row.laterLines as LaterLines[],
+  clientName,
+  defaultVatRate,
+});
+
+/** Some series, in the order of their list. */
+export async function readRows(db: Database, where: ReturnType<typeof and>, limit = 1000) {
+  const rows = await read(db).where(where).orderBy(series.search, series.id).limit(limit);
+  return rows.map(rowOf);
+}
+
+/** Locks a series until the transaction ends: nobody else makes its papers, or changes it, meanwhile. Throws `not_found`. */
+export async function lockSeries(db: Database, id: string): Promise<SeriesRow> {
+  const locked = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(eq(series.id, id))
+    .for("no key update");
+  if (locked.length === 0) throw notFound();
+  const [row] = await readRows(db, eq(series.id, id));
+  return row!;
+}
+
+/** A series as answers carry it. Throws `not_found`. */
+export async function readSeries(db: Database, id: string): Promise<Series> {
+  const rows = await readRows(db, eq(series.id, id));
+  if (!rows[0]) throw notFound();
+  const [record] = await toRecords(db, rows);
+  return record!;
+}
+
+/** Series as answers carry them, each with what comes next. */
+export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
+  const made = await madeSince(db, rows);
+  return rows.map(({ search: _, createdBy: _by, dueFrom, defaultVatRate, ...row }) => ({
+    ...row,
+    lines: row.lines as Series["lines"],
+    laterLines: row.laterLines as Series["laterLines"],
+    indexation: row.indexation,
+    next: row.pausedAt
+      ? null
+      : nextOf({ ...row, dueFrom, defaultVatRate }, (month) => {
+          const types = made.get(`${row.id} ${month}`);
+          return row.docTypes.every((docType) => types?.has(docType));
+        }),
+  }));
+}
+
+type Coming = Omit<SeriesRow, "search" | "createdBy">;
+
+function nextOf(series: Coming, isMade: (month: Month) => boolean): Series["next"] {
+  const period = nextMonth(series, series.dueFrom, isMade);
+  const date = period && runDate(series, period);
+  return period && date ? { period, date, totalCents: totalOf(series, period, date) } : null;
+}
+
+function totalOf(series: Coming, period: Month, date: string): number | null {
+  try {
+    return billedLines(series, period, date).totalCents;
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/** Which types there are of the months from which papers may still be made, by series and month. */
+async function madeSince(db: Database, rows: readonly SeriesRow[]): Promise<Map<string, Set<string>>> {
+  if (rows.length === 0) return new Map();
+  const earliest = rows
+    .map(({ dueFrom }) => dueFrom)
+    .toSorted()[0]!
+    .slice(0, 7);
+  const found = await db
+    .select({
+      key: sql<string>`${seriesDocuments.seriesId} || ' ' || ${seriesDocuments.period}`,
+      docType: seriesDocuments.docType,
+    })
+    .from(seriesDocuments)
+    .where(
+      and(
+        inArray(
+          seriesDocuments.seriesId,
+          rows.map(({ id }) => id),
+        ),
+        gte(seriesDocuments.period, earliest),
+      ),
+    );
+  const made = new Map<string, Set<string>>();
+  for (const { key, docType } of found) made.set(key, (made.get(key) ?? new Set()).add(docType));
+  return made;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { seriesDocTypes, seriesModes, vatModes } from "@/db/enums";
+import { linesInput } from "@/lib/documents/line";
+import { cursorOf } from "@/lib/kernel/paging";
+import {
+  calendarDate,
+  flag,
+  identifier,
+  optionalIdentifier,
+  optionalText,
+  orNothing,
+  pageLimit,
+  requiredText,
+} from "@/lib/values/fields";
+import type { seriesItem, seriesPaper, seriesRecord, suggestionRecord } from "./record";
+
+/** `2026-11`, of the years in which anybody bills anything. */
+export const month = z.string({ error: "month" }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: "month" });
+
+const day = calendarDate.refine((date) => date.startsWith("2"), { error: "date" });
+
+const rhythms = [1, 3, 6, 12];
+
+const everyMonths = z.int({ error: "every_months" }).refine((months) => rhythms.includes(months), {
+  error: "every_months",
+});
+
+const hundredths = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+
+const indexation = z.object({
+  /** By how much prices rise each time; they compound. */
+  percent: z
+    .number({ error: "indexation" })
+    .positive({ error: "indexation" })
+    .max(1000, { error: "indexation" })
+    .refine(hundredths, { error: "indexation" }),
+  everyMonths: z.int({ error: "every_months" }).min(1, { error: "every_months" }).max(120, {
+    error: "every_months",
+  }),
+  /** The day of the first rise. */
+  from: day,
+});
+
+const inOrder = (types: readonly (typeof seriesDocTypes)[number][]) =>
+  seriesDocTypes.filter((docType) => types.includes(docType));
+
+const lines = linesInput.min(1, { error: "no_lines" });
+
+const fields = {
+  clientId: identifier,
+  name: requiredText(200),
+  /** What is made each time; an act or a UPD rests on the invoice of the same time. */
+  docTypes: z.array(z.enum(seriesDocTypes)).min(1, { error: "required" }).transform(inOrder),
+  /** Texts may hold {{period}}, {{periodStart}} and {{periodEnd}}. */
+  lines,
+  vatMode: orNothing(z.enum(vatModes)),
+  everyMonths,
+  /** 31, and whatever a month does not reach, is its last day. */
+  dayOfMonth: z.int({ error: "day_of_month" }).min(1, { error: "day_of_month" }).max(31, {
+    error: "day_of_month",
+  }),
+  /** No paper is dated before. */
+  from: day,
+  /** No paper is dated after. */
+  until: z.preprocess((value) => (value === "" ? null : value), day.nullable().optional()),
+  basisDocumentId: optionalIdentifier,
+  /** The organization's usual one when null. */
+  bankAccountId: optionalIdentifier,
+  /** How far its papers come by themselves on their day. */
+  mode: z.enum(seriesModes),
+  indexation: indexation.nullable().optional(),
+  /** Since when it makes nothing; null goes on. */
+  pausedAt: z.iso.datetime({ error: "moment" }).nullable().optional(),
+};
+
+export const seriesInput = z.object({
+  ...fields,
+  organizationId: optionalIdentifier,
+  mode: fields.mode.default("draft"),
+  everyMonths: everyMonths.default(1),
+});
+
+export const seriesKey = z.object({ id: identifier });
+
+export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
+  /** The month from which `lines` are billed; all that is still to come without it. */
+  linesFrom: month.optional(),
+});
+
+export const seriesFilters = z.object({
+  organizationId: optionalIdentifier,
+  clientId: optionalIdentifier,
+  /** Found anywhere in its name or its client's. */
+  q: optionalText(200),
+  limit: pageLimit(200),
+  cursor: cursorOf(z.tuple([z.string(), identifier])),
+});
+
+export const mostAtOnce = 1000;
+
+export const runInput = z.object({
+  organizationId: optionalIdentifier,
+  period: month,
+  /** Only these; all that are due in that month without it. */
+  ids: z.array(identifier).max(mostAtOnce, { error: "too_many_series" }).optional(),
+  /** Says what would be made, and makes nothing. */
+  dryRun: flag,
+});
+
+export const fromDocumentsInput = z.object({
+  documentIds: z.array(identifier).min(1, { error: "required" }).max(200, { error: "too_many_documents" }),
+});
+
+export const suggestionFilters = z.object({
+  organizationId: optionalIdentifier,
+  clientId: optionalIdentifier,
+});
+
+export const declineInput = z.object({
+  organizationId: optionalIdentifier,
+  clientId: identifier,
+  key: requiredText(100),
+});
+
+export type SeriesInput = z.output<typeof seriesInput>;
+export type SeriesPatch = z.output<typeof seriesPatch>;
+export type Series = z.output<typeof seriesRecord>;
+export type SeriesItem = z.output<typeof seriesItem>;
+export type SeriesPaper = z.output<typeof seriesPaper>;
+export type SeriesSuggestion = z.output<typeof suggestionRecord>;

@@ -1,0 +1,215 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { events, seriesDocuments } from "@/db/schema";
+import { getDocument } from "@/lib/documents/get";
+import { deleteDocument } from "@/lib/documents/remove";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { createSeries } from "./create";
+import { getSeries } from "./get";
+import { listSeries } from "./list";
+import { seriesPapers } from "./papers";
+import { deleteSeries } from "./remove";
+import { runSeries } from "./run";
+import { updateSeries } from "./update";
+
+const scenario = documentScenario();
+
+const line = { name: "Обслуживание за {{period}}", unit: "мес", qty: 1, priceCents: 12_200 };
+const given = {
+  name: "Обслуживание",
+  docTypes: ["act", "invoice"],
+  lines: [line],
+  dayOfMonth: 31,
+  from: "2025-01-01",
+};
+const create = (input: object = {}) =>
+  execute(createSeries, scenario.caller, { ...given, clientId: scenario.clientId, ...input });
+const run = async (id: string, period: string, extra: object = {}) => {
+  const { items } = await execute(runSeries, scenario.caller, { period, ids: [id], ...extra });
+  return items[0];
+};
+const update = (id: string, patch: object) => execute(updateSeries, scenario.caller, { id, ...patch });
+const read = (id: string | null | undefined) => execute(getDocument, scenario.caller, { id: id! });
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => ({ code: error.code, fieldErrors: error.fieldErrors }),
+  );
+
+test("a series makes an invoice and the act that rests on it, with the rate, the period and the words of the month", async () => {
+  const { id, docTypes } = await create();
+  expect(docTypes).toEqual(["invoice", "act"]);
+  const december = await run(id, "2025-12");
+  expect(december).toMatchObject({ state: "new", totalCents: 12_200, date: "2025-12-31" });
+  const [invoice, act] = await Promise.all(december!.documents.map((paper) => read(paper.id)));
+  expect(invoice).toMatchObject({
+    docType: "invoice",
+    status: "draft",
+    date: "2025-12-31",
+    periodStart: null,
+  });
+  expect(act).toMatchObject({
+    docType: "act",
+    basisDocumentId: invoice!.id,
+    periodStart: "2025-12-01",
+    periodEnd: "2025-12-31",
+    totalCents: 12_200,
+  });
+  expect(invoice!.lines[0]).toMatchObject({ name: "Обслуживание за декабрь 2025 г.", vatRate: "20" });
+  const february = await run(id, "2026-02");
+  expect(february).toMatchObject({ date: "2026-02-28", previousCents: 12_200, vatRates: ["22"] });
+  expect((await read(february!.documents[0]?.id)).lines[0]).toMatchObject({ vatRate: "22" });
+  expect(await execute(seriesPapers, scenario.caller, { id })).toMatchObject([
+    { period: "2026-02", docType: "act" },
+    { period: "2026-02", docType: "invoice" },
+    { period: "2025-12", docType: "act" },
+    { period: "2025-12", docType: "invoice" },
+  ]);
+});
+
+test("a trial run says what would be made, and makes nothing", async () => {
+  const { id } = await create();
+  expect(await run(id, "2026-11", { dryRun: true })).toMatchObject({
+    state: "new",
+    totalCents: 12_200,
+    documents: [
+      { docType: "invoice", id: null, number: null },
+      { docType: "act", id: null, number: null },
+    ],
+  });
+  expect(await execute(seriesPapers, scenario.caller, { id })).toEqual([]);
+});
+
+test("asked again it makes nothing; what was deleted is made once more when a person asks", async () => {
+  const { id } = await create();
+  const first = await run(id, "2026-11");
+  const again = await run(id, "2026-11");
+  expect(again).toMatchObject({ state: "exists", documents: first!.documents, totalCents: 12_200 });
+  const act = first!.documents[1]!;
+  await execute(deleteDocument, scenario.caller, { id: act.id! });
+  const mended = await run(id, "2026-11");
+  expect(mended).toMatchObject({ state: "new" });
+  expect(mended!.documents[0]).toEqual(first!.documents[0]);
+  expect(await read(mended!.documents[1]?.id)).toMatchObject({ basisDocumentId: first!.documents[0]!.id });
+});
+
+test("many who ask at the same moment make each paper once", async () => {
+  const made = await Promise.all([create(), create(), create()]);
+  const ids = made.map(({ id }) => id);
+  const ask = () => execute(runSeries, scenario.caller, { period: "2026-11", ids });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  for (const id of ids) {
+    const items = answers.map((answer) => answer.items.find(({ seriesId }) => seriesId === id)!);
+    expect(items.filter(({ documents }) => documents.every((paper) => paper.id))).toHaveLength(8);
+    expect(new Set(items.map(({ documents }) => documents.map((paper) => paper.id).join())).size).toBe(1);
+    expect(await database().$count(seriesDocuments, eq(seriesDocuments.seriesId, id))).toBe(2);
+  }
+  const [{ doubled }] = (await database().execute(sql`
+    select count(*)::int as doubled from (
+      select 1 from events where kind = 'series.made' and subject_id in ${ids} group by subject_id having count(*) > 1) as twice`)) as unknown as [
+    { doubled: number },
+  ];
+  expect(doubled).toBe(0);
+});
+
+test("what is not due is not there, and what is paused makes nothing", async () => {
+  const { id } = await create({ everyMonths: 3, from: "2026-01-10", dayOfMonth: 10, until: "2026-07-10" });
+  expect(await run(id, "2026-02")).toBeUndefined();
+  expect(await run(id, "2026-07")).toMatchObject({ periodStart: "2026-07-01", periodEnd: "2026-09-30" });
+  expect(await run(id, "2026-10")).toBeUndefined();
+  await update(id, { pausedAt: "2026-05-01T00:00:00.000Z" });
+  expect(await run(id, "2026-04")).toMatchObject({ state: "paused" });
+  expect((await execute(getSeries, scenario.caller, { id })).next).toBeNull();
+  await update(id, { pausedAt: null });
+  expect(await run(id, "2026-04")).toMatchObject({ state: "new" });
+  const kinds = await database().select({ kind: events.kind }).from(events).where(eq(events.subjectId, id));
+  expect(kinds.map(({ kind }) => kind).filter((kind) => kind !== "series.made")).toEqual([
+    "series.created",
+    "series.paused",
+    "series.resumed",
+  ]);
+});
+
+test("a series that cannot be made is told of, and holds up no other", async () => {
+  const whole = await create();
+  const broken = await create({
+    lines: [{ ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 }],
+  });
+  const { items } = await execute(runSeries, scenario.caller, {
+    period: "2026-11",
+    ids: [broken.id, whole.id],
+  });
+  expect(items.find(({ seriesId }) => seriesId === broken.id)).toMatchObject({
+    state: "failed",
+    problem: "validation_error",
+  });
+  expect(items.find(({ seriesId }) => seriesId === whole.id)).toMatchObject({ state: "new" });
+});
+
+test("indexation and a price that changes from a month on count in that month", async () => {
+  const { id } = await create({
+    docTypes: ["invoice"],
+    indexation: { percent: 10, everyMonths: 12, from: "2026-01-01" },
+  });
+  expect(await run(id, "2025-12", { dryRun: true })).toMatchObject({ totalCents: 12_200 });
+  expect(await run(id, "2026-01", { dryRun: true })).toMatchObject({ totalCents: 13_420 });
+  const dearer = await update(id, { lines: [{ ...line, priceCents: 20_000 }], linesFrom: "2026-03" });
+  expect(dearer.lines[0]?.priceCents).toBe(12_200);
+  expect(dearer.laterLines).toMatchObject([{ from: "2026-03", lines: [{ priceCents: 20_000 }] }]);
+  expect(await run(id, "2026-02", { dryRun: true })).toMatchObject({ totalCents: 13_420 });
+  expect(await run(id, "2026-03", { dryRun: true })).toMatchObject({ totalCents: 20_000 });
+  const all = await update(id, { lines: [{ ...line, priceCents: 30_000 }] });
+  expect(all).toMatchObject({ lines: [{ priceCents: 30_000 }], laterLines: [] });
+});
+
+test("mode issue issues its papers; what a person would be asked about stays a draft", async () => {
+  const { id } = await create({ docTypes: ["invoice"], mode: "issue" });
+  const item = await run(id, "2026-11");
+  expect(item?.problem).toBeUndefined();
+  expect(await read(item?.documents[0]?.id)).toMatchObject({ status: "issued" });
+  const free = await create({ docTypes: ["invoice"], mode: "issue", lines: [{ ...line, priceCents: 0 }] });
+  const held = await run(free.id, "2026-11");
+  expect(held).toMatchObject({ state: "new", problem: "validation_error" });
+  expect(await read(held?.documents[0]?.id)).toMatchObject({ status: "draft" });
+});
+
+test("input is refused by its field", async () => {
+  const { clientId, foreignAccountId } = scenario;
+  expect(await failureOf(create({ everyMonths: 2 }))).toMatchObject({
+    fieldErrors: { everyMonths: ["Период — целое число месяцев: 1, 3, 6 или 12"] },
+  });
+  expect(await failureOf(create({ until: "2024-01-01" }))).toMatchObject({
+    fieldErrors: { until: ["period_backwards"] },
+  });
+  expect(await failureOf(create({ clientId, bankAccountId: foreignAccountId }))).toMatchObject({
+    fieldErrors: { bankAccountId: ["foreign_bank_account"] },
+  });
+  expect(await failureOf(create({ clientId: foreignAccountId }))).toMatchObject({
+    fieldErrors: { clientId: ["unknown_client"] },
+  });
+  expect(await failureOf(run(clientId, "2026-11"))).toMatchObject({
+    fieldErrors: { "ids.0": ["unknown_series"] },
+  });
+});
+
+test("the list is ordered by clients, found by name, and a deleted series leaves its papers", async () => {
+  const { id } = await create({ name: "Единственная в своём роде", docTypes: ["invoice"] });
+  const made = await run(id, "2026-11");
+  const find = async () =>
+    (await execute(listSeries, scenario.caller, { q: "единственная", clientId: scenario.clientId })).items;
+  expect(await find()).toMatchObject([{ id, clientName: "АО «Ёлки-палки»", next: { totalCents: 12_200 } }]);
+  await execute(deleteSeries, scenario.caller, { id });
+  expect(await find()).toEqual([]);
+  expect(await failureOf(execute(getSeries, scenario.caller, { id }))).toMatchObject({ code: "not_found" });
+  expect(await read(made?.documents[0]?.id)).toMatchObject({ status: "draft" });
+});
+
+test("a draft that a series rests on cannot be deleted", async () => {
+  const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId });
+  await create({ basisDocumentId: contract.id });
+  expect(await failureOf(execute(deleteDocument, scenario.caller, { id: contract.id }))).toMatchObject({
+    code: "conflict",
+  });
+});
