@@ -6,6 +6,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
+import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
@@ -49,6 +50,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.kind && eq(payments.kind, filters.kind),
   filters.source && eq(payments.source, filters.source),
   filters.unmatched ? isNobodys : undefined,
+  filters.missed ? isMissed() : undefined,
   filters.view && views[filters.view],
   filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
   filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,

@@ -33,6 +33,8 @@ export const paymentFilters = z.object({
   source: z.enum(paymentSources).optional(),
   view: z.enum(paymentViews).optional(),
   unmatched: flag,
+  /** Those that only a statement told of, in days when notifications came for others of the account. */
+  missed: flag,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
