@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
@@ -10,6 +9,7 @@ import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
+import { startOfDay } from "./start-of-day";
 
 type Filters = z.output<typeof paymentFilters>;
 
@@ -52,8 +52,8 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.unmatched ? isNobodys : undefined,
   filters.missed ? isMissed() : undefined,
   filters.view && views[filters.view],
-  filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
-  filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,
+  filters.from ? sql`${receivedAt} >= ${startOfDay(filters.from)}` : undefined,
+  filters.to ? sql`${receivedAt} < ${startOfDay(filters.to, 1)}` : undefined,
   filters.cursor && sql`(${receivedAt}, ${payments.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
 
@@ -69,10 +69,6 @@ const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
 
 const ofDocument = (documentId: string) =>
   sql`${payments.id} in (select payment_id from payment_allocations where document_id = ${documentId})`;
-
-/** The moment at which the day `later` days after a date begins where the business is. */
-const startOf = (date: string, later: number) =>
-  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
 
 /** Finds `q` in the payer's name, INN or the purpose, or as the exact amount. */
 export async function searchedBy(

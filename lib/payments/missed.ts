@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { payments } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
+import type { CalendarDate } from "@/lib/values/dates";
+import { startOfDay } from "./start-of-day";
 
 const notified = alias(payments, "notified");
 const { receivedAt } = getTableColumns(payments);
@@ -22,6 +24,13 @@ export const isMissed = (): SQL | undefined =>
         and (${notified.kind} = 'outgoing') = (${payments.kind} = 'outgoing')
         and ${notifiedAt} >= ${dayOf(0)} and ${notifiedAt} < ${dayOf(1)})`,
   );
+
+/** How many days back missed notifications are worth asking after. */
+export const missedDays = 30;
+
+/** Those of an organization from a date on. */
+export const missedSince = (organizationId: string, date: CalendarDate): SQL | undefined =>
+  and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
 
 /** The moment at which the day of a payment begins, or the day after it. */
 const dayOf = (later: 0 | 1) => {

@@ -5,6 +5,8 @@ import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { AddressFilters } from "@/components/payments/address-filters";
+import { MissedFilter } from "@/components/payments/missed-filter";
+import { MissedStrip } from "@/components/payments/missed-strip";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
 import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
@@ -33,6 +35,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const t = await getTranslations("payments");
   const params = await searchParams;
   const { view, ...filters } = understood(addressFilters, params);
+  const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
   const isNarrowed = Object.values(filters).some(Boolean);
   const current = view && view !== "inbox" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
@@ -76,7 +79,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
       ) : (
         <>
-          <AddressFilters filters={told} names={await namesOf(told)} />
+          <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+            {current === "all" && <MissedFilter isChecked={isMissed} />}
+            <AddressFilters filters={told} names={await namesOf(told)} />
+          </div>
+          {isMissed && <MissedStrip isAdmin={await may("admin")} />}
           <ListView
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}
