@@ -15,6 +15,7 @@ import {
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
+import { paymentSorts } from "./rules";
 
 export type PaymentRow = z.output<typeof paymentRow>;
 export type Proposal = z.output<typeof proposalRecord>;
@@ -38,8 +39,12 @@ export const paymentFilters = z.object({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
+  sort: z.enum(paymentSorts).optional(),
+  /** What is new or large first unless said. */
+  order: z.enum(["asc", "desc"]).optional(),
   limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([z.iso.datetime(), identifier])),
+  /** By an amount, or by a moment. */
+  cursor: cursorOf(z.union([z.tuple([z.iso.datetime(), identifier]), z.tuple([z.int(), identifier])])),
 });
 
 /** The same in the address of the page, where all payments are a choice, too. */

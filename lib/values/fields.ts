@@ -91,3 +91,26 @@ export const impliedByStatus = z.boolean().optional().meta({ "x-internal": true 
 export const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] })], { error: "flag" })
   .default(false);
+
+const separated = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(",")
+        .map((each) => each.trim())
+        .filter(Boolean)
+    : value;
+
+/** One of several words or more, given in an address repeated or with commas between. */
+export const several = <Word extends string>(words: readonly Word[]) =>
+  z.preprocess(
+    separated,
+    z
+      .array(z.string().meta({ enum: words }))
+      .min(1, { error: "required" })
+      .refine(
+        (given): given is Word[] => given.every((each) => (words as readonly string[]).includes(each)),
+        {
+          error: "choice",
+        },
+      ),
+  );

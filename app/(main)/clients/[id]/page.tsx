@@ -66,7 +66,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
               </ButtonLink>
             )}
           </div>
-          <DocumentTable documents={unpaid.items} today={businessToday()} withoutClient />
+          <DocumentTable documents={unpaid.items} today={businessToday()} withoutClient withRemainder />
         </>
       )}
       <div className="mt-2 flex items-center gap-2.5">

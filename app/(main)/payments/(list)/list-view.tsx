@@ -20,7 +20,7 @@ export async function ListView({
 }) {
   const { activeOrganizationId } = await load(shell, {});
   const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
-  const { cursor: _cursor, ...sumFilters } = scope;
+  const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = scope;
   const { items, nextCursor } = await load(listPayments, scope);
   return (
     <>
@@ -29,7 +29,7 @@ export async function ListView({
         (filters.view === "dismissed" ? (
           <DismissedList payments={items} canEdit={canEdit} />
         ) : (
-          <PaymentTable payments={items} />
+          <PaymentTable payments={items} sortable />
         ))}
       {items.length > 1 && (
         <Suspense key={JSON.stringify(sumFilters)}>
