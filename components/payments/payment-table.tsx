@@ -7,13 +7,7 @@ import type { PaymentRow } from "@/lib/payments/schema";
 import { PaymentState } from "./payment-state";
 import { usePaymentWords } from "./payment-words";
 
-interface PaymentTableProps {
-  payments: readonly PaymentRow[];
-  /** By the address. */
-  sortable?: boolean;
-}
-
-export function PaymentTable({ payments, sortable }: PaymentTableProps) {
+export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
   const t = useTranslations("payments");
   return (
     <>
@@ -21,23 +15,15 @@ export function PaymentTable({ payments, sortable }: PaymentTableProps) {
       <Table label={t("table")} className={cardTable}>
         <thead>
           <tr>
-            {sortable ? (
-              <SortHead sort="date" usual="date" first="desc">
-                {t("columns.date")}
-              </SortHead>
-            ) : (
-              <Th>{t("columns.date")}</Th>
-            )}
+            <SortHead sort="date" usual="date" first="desc">
+              {t("columns.date")}
+            </SortHead>
             <Th>{t("columns.payer")}</Th>
             <Th grow>{t("columns.purpose")}</Th>
             <Th>{t("columns.state")}</Th>
-            {sortable ? (
-              <SortHead sort="amount" usual="date" first="desc" numeric>
-                {t("columns.amount")}
-              </SortHead>
-            ) : (
-              <Th numeric>{t("columns.amount")}</Th>
-            )}
+            <SortHead sort="amount" usual="date" first="desc" numeric>
+              {t("columns.amount")}
+            </SortHead>
           </tr>
         </thead>
         <tbody>

@@ -29,7 +29,7 @@ export async function ListView({
         (filters.view === "dismissed" ? (
           <DismissedList payments={items} canEdit={canEdit} />
         ) : (
-          <PaymentTable payments={items} sortable />
+          <PaymentTable payments={items} />
         ))}
       {items.length > 1 && (
         <Suspense key={JSON.stringify(sumFilters)}>

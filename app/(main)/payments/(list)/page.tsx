@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { SortSelect } from "@/components/lists/sort-select";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { AddressFilters } from "@/components/payments/address-filters";
 import { MissedFilter } from "@/components/payments/missed-filter";
@@ -20,6 +21,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { paymentFigures } from "@/lib/payments/figures";
+import { paymentSorts } from "@/lib/payments/rules";
 import { paymentFilters } from "@/lib/payments/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { InboxView } from "./inbox-view";
@@ -69,6 +71,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         }
       />
       <ListBar tabs={<PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />}>
+        {current !== "inbox" && (
+          <SortSelect sorts={paymentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
+        )}
         <ListTools
           list="payments"
           query={filterQuery("payments", params)}
