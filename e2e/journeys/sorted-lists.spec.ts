@@ -35,7 +35,7 @@ test("unpaid invoices are sorted by what is left, by due date, and several state
   await page.goto("/documents");
   await page.getByRole("button", { name: "Состояние: все" }).click();
   const panel = page.getByRole("dialog", { name: "Состояние" });
-  await panel.getByRole("checkbox", { name: "Оплачен частично" }).check();
+  await panel.getByRole("checkbox", { name: "Частично оплачен" }).check();
   await expect(numbers).toHaveText([partly.number]);
   await panel.getByRole("checkbox", { name: "Выставлен" }).check();
   await expect(page).toHaveURL(/status=issued%2Cpartially_paid/);
