@@ -61,6 +61,7 @@ export default async function DashboardPage() {
   const items: Waiting[] = [
     { key: "bank", count: tasks.bank, href: "/documents?view=bank_unknown" },
     { key: "payments", count: tasks.payments, href: "/payments" },
+    { key: "missed", count: tasks.missed, href: `/payments?missed=1&from=${tasks.missedFrom}` },
     { key: "orders", count: tasks.orders, href: "/orders?status=new" },
     { key: "withoutAct", count: tasks.withoutAct, href: "/documents?view=without_act" },
     { key: "drafts", count: tasks.drafts, href: `/documents?status=draft&to=${tasks.draftsUntil}` },

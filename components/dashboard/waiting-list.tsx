@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 
 export interface Waiting {
-  key: "payments" | "orders" | "withoutAct" | "drafts" | "bank";
+  key: "payments" | "missed" | "orders" | "withoutAct" | "drafts" | "bank";
   count: number;
   href: string;
 }

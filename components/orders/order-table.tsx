@@ -60,7 +60,7 @@ function OrderLine({ order }: { order: OrderRow }) {
       >
         {items}
       </Td>
-      <Td from="xl" className="max-w-40 truncate text-sm text-muted">
+      <Td from="xl" className="max-w-40 truncate text-sm text-muted min-[1600px]:max-w-80">
         {order.site?.name ?? t("noSite")}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-4 max-md:justify-self-end`}>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
+import { SortHead } from "@/components/lists/sort-head";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { PaymentState } from "./payment-state";
@@ -14,11 +15,15 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
       <Table label={t("table")} className={cardTable}>
         <thead>
           <tr>
-            <Th>{t("columns.date")}</Th>
+            <SortHead sort="date" usual="date" first="desc">
+              {t("columns.date")}
+            </SortHead>
             <Th>{t("columns.payer")}</Th>
             <Th grow>{t("columns.purpose")}</Th>
             <Th>{t("columns.state")}</Th>
-            <Th numeric>{t("columns.amount")}</Th>
+            <SortHead sort="amount" usual="date" first="desc" numeric>
+              {t("columns.amount")}
+            </SortHead>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +42,10 @@ function PaymentLine({ payment }: { payment: PaymentRow }) {
   return (
     <Row className={cardRow}>
       <Td className={`num ${cardCell} max-md:row-start-4 max-md:text-muted`}>{words.date(payment)}</Td>
-      <Td head className={`max-w-64 truncate ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}>
+      <Td
+        head
+        className={`max-w-64 truncate min-[1600px]:max-w-96 ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}
+      >
         <RowLink href={`/payments/${payment.id}`}>{words.payer(payment)}</RowLink>
       </Td>
       <Td

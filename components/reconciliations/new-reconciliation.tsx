@@ -8,10 +8,12 @@ import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { DateInput } from "@/components/ui/date-input";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { createReconciliationAction } from "@/lib/reconciliations/actions";
+import { contractSearch } from "./contract-choice";
 
 interface NewReconciliationProps {
   today: string;
@@ -30,6 +32,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
   const quarter = readyPeriod("thisQuarter", today);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(client);
+  const [contract, setContract] = useState<ComboboxItem | null>(null);
   const [from, setFrom] = useState(quarter.from);
   const [to, setTo] = useState(quarter.to);
   const [isPending, startTransition] = useTransition();
@@ -38,7 +41,7 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
     if (!chosen) return;
     startTransition(() =>
       run(
-        () => createReconciliationAction({ clientId: chosen.id, from, to }),
+        () => createReconciliationAction({ clientId: chosen.id, contractId: contract?.id, from, to }),
         ({ id }) => router.push(`/reconciliations/${id}`),
       ),
     );
@@ -58,10 +61,25 @@ export function NewReconciliation({ today, client, label, variant = "primary" }:
                   placeholder={t("clientHint")}
                   value={chosen}
                   search={searchClients}
-                  onChange={setChosen}
+                  onChange={(next) => {
+                    setChosen(next);
+                    setContract(null);
+                  }}
                 />
               </Field>
             )}
+            <Field label={t("contract")} hint={t("contractHint")} className="col-span-2">
+              <Combobox
+                // What is offered is the client's.
+                key={chosen?.id}
+                label={t("contract")}
+                placeholder={t("anyContract")}
+                value={contract}
+                search={contractSearch(chosen?.id ?? "")}
+                onChange={setContract}
+                disabled={!chosen}
+              />
+            </Field>
             <Field label={t("from")} required>
               <DateInput value={from} onValueChange={setFrom} />
             </Field>

@@ -153,7 +153,8 @@ export const documents = pgTable(
     ),
     index("documents_by_basis").on(table.basisDocumentId),
     index("documents_by_template").on(table.templateId),
-    index("documents_by_total").on(table.organizationId, table.totalCents),
+    index("documents_by_total").on(table.organizationId, table.totalCents, table.id),
+    index("documents_by_due").on(table.organizationId, table.dueDate, table.id),
     // An invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
     index("documents_overpaid")
@@ -165,9 +166,14 @@ export const documents = pgTable(
       .where(
         sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
       ),
+    index("documents_owed_by_due")
+      .on(table.organizationId, table.dueDate, table.id)
+      .where(
+        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
+      ),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
-      .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)
+      .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`, table.id)
       .where(sql`${table.docType} = 'invoice' and ${table.status} in ('draft', 'issued', 'partially_paid')`),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
   ],

@@ -53,6 +53,8 @@ export const payments = pgTable(
     /** Number of the payment order. */
     documentNumber: text(),
     payerAccount: text(),
+    /** The account of the organization that the money moved on; null when nobody said. */
+    ownAccount: text(),
     /** What tells a payment of a statement from all others; null for the rest. */
     statementKey: text().unique(),
     /** Why it was matched with its documents, or was not; kept to be shown in words. */
@@ -116,7 +118,14 @@ export const payments = pgTable(
     index("payments_refunds")
       .on(table.organizationId, ...newest(table))
       .where(sql`${table.isRefund}`),
-    index("payments_by_amount").on(table.organizationId, table.amountCents),
+    index("payments_by_amount").on(table.organizationId, table.amountCents, table.id),
+    // Payments that no notification told of, and the days of an account in which some came.
+    index("payments_only_on_statement")
+      .on(table.organizationId, ...newest(table))
+      .where(sql`${table.source} = 'statement' and ${table.bankPaymentId} is null`),
+    index("payments_notified")
+      .on(table.organizationId, table.ownAccount, table.receivedAt)
+      .where(sql`${table.bankPaymentId} is not null`),
     index("payments_search").using("gin", table.search.op("gin_trgm_ops")),
     unique("payments_of_organization").on(table.organizationId, table.id),
   ],

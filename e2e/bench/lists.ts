@@ -29,6 +29,7 @@ const chooses = (label: string, value: string) => (page: Page) =>
 const clicks = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
 const tab = (name: string) =>
   clicks((page) => page.getByRole("main").getByRole("link", { name, exact: true }));
+const sorted = (name: string) => clicks((page) => page.getByRole("columnheader").getByRole("link", { name }));
 const section = (name: string) =>
   clicks((page) => page.getByRole("navigation").getByRole("link", { name }).first());
 const next = clicks((page) => page.getByRole("link", { name: "Дальше" }));
@@ -39,7 +40,12 @@ const steps: Step[] = [
   { name: "documents", at: "/clients", act: section("Документы") },
   { name: "· next page", at: "/documents", act: next },
   { name: "· type: act", at: "/documents", act: chooses("Тип", "act") },
-  { name: "· state: cancelled", at: "/documents", act: chooses("Состояние", "cancelled") },
+  ...["Номер", "Сумма, ₽", "Срок"].map((name) => ({
+    name: `· sorted by «${name}»`,
+    at: "/documents",
+    act: sorted(name),
+  })),
+  { name: "· unpaid, by what is left", at: "/documents?view=unpaid", act: sorted("Осталось, ₽") },
   { name: "· tab: unpaid", at: "/documents", act: tab("Ждут оплаты") },
   { name: "· tab: overdue", at: "/documents", act: tab("Просрочены") },
   { name: "· tab: without act", at: "/documents", act: tab("Без акта") },

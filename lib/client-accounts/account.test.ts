@@ -1,50 +1,21 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { clients, payments } from "@/db/schema";
 import { listClients } from "@/lib/clients/list";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
-import { getDocument } from "@/lib/documents/get";
 import { documentTotals } from "@/lib/documents/list-totals";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
-import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { listPayments } from "@/lib/payments/list";
 import { paymentTotals } from "@/lib/payments/list-totals";
-import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
-import { searchKey } from "@/lib/values/search";
-import { getClientAccount } from "./get";
+import { dealings } from "./testing/dealings";
 
 const scenario = documentScenario();
-
-async function client(name = "ООО «Должник»"): Promise<string> {
-  const [row] = await database()
-    .insert(clients)
-    .values({ kind: "company", name, search: searchKey(name) })
-    .returning();
-  return row!.id;
-}
-
-const line = (priceCents: number) => ({ name: "Услуга", qty: 1, priceCents, vatRate: "none" });
-
-async function paper(docType: string, clientId: string, cents: number, extra: Record<string, unknown> = {}) {
-  const { id } = await scenario.create({ docType, clientId, lines: [line(cents)], ...extra });
-  await execute(changeStatus, scenario.caller, { id, status: "issued" });
-  return id;
-}
-
-const receive = (amountCents: number, extra: Partial<typeof payments.$inferInsert> = {}) =>
-  receivePayment({ organizationId: scenario.organizationId, amountCents, ...extra });
-
-const match = (input: Record<string, unknown>) => execute(matchPayment, scenario.caller, input);
-
-const account = (id: string, input: Record<string, unknown> = {}) =>
-  execute(getClientAccount, scenario.caller, { id, ...input });
+const { client, line, paper, receive, match, account } = dealings(scenario);
 
 describe("an account", () => {
   test("has papers as debit and money as credit, by shipments or by invoices", async () => {
@@ -179,80 +150,4 @@ test("the sums of a list say what is left to pay, not what was asked for", async
     paidCents: 0,
     remainderCents: 50,
   });
-});
-
-/** A number below `limit`, the same at each run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
-/**
- * What a person does with a client, at random. The balance is counted beside: papers handed over less whole payments that
- * are the client's, however they were divided, moved, freed by corrections and put to documents afterwards.
- */
-async function history(seed: number, steps: number) {
-  const below = seeded(seed);
-  const id = await client(`ООО «История ${seed}»`);
-  const open: string[] = [];
-  const ours = new Map<string, number>();
-  let shippedCents = 0;
-  for (let step = 0; step < steps; step++) {
-    const cents = 1 + below(100_000);
-    const act = below(8);
-    const target = open.length > 0 ? open[below(open.length)] : undefined;
-    if (act === 0) open.push(await paper("invoice", id, cents));
-    else if (act === 1) {
-      await paper(below(2) ? "act" : "upd", id, cents);
-      shippedCents += cents;
-    } else if (act === 2) {
-      const received = await receive(cents);
-      await match({ id: received, clientId: id });
-      ours.set(received, cents);
-    } else if (act === 3 && target) {
-      const received = await receive(cents);
-      await match({ id: received, documentId: target });
-      ours.set(received, cents);
-    } else if (act === 4 && ours.size > 0) {
-      const taken = [...ours.keys()][below(ours.size)]!;
-      await match({ id: taken, clientId: null });
-      ours.delete(taken);
-    } else if (act === 5 && target) {
-      const { paidCents, totalCents } = await execute(getDocument, scenario.caller, { id: target });
-      const received = await receive(cents + 1);
-      const amountCents = Math.min(cents, totalCents - paidCents);
-      if (amountCents > 0) {
-        await match({ id: received, allocations: [{ documentId: target, amountCents }], clientId: id });
-        ours.set(received, cents + 1);
-      }
-    } else if (act === 6 && target) {
-      const draft = await execute(correctDocument, scenario.caller, { id: target });
-      await execute(updateDocument, scenario.caller, { id: draft.id, lines: [line(cents)] });
-      await execute(changeStatus, scenario.caller, { id: draft.id, status: "issued" });
-      open.splice(open.indexOf(target), 1, draft.id);
-    } else if (act === 7) {
-      const back = await receive(cents, { kind: "outgoing" });
-      await match({ id: back, clientId: id });
-      ours.set(back, -cents);
-    }
-  }
-  const moneyCents = [...ours.values()].reduce((sum, each) => sum + each, 0);
-  return { id, closingCents: shippedCents - moneyCents };
-}
-
-const histories = Number(process.env.ACCOUNT_HISTORIES ?? 4);
-
-test("the balance is what was shipped less what was paid, whatever happened in between", async () => {
-  for (let seed = 1; seed <= histories; seed++) {
-    const { id, closingCents } = await history(seed, 25);
-    expect((await account(id)).closingCents, `history ${seed}`).toBe(closingCents);
-    const rows = await database().select().from(payments).where(eq(payments.clientId, id));
-    const unpaid = await execute(documentTotals, scenario.caller, { clientId: id });
-    const { unpaidInvoicesCents, entries } = await account(id, { basis: "invoices" });
-    expect(unpaidInvoicesCents, `history ${seed}`).toBe(unpaid.remainderCents);
-    expect(entries.filter(({ paymentId }) => paymentId)).toHaveLength(rows.length);
-  }
 });

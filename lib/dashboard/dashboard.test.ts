@@ -7,6 +7,8 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { listPayments } from "@/lib/payments/list";
+import { missedFigures } from "@/lib/payments/missed-figures";
 import { addDays } from "@/lib/values/dates";
 import { moneyFigures, receivedFigures } from "./money";
 import { waiting } from "./waiting";
@@ -84,4 +86,29 @@ test("what waits is what the lists that it leads to hold", async () => {
 
   await database().update(documents).set({ status: "cancelled" }).where(eq(documents.id, act.id));
   expect(await listed({ view: "without_act" })).toContain(closed.id);
+});
+
+test("payments that the bank did not tell of are counted as long as it is worth asking after them", async () => {
+  const reported = async (days: number, bankPaymentId: string | null) =>
+    pay(1_00, {
+      ownAccount: "40702810600000000001",
+      source: bankPaymentId ? "bank" : "statement",
+      bankPaymentId,
+      paidAt: `${addDays(today, -days)}T09:00:00.000Z`,
+    });
+  for (const days of [2, 40]) {
+    await reported(days, `told-${days}`);
+    await reported(days, null);
+  }
+  await reported(3, null);
+  const { missed, missedFrom } = await execute(waiting, caller(), {});
+  const lately = { organizationId: scenario.organizationId, missed: "1", from: missedFrom };
+  const { items } = await execute(listPayments, caller(), lately);
+  expect(items.map(({ paidAt }) => paidAt?.slice(0, 10))).toEqual([addDays(today, -2)]);
+  expect(missed).toBe(1);
+  expect(await execute(missedFigures, caller(), {})).toEqual({
+    from: missedFrom,
+    count: 1,
+    lastDate: addDays(today, -2),
+  });
 });

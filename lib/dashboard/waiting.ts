@@ -6,6 +6,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isInInbox } from "@/lib/payments/list";
+import { missedDays, missedSince } from "@/lib/payments/missed";
 import { addDays } from "@/lib/values/dates";
 import { staleDraftDays } from "./rules";
 
@@ -18,18 +19,20 @@ export const waiting = query(
   async (context) => {
     const organization = await activeOrganization(context);
     const draftsUntil = addDays(businessToday(), -staleDraftDays);
-    const nothing = { payments: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
-    if (!organization) return { ...nothing, draftsUntil };
+    const missedFrom = addDays(businessToday(), -missedDays);
+    const nothing = { payments: 0, missed: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
+    if (!organization) return { ...nothing, draftsUntil, missedFrom };
     const of = (column: typeof documents.organizationId | typeof orders.organizationId) =>
       eq(column, organization.id);
     const { db } = context;
     const [row] = await db.execute<typeof nothing>(sql`select
       ${capped(payments, and(eq(payments.organizationId, organization.id), isInInbox))} as payments,
+      ${capped(payments, missedSince(organization.id, missedFrom))} as missed,
       ${capped(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
       ${capped(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
       ${capped(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
       ${capped(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
-    return { ...nothing, ...row, draftsUntil };
+    return { ...nothing, ...row, draftsUntil, missedFrom };
   },
 );
 

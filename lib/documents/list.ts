@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
@@ -6,7 +6,9 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf } from "@/lib/kernel/paging";
 import { activeOrganization } from "@/lib/organizations/active";
 import { isCurrent } from "./current";
+import type { DocumentCursor } from "./cursor";
 import { isExpectedBetween } from "./expected";
+import { sortedBy, stretchesOf } from "./order";
 import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
 import { documentColumns, documentRow, namesOfDocument } from "./record";
@@ -20,28 +22,33 @@ type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 export const listDocuments = query(
   {
     level: "viewer",
-    summary: "Documents, newest first; of the active organization unless an organization or project is named",
+    summary:
+      "Documents, newest first unless sorted otherwise (what has no due date, or asks for no money, comes last); of the active organization unless an organization or project is named",
     input: documentFilters,
     output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
   },
   readDocuments,
 );
 
-/** A page of documents, newest first; `ids` leave only these, of whatever organization. */
+/** A page of documents, newest first unless sorted otherwise; `ids` leave only these, of whatever organization. */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
   const scope = await scopeOfList(context, filters);
-  const rows = await context.db
-    .select({
-      ...documentColumns,
-      ...namesOfDocument,
-    })
-    .from(documents)
-    .leftJoin(clients, eq(clients.id, documents.clientId))
-    .leftJoin(projects, eq(projects.id, documents.projectId))
-    .where(and(scope, await mentioning(context.db, filters.q, scope)))
-    .orderBy(desc(documents.date), desc(documents.id))
-    .limit(filters.limit + 1);
-  return pageOf(rows, filters.limit, ({ date, id }) => [date, id]);
+  const searched = await mentioning(context.db, filters.q, scope);
+  const found: Array<{ row: DocumentRow; cursor: DocumentCursor }> = [];
+  for (const { where, orderBy, cursorOf } of stretchesOf(filters)) {
+    const rows = await context.db
+      .select({ ...documentColumns, ...namesOfDocument, sorted: sortedBy })
+      .from(documents)
+      .leftJoin(clients, eq(clients.id, documents.clientId))
+      .leftJoin(projects, eq(projects.id, documents.projectId))
+      .where(and(scope, searched, where))
+      .orderBy(...orderBy)
+      .limit(filters.limit + 1 - found.length);
+    found.push(...rows.map(({ sorted, ...row }) => ({ row, cursor: cursorOf({ ...row, ...sorted }) })));
+    if (found.length > filters.limit) break;
+  }
+  const { items, nextCursor } = pageOf(found, filters.limit, ({ cursor }) => [...cursor]);
+  return { items: items.map(({ row }) => row), nextCursor };
 }
 
 /** What a list shows, as a condition, but for the words that are searched. */
@@ -70,11 +77,11 @@ async function scopeOf(
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.ids && inArray(documents.id, filters.ids),
-  filters.ids || filters.corrected || filters.status === "draft" ? undefined : isCurrent,
+  filters.ids || filters.corrected ? undefined : standing(filters.status),
   filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
-  filters.status && eq(documents.status, filters.status),
+  filters.status && isOneStatus(filters.status),
   filters.from ? gte(documents.date, filters.from) : undefined,
   filters.to ? lte(documents.date, filters.to) : undefined,
   ...(filters.view ? views[filters.view]() : []),
@@ -83,8 +90,16 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.undated ? isNull(documents.dueDate) : undefined,
   isPaidWithin(filters.paidFrom, filters.paidTo),
   filters.original && sql`${documents.original} ->> 'state' = ${filters.original}`,
-  filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
+
+type Statuses = Filters["status"];
+
+/** Drafts of corrections are shown where drafts were asked for. */
+const standing = (statuses: Statuses) =>
+  statuses?.includes("draft") ? isNull(documents.correctedById) : isCurrent;
+
+const isOneStatus = (statuses: NonNullable<Statuses>) =>
+  statuses.length === 1 ? eq(documents.status, statuses[0]!) : inArray(documents.status, statuses);
 
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [isOwed],

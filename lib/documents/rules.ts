@@ -81,3 +81,15 @@ export const isOwed = ({ docType, status, correctedById }: Payable) =>
 /** Unpaid money is late from the day after the due date. */
 export const isOverdue = (document: Payable & { dueDate: string | null }, today: string) =>
   isOwed(document) && document.dueDate !== null && document.dueDate < today;
+/** What a list of documents can be sorted by; each of it is served by an index. */
+export const documentSorts = ["date", "number", "dueDate", "total", "remainder"] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+/** In which direction each is sorted unless somebody asks: what is new, due soon or large first. */
+export const firstOrders = {
+  date: "desc",
+  number: "desc",
+  dueDate: "asc",
+  total: "desc",
+  remainder: "desc",
+} as const satisfies Record<DocumentSort, "asc" | "desc">;

@@ -11,9 +11,12 @@ import {
   optionalText,
   orNothing,
   pageLimit,
+  several,
 } from "@/lib/values/fields";
+import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";
 import type { documentPayment, documentRecord, documentRow, lineRecord, problemRecord } from "./record";
+import { documentSorts } from "./rules";
 
 const documentFields = {
   clientId: optionalIdentifier,
@@ -76,7 +79,8 @@ export const documentFilters = z.object({
   projectId: optionalIdentifier,
   clientId: optionalIdentifier,
   docType: z.enum(docTypes).optional(),
-  status: z.enum(documentStatuses).optional(),
+  /** One state or several: repeated, or with commas between. */
+  status: several(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
@@ -94,8 +98,11 @@ export const documentFilters = z.object({
   /** Also what was corrected, and corrections that are drafts. */
   corrected: flag,
   q: z.string().max(200, { error: "too_long" }).optional(),
+  sort: z.enum(documentSorts).optional(),
+  /** What is new, due soon or large first unless said. */
+  order: z.enum(["asc", "desc"]).optional(),
   limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([calendarDate, identifier])),
+  cursor: cursorOf(documentCursor),
 });
 
 export const historyLine = z.object({

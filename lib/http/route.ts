@@ -62,7 +62,13 @@ export function route<Input extends z.ZodType, Output>(
 }
 
 function inputOf(request: Request, params: Params, body: Record<string, unknown>): Record<string, unknown> {
-  const search = Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = Object.fromEntries(
+    [...searchParams].map(([name, last]) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length > 1 ? values : last];
+    }),
+  );
   return { ...search, ...body, ...params };
 }
 

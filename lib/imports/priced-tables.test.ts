@@ -138,7 +138,7 @@ const line = fc.record({
   unit: fc.constantFrom("шт", "усл. ед.", "мес"),
   qty: fc.oneof(
     fc.integer({ min: 1, max: 2_000 }),
-    fc.integer({ min: 1, max: 999_999 }).map((milli) => milli / 1000),
+    fc.integer({ min: 1, max: 99_999_999 }).map((milli) => milli / 1000),
   ),
   priceCents: fc.oneof(
     fc.integer({ min: 1, max: 9_999_999_99 }),
@@ -178,6 +178,41 @@ test("tables of our own printing come back with the same names and numbers", {
     ),
     { numRuns: 25 },
   );
+});
+
+test("a long quantity stands apart from a name that fills its column, and a discount ends no table", async () => {
+  const lines = [
+    {
+      name: "дня, мероприятия мероприятия 2026 светового",
+      unit: "шт",
+      qty: 10_833.712,
+      priceCents: 59_06,
+      vatRate: "10" as const,
+    },
+    {
+      name: "и включая ГОСТ монтаж 2 мероприятия 2 мероприятия",
+      unit: "мес",
+      qty: 100_850.331,
+      priceCents: 9_562_717_80,
+      vatRate: "none" as const,
+      discountPercent: 5,
+    },
+    {
+      name: "Организация мероприятия",
+      unit: "усл. ед.",
+      qty: 1_234.567,
+      priceCents: 100_00,
+      vatRate: "22" as const,
+    },
+  ];
+  const [table] = (
+    await tablesIn(await pdfOf(resolveDocument(printSource({ document: { docType: "act" }, lines }))))
+  ).filter(({ rows }) => rows![0]!.includes("Кол-во"));
+  expect(table!.rows!.slice(1).map((row) => row.slice(1, 4).map(asOrdinary))).toEqual([
+    ["дня, мероприятия мероприятия 2026 светового", "10 833,712", "шт"],
+    ["и включая ГОСТ монтаж 2 мероприятия 2 мероприятия Скидка 5%", "100 850,331", "мес"],
+    ["Организация мероприятия", "1 234,567", "усл. ед."],
+  ]);
 });
 
 const widths = { name: 190, unit: 45, qty: 75, price: 95, sum: 110 };

@@ -12,6 +12,7 @@ import type { Envelope } from "./envelope";
 import { momentOf } from "./moment";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
+import { ownAccountOf } from "./own-account";
 import { firstOrganization, payeeOrganization } from "./payee";
 import { Refused } from "./rules";
 
@@ -33,12 +34,14 @@ export async function receivePayment(
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
   const payee = await payeeOrganization(db, notification.own);
   const match = await findInvoices(db, { ...facts, organizationId: payee });
+  const organizationId = match.organizationId ?? (await firstOrganization(db));
   const told = {
     ...facts,
-    organizationId: match.organizationId ?? (await firstOrganization(db)),
+    organizationId,
     bankPaymentId,
     payerName,
     payerAccount,
+    ownAccount: await ownAccountOf(db, organizationId, notification.own.account),
     documentNumber: notification.documentNumber,
     paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,

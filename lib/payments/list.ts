@@ -1,14 +1,16 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { documents, payments } from "@/db/schema";
-import { env } from "@/lib/kernel/env";
+import { invalid } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { parseAmount } from "@/lib/values/money";
+import { isMissed } from "./missed";
 import { isNobodys } from "./nobodys";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
+import { startOfDay } from "./start-of-day";
 
 type Filters = z.output<typeof paymentFilters>;
 
@@ -18,7 +20,7 @@ export const listPayments = query(
   {
     level: "viewer",
     summary:
-      "Payments, newest first; of all organizations unless one is named; unmatched=1: those of nobody yet",
+      "Payments, newest first unless sorted otherwise; of all organizations unless one is named; unmatched=1: those of nobody yet",
     input: paymentFilters,
     output: pageRecord(paymentRow),
   },
@@ -28,15 +30,31 @@ export const listPayments = query(
 /** A page of payments, newest first. */
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
   const scope = scopeOfList(filters);
+  const { key, isAfter, orderBy } = orderOf(filters);
   const found = await context.db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
-    .where(and(scope, await searchedBy(context, filters, scope)))
-    .orderBy(desc(receivedAt), desc(payments.id))
+    .where(and(scope, isAfter, await searchedBy(context, filters, scope)))
+    .orderBy(...orderBy)
     .limit(filters.limit + 1);
-  const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
+  const { items, nextCursor } = pageOf(found, filters.limit, (row) => [
+    key === "amount" ? row.payment.amountCents : row.receivedAt,
+    row.payment.id,
+  ]);
   return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
+}
+
+/** What comes after the cursor in a sorted list. Throws `validation_error` for a cursor of another sort. */
+function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
+  if (cursor && (typeof cursor[0] === "number") !== (key === "amount")) throw invalid("cursor", "cursor");
+  const column = key === "amount" ? payments.amountCents : receivedAt;
+  const [direction, side] = order === "asc" ? ([asc, ">"] as const) : ([desc, "<"] as const);
+  return {
+    key,
+    isAfter: cursor && sql`(${column}, ${payments.id}) ${sql.raw(side)} (${cursor[0]}, ${cursor[1]})`,
+    orderBy: [direction(column), direction(payments.id)],
+  };
 }
 
 /** What a list shows, as a condition, but for the words that are searched. */
@@ -50,10 +68,10 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.source && eq(payments.source, filters.source),
   filters.unmatched ? isNobodys : undefined,
   filters.advance ? gt(payments.advanceCents, 0) : undefined,
+  filters.missed ? isMissed() : undefined,
   filters.view && views[filters.view],
-  filters.from ? sql`${receivedAt} >= ${startOf(filters.from, 0)}` : undefined,
-  filters.to ? sql`${receivedAt} < ${startOf(filters.to, 1)}` : undefined,
-  filters.cursor && sql`(${receivedAt}, ${payments.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
+  filters.from ? sql`${receivedAt} >= ${startOfDay(filters.from)}` : undefined,
+  filters.to ? sql`${receivedAt} < ${startOfDay(filters.to, 1)}` : undefined,
 ];
 
 /** What waits for a person: money that came in for something, and is nobody's yet. */
@@ -68,10 +86,6 @@ const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
 
 const ofDocument = (documentId: string) =>
   sql`${payments.id} in (select payment_id from payment_allocations where document_id = ${documentId})`;
-
-/** The moment at which the day `later` days after a date begins where the business is. */
-const startOf = (date: string, later: number) =>
-  sql`((${date}::date + ${later}::int)::timestamp at time zone ${env().BUSINESS_TIME_ZONE}::text)`;
 
 /** Finds `q` in the payer's name, INN or the purpose, or as the exact amount. */
 export async function searchedBy(

@@ -16,10 +16,13 @@ const {
 /** What leaves the server of a payment, where its origin does not matter. */
 export const paymentColumns = columns;
 
-/** Every way in which a payment became known, the first one first. */
+/**
+ * Every way in which a payment became known, the first one first. One that a person entered is looked for by statements
+ * alone, so that its statement came before its notification.
+ */
 const sources = sql<PaymentSource[]>`array_remove(array[${payments.source},
-  case when ${payments.bankPaymentId} is not null and ${payments.source} <> 'bank' then 'bank' end,
-  case when ${payments.statementKey} is not null and ${payments.source} <> 'statement' then 'statement' end], null)`;
+  case when ${payments.statementKey} is not null and ${payments.source} <> 'statement' then 'statement' end,
+  case when ${payments.bankPaymentId} is not null and ${payments.source} <> 'bank' then 'bank' end], null)`;
 
 /** All that leaves the server of a payment. */
 export const paymentRowColumns = { ...columns, raw, matchReason, sources };

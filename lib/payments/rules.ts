@@ -3,6 +3,9 @@ import type { DocumentStatus, PaymentKind, PaymentSource } from "@/db/enums";
 /** Kinds of payments that pay a document; what went out does not count. */
 export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
 
+/** What a list of payments can be sorted by; each of it is served by an index. */
+export const paymentSorts = ["date", "amount"] as const;
+
 type Payable = {
   status: DocumentStatus;
   /** The status before the first payment. */

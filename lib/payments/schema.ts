@@ -15,6 +15,7 @@ import {
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
+import { paymentSorts } from "./rules";
 
 export type PaymentRow = z.output<typeof paymentRow>;
 export type Proposal = z.output<typeof proposalRecord>;
@@ -35,11 +36,17 @@ export const paymentFilters = z.object({
   unmatched: flag,
   /** Only those of which a client has an advance. */
   advance: flag,
+  /** Those that only a statement told of, in days when notifications came for others of the account. */
+  missed: flag,
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   q: z.string().max(200, { error: "too_long" }).optional(),
+  sort: z.enum(paymentSorts).optional(),
+  /** What is new or large first unless said. */
+  order: z.enum(["asc", "desc"]).optional(),
   limit: pageLimit(200),
-  cursor: cursorOf(z.tuple([z.iso.datetime(), identifier])),
+  /** By an amount, or by a moment. */
+  cursor: cursorOf(z.union([z.tuple([z.iso.datetime(), identifier]), z.tuple([z.int(), identifier])])),
 });
 
 /** The same in the address of the page, where all payments are a choice, too. */

@@ -96,3 +96,26 @@ export const flag = yesOrNo.default(false);
 
 /** The same where what is absent stays as it is. */
 export const optionalFlag = yesOrNo.optional();
+
+const separated = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(",")
+        .map((each) => each.trim())
+        .filter(Boolean)
+    : value;
+
+/** One of several words or more, given in an address repeated or with commas between. */
+export const several = <Word extends string>(words: readonly Word[]) =>
+  z.preprocess(
+    separated,
+    z
+      .array(z.string().meta({ enum: words }))
+      .min(1, { error: "required" })
+      .refine(
+        (given): given is Word[] => given.every((each) => (words as readonly string[]).includes(each)),
+        {
+          error: "choice",
+        },
+      ),
+  );

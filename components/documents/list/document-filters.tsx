@@ -10,8 +10,9 @@ import { originalStates } from "@/db/enums";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { ClientFilter } from "./client-filter";
 import { DueFilter } from "./due-filter";
-import { filterNames, statuses } from "./filters";
+import { filterNames, statusesIn } from "./filters";
 import { PeriodFilter } from "./period-filter";
+import { StatusFilter } from "./status-filter";
 import { ViewFilter } from "./view-filter";
 
 interface DocumentFiltersProps {
@@ -50,19 +51,10 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
         </Select>
       )}
       {!hasOwnStatus && (
-        <Select
-          size="sm"
-          aria-label={t("status")}
-          value={chosen("status")}
-          onChange={({ target }) => replace({ status: target.value })}
-        >
-          <option value="">{t("anyStatus")}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {states(`documentStatus.${status}`)}
-            </option>
-          ))}
-        </Select>
+        <StatusFilter
+          chosen={statusesIn(chosen("status"))}
+          onChange={(next) => replace({ status: next.join(",") })}
+        />
       )}
       {!hasOwnStatus && (
         <Select

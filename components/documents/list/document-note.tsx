@@ -6,16 +6,20 @@ import { formatCents } from "@/lib/values/money";
 interface DocumentNoteProps {
   document: DocumentRow;
   today: string;
+  /** What is left has a column, so that the due date of what was paid in part is told. */
+  withRemainder?: boolean;
 }
 
 /** That a paper was replaced, and what is awaited of an unpaid invoice: «получено 64 200,00», «до 04.12». */
-export function DocumentNote({ document, today }: DocumentNoteProps) {
+export function DocumentNote({ document, today, withRemainder }: DocumentNoteProps) {
   const t = useTranslations("documents.note");
   const locale = useLocale();
   const { status, dueDate, paidCents, correctedById } = document;
   if (correctedById) return t("replaced");
-  if (status === "partially_paid") return t("received", { amount: formatCents(paidCents, locale) });
-  if (status !== "issued" || !dueDate) return null;
+  const isPartial = status === "partially_paid";
+  if (isPartial && !(withRemainder && dueDate))
+    return t("received", { amount: formatCents(paidCents, locale) });
+  if ((status !== "issued" && !isPartial) || !dueDate) return null;
   const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
   return t("due", { date: formatDate(dueDate).slice(0, isThisYear ? 5 : undefined) });
 }

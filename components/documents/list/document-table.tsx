@@ -4,57 +4,29 @@ import { CorrectionMark } from "@/components/documents/correction-mark";
 import { StatusPill } from "@/components/documents/status-pill";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
-import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import { Row, RowLink, Table, Td } from "@/components/ui/table";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { type DocumentColumns, DocumentHeads } from "./document-heads";
 import { DocumentNote } from "./document-note";
-import { ChooseAllBox, ChooseBox } from "./selection/choice-boxes";
+import { ChooseBox } from "./selection/choice-boxes";
 
-interface DocumentTableProps {
+interface DocumentTableProps extends DocumentColumns {
   documents: readonly DocumentRow[];
   today: string;
-  /** On the page of one client, where the column would say the same in every row. */
-  withoutClient?: boolean;
-  /** Within a `DocumentSelection`. */
-  selectable?: boolean;
 }
 
-export function DocumentTable({
-  documents,
-  today,
-  withoutClient = false,
-  selectable = false,
-}: DocumentTableProps) {
+export function DocumentTable({ documents, today, ...columns }: DocumentTableProps) {
   const t = useTranslations("documents");
   return (
     <>
       <RowArrows />
       <Table label={t("table")} className={cardTable}>
-        <thead>
-          <tr>
-            {selectable && (
-              <Th className="w-0 py-0! pr-0! pl-1.5! print:hidden">
-                <ChooseAllBox />
-              </Th>
-            )}
-            <Th>{t("columns.number")}</Th>
-            <Th from="lg">{t("columns.docType")}</Th>
-            <Th>{t("columns.date")}</Th>
-            {!withoutClient && <Th grow>{t("columns.client")}</Th>}
-            <Th from="xl" grow={withoutClient}>
-              {t("columns.project")}
-            </Th>
-            <Th>{t("columns.status")}</Th>
-            <Th numeric>{t("columns.total")}</Th>
-            <Th from="xl">
-              <span className="sr-only">{t("columns.note")}</span>
-            </Th>
-          </tr>
-        </thead>
+        <DocumentHeads {...columns} />
         <tbody>
           {documents.map((document) => (
-            <DocumentLine key={document.id} {...{ document, today, withoutClient, selectable }} />
+            <DocumentLine key={document.id} {...{ document, today }} {...columns} />
           ))}
         </tbody>
       </Table>
@@ -62,14 +34,12 @@ export function DocumentTable({
   );
 }
 
-interface DocumentLineProps {
+interface DocumentLineProps extends DocumentColumns {
   document: DocumentRow;
   today: string;
-  withoutClient: boolean;
-  selectable: boolean;
 }
 
-function DocumentLine({ document, today, withoutClient, selectable }: DocumentLineProps) {
+function DocumentLine({ document, today, withoutClient, withRemainder, selectable }: DocumentLineProps) {
   const t = useTranslations("documents");
   const states = useTranslations("states");
   const locale = useLocale();
@@ -99,7 +69,10 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
           {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
         </Td>
       )}
-      <Td from="xl" className="max-w-28 truncate text-sm text-muted min-[1400px]:max-w-40">
+      <Td
+        from="xl"
+        className="max-w-28 truncate text-sm text-muted min-[1400px]:max-w-40 min-[1600px]:max-w-96"
+      >
         {project?.name ?? "—"}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
@@ -108,10 +81,24 @@ function DocumentLine({ document, today, withoutClient, selectable }: DocumentLi
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
         {formatCents(document.totalCents, locale)}
       </Td>
+      {withRemainder && (
+        <Td
+          numeric
+          className={clsx(
+            "font-semibold max-md:col-span-2 max-md:row-start-5",
+            cardCell,
+            // A card says it only where it is not the sum above.
+            document.paidCents === 0 && "max-md:hidden",
+          )}
+        >
+          <span className="font-normal text-muted md:hidden">{t("note.left")} </span>
+          {formatCents(document.totalCents - document.paidCents, locale)}
+        </Td>
+      )}
       <Td
         className={`num text-xs text-muted ${cardCell} max-md:col-span-2 max-md:row-start-4 max-md:text-right max-md:empty:hidden md:max-xl:hidden`}
       >
-        <DocumentNote document={document} today={today} />
+        <DocumentNote document={document} today={today} withRemainder={withRemainder} />
       </Td>
     </Row>
   );

@@ -12,6 +12,9 @@ const headings =
 const amounts = /кол(?:-?во|ич)|цена|сумма|стоимость/iu;
 const totals = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без ндс|к оплате|скидка)/iu;
 
+/** Below the name of a line, not below the table, where it would be an amount. */
+const lineDiscount = /^скидка \d+(?:[.,]\d+)?\s?%$/iu;
+
 const mostHeadLines = 6;
 
 /**
@@ -95,7 +98,7 @@ function rowsBelow(lines: readonly Line[], start: number, readingsOf: Readings):
     const line = lines[at]!;
     const before = lines[at - 1];
     if (at > start && before && !isNear(line, before)) break;
-    if (totals.test(textOf(line))) break;
+    if (totals.test(textOf(line)) && !(at > start && lineDiscount.test(textOf(line)))) break;
     const readings = readingsOf(line);
     const isRest =
       at > start && line.cells.length === 1 && before && line.top - before.bottom < heightOf(line) * 0.8;

@@ -25,6 +25,7 @@ export type RowReading = {
 /** More ways are no table any more, but somebody's joke. */
 const mostReadings = 2_000;
 const mostDigits = 12;
+const mostInner = 3;
 
 /** All lines of a page share these; when they are used up, a line has to do with a few. */
 const mostOnPage = 40_000;
@@ -101,6 +102,16 @@ function cellsOf(words: readonly SpacedWord[]): SpacedWord[][] {
 
 /** How many divisions a cell has, counted before they are made: there may be millions. */
 function countDivisions(cell: readonly SpacedWord[]): number {
+  const inner = innerNumbers(cell).map(
+    ({ from, to }) =>
+      countAtEnds(cell.slice(0, from)) *
+      Math.max(1, countWays(cell.slice(from, to))) *
+      countDivisions(cell.slice(to)),
+  );
+  return inner.reduce((sum, count) => sum + count, countAtEnds(cell));
+}
+
+function countAtEnds(cell: readonly SpacedWord[]): number {
   const start = cell.findIndex(({ text }) => !isDigits(text));
   if (start < 0) return cell.length > mostDigits ? 1 : Math.max(1, countWays(cell));
   const end = cell.findLastIndex(({ text }) => !isDigits(text)) + 1;
@@ -113,8 +124,38 @@ function countDivisions(cell: readonly SpacedWord[]): number {
   return before * after;
 }
 
-/** Digits at either end of a cell may be numbers of their own columns; those within its text are of the text. */
+/**
+ * Digits at either end of a cell may be numbers of their own columns; those within its text are of the text, unless gaps
+ * as between columns are on both sides: a long quantity between a name that fills its column and the unit.
+ */
 function divisionsOf(cell: readonly SpacedWord[]): Division[] {
+  const apart = innerNumbers(cell).flatMap(({ from, to }) => {
+    const [before, numbers, after] = [cell.slice(0, from), cell.slice(from, to), cell.slice(to)];
+    return joined(joined(dividedAtEnds(before), dividedNumbers(numbers)), divisionsOf(after));
+  });
+  return [...dividedAtEnds(cell), ...apart];
+}
+
+const joined = (before: readonly Division[], after: readonly Division[]): Division[] =>
+  before.flatMap((left) =>
+    after.map((right) => ({
+      segments: [...left.segments, ...right.segments],
+      cost: left.cost + right.cost,
+    })),
+  );
+
+/** Where in a cell digits stand between two such gaps, but not at its ends; none when there are too many. */
+function innerNumbers(cell: readonly SpacedWord[]): Array<{ from: number; to: number }> {
+  const starts = cell.flatMap(({ spaces }, at) => (at === 0 || spaces >= usualBorder ? [at] : []));
+  const found = starts.slice(1, -1).flatMap((from, at) => {
+    const to = starts[at + 2]!;
+    const words = cell.slice(from, to);
+    return words.length <= mostDigits && words.every(({ text }) => isDigits(text)) ? [{ from, to }] : [];
+  });
+  return found.length > mostInner ? [] : found;
+}
+
+function dividedAtEnds(cell: readonly SpacedWord[]): Division[] {
   const start = cell.findIndex(({ text }) => !isDigits(text));
   if (start < 0) return dividedNumbers(cell);
   const end = cell.findLastIndex(({ text }) => !isDigits(text)) + 1;

@@ -8,6 +8,8 @@ import type { StatementDocument, StatementError } from "./schema";
 export type Entry = {
   organizationId: string;
   kind: "incoming" | "outgoing";
+  /** The account of the organization. */
+  account: string;
   /** Tells it from all other entries, in whichever statement it stands. */
   key: string;
   document: StatementDocument;
@@ -38,7 +40,13 @@ export async function entriesOf(
       );
       const covered = sides.filter(({ account }) => isCovered(account));
       for (const { account, organizationId, kind } of covered.length > 0 ? covered : sides) {
-        result.entries.push({ organizationId, kind, key: keyOf(document, account, kind), document });
+        result.entries.push({
+          organizationId,
+          kind,
+          account,
+          key: keyOf(document, account, kind),
+          document,
+        });
       }
     }
   }

@@ -65,7 +65,7 @@ const wasCutOff = ({ matchReason }: PaymentRow) => matchReason === null;
 const isUndecided = ({ documentId, matchReason }: PaymentRow) =>
   documentId === null && matchReason?.by !== "person";
 
-const rowOf = ({ organizationId, kind, key, document }: Entry): typeof payments.$inferInsert => ({
+const rowOf = ({ organizationId, kind, account, key, document }: Entry): typeof payments.$inferInsert => ({
   organizationId,
   kind,
   source: "statement",
@@ -74,6 +74,7 @@ const rowOf = ({ organizationId, kind, key, document }: Entry): typeof payments.
   payerInn: document.payer.inn,
   payerName: document.payer.name,
   payerAccount: document.payer.accounts[0] ?? null,
+  ownAccount: account,
   documentNumber: document.number,
   purpose: document.purpose,
   paidAt: `${document.date}T00:00:00.000Z`,
@@ -83,9 +84,10 @@ const rowOf = ({ organizationId, kind, key, document }: Entry): typeof payments.
 /** Payments learn what only the statement states; what they said themselves stays. */
 async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promise<PaymentRow[]> {
   if (recognized.size === 0) return [];
-  const batch = [...recognized].map(([{ key, document }, { id }]) => ({
+  const batch = [...recognized].map(([{ key, account: ownAccount, document }, { id }]) => ({
     id,
     key,
+    ownAccount,
     inn: document.payer.inn,
     name: document.payer.name,
     account: document.payer.accounts[0] ?? null,
@@ -97,6 +99,7 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
     .update(payments)
     .set({
       statementKey: sql`batch.key`,
+      ownAccount: sql`batch."ownAccount"`,
       payerInn: sql`coalesce(${payments.payerInn}, batch.inn)`,
       payerName: sql`coalesce(${payments.payerName}, batch.name)`,
       payerAccount: sql`coalesce(${payments.payerAccount}, batch.account)`,
@@ -106,7 +109,7 @@ async function complete(db: Database, recognized: Map<Entry, PaymentRow>): Promi
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb)
-          as batch(id uuid, key text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
+          as batch(id uuid, key text, "ownAccount" text, inn text, name text, account text, number text, purpose text, "paidAt" timestamptz)`,
     )
     .where(sql`${payments.id} = batch.id`)
     .returning(getTableColumns(payments));

@@ -20,7 +20,13 @@ const sheetName = "Акт сверки";
 const sideColumns = columnTitles.length;
 const last = 2 * sideColumns - 1;
 const framed = { borderStyle: "thin" as const };
+const inTable = { ...framed, alignVertical: "center" as const };
 const roomToSign = 32;
+/** In pixels: «Акт № А-2026/001 от 31.10.2026» and its like on one line, longer ones on several. */
+const narrowestDocument = 190;
+const widestDocument = 232;
+/** In points, so that a line of text has air above and below. */
+const tableRowHeight = 17;
 const line = "________________";
 
 /** An act as a workbook of one sheet that prints one page wide: both sides as numbers that can be counted with. */
@@ -56,7 +62,9 @@ function gridFor({ rows }: ReconciliationForm): Widths {
       Math.max(most, pxOf(formatCents(debitCents ?? 0), true), pxOf(formatCents(creditCents ?? 0), true)),
     88,
   );
-  const side = [{ px: 76 }, { px: 190 }, { px: money }, { px: money }];
+  const named = Math.max(...rows.map(({ kind, ours }) => (kind === "entry" ? pxOf(ours.text, false) : 0)));
+  const document = Math.min(widestDocument, Math.max(narrowestDocument, named));
+  const side = [{ px: 76 }, { px: document }, { px: money }, { px: money }];
   return { columns: [...side, ...side] };
 }
 
@@ -89,13 +97,14 @@ function headRows(grid: Widths, { headings }: ReconciliationForm): SheetRow[] {
     bold: true,
     style,
   }));
-  return [rowOf(grid, sides), rowOf(grid, titles)];
+  return [rowOf(grid, sides, tableRowHeight), rowOf(grid, titles, tableRowHeight)];
 }
 
 const tableRow = (grid: Widths, { kind, ours, theirs }: FormRow): SheetRow =>
   rowOf(
     grid,
     [ours, theirs].flatMap((cells, side) => sideSpans(cells, side * sideColumns, kind !== "entry")),
+    tableRowHeight,
   );
 
 const sideSpans = (
@@ -104,7 +113,7 @@ const sideSpans = (
   bold: boolean,
 ): Span[] =>
   [{ text: date }, { text }, { cents: debitCents ?? undefined }, { cents: creditCents ?? undefined }].map(
-    (content, index) => ({ from: first + index, to: first + index, ...content, bold, style: framed }),
+    (content, index) => ({ from: first + index, to: first + index, ...content, bold, style: inTable }),
   );
 
 function belowRows(grid: Widths, { conclusion, signers }: ReconciliationForm): SheetRow[] {

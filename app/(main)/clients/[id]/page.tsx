@@ -105,7 +105,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
             )
           }
         >
-          <DocumentTable documents={unpaid.items} today={today} withoutClient />
+          <DocumentTable documents={unpaid.items} today={today} withoutClient withRemainder />
         </ClientSection>
       )}
       <ClientSection

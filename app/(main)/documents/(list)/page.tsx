@@ -13,6 +13,7 @@ import { DocumentSelection } from "@/components/documents/list/selection/documen
 import { listEvents } from "@/components/documents/live-kinds";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { SortSelect } from "@/components/lists/sort-select";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -20,6 +21,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
+import { documentSorts } from "@/lib/documents/rules";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -55,8 +57,8 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   }
   const today = businessToday();
   const menu = canCreate && <NewDocumentMenu />;
-  const { cursor: _cursor, ...sumFilters } = filters;
-  const { status, view, ...narrowing } = filters;
+  const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = filters;
+  const { status, view, ...narrowing } = sumFilters;
   const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
   const tab = view ?? (status === "draft" ? "drafts" : null);
   const isUntouched = items.length === 0 && !isNarrowed && !tab;
@@ -79,6 +81,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       ) : (
         <>
           <ListBar tabs={<DocumentTabs />}>
+            <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
             <ListTools list="documents" query={query} exportQuery={query} />
           </ListBar>
           <DocumentFilters client={client && clientChoice(client)} today={today} />
@@ -93,7 +96,13 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               hasMore={Boolean(nextCursor || filters.cursor)}
               canEdit={canCreate}
             >
-              <DocumentTable documents={items} today={today} selectable />
+              <DocumentTable
+                documents={items}
+                today={today}
+                withRemainder={view === "unpaid" || view === "overdue"}
+                selectable
+                sortable
+              />
             </DocumentSelection>
           )}
           {items.length > 1 && (isNarrowed || tab) && (

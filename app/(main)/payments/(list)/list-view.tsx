@@ -20,7 +20,7 @@ export async function ListView({
 }) {
   const { activeOrganizationId } = await load(shell, {});
   const scope = { ...filters, organizationId: activeOrganizationId ?? undefined };
-  const { cursor: _cursor, ...sumFilters } = scope;
+  const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = scope;
   const { items, nextCursor } = await load(listPayments, scope);
   return (
     <>

@@ -3,8 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { SortSelect } from "@/components/lists/sort-select";
 import { AddPaymentButton } from "@/components/payments/add-payment-button";
 import { AddressFilters } from "@/components/payments/address-filters";
+import { MissedFilter } from "@/components/payments/missed-filter";
+import { MissedStrip } from "@/components/payments/missed-strip";
 import { PaymentTabs } from "@/components/payments/payment-tabs";
 import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
@@ -18,6 +21,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { paymentFigures } from "@/lib/payments/figures";
+import { paymentSorts } from "@/lib/payments/rules";
 import { paymentFilters } from "@/lib/payments/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { InboxView } from "./inbox-view";
@@ -33,6 +37,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const t = await getTranslations("payments");
   const params = await searchParams;
   const { view, ...filters } = understood(addressFilters, params);
+  const isMissed = Boolean(filters.missed) && filters.missed !== "0";
   const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
   const isNarrowed = Object.values(filters).some(Boolean);
   const current = view && view !== "inbox" ? view : params.view === "all" || isNarrowed ? "all" : "inbox";
@@ -66,6 +71,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         }
       />
       <ListBar tabs={<PaymentTabs current={current} waiting={counterOf(figures.waiting)?.text ?? null} />}>
+        {current !== "inbox" && (
+          <SortSelect sorts={paymentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
+        )}
         <ListTools
           list="payments"
           query={filterQuery("payments", params)}
@@ -76,7 +84,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         <InboxView figures={figures} organizationId={activeOrganizationId} canEdit={canEdit} />
       ) : (
         <>
-          <AddressFilters filters={told} names={await namesOf(told)} />
+          <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+            {current === "all" && <MissedFilter isChecked={isMissed} />}
+            <AddressFilters filters={told} names={await namesOf(told)} />
+          </div>
+          {isMissed && <MissedStrip isAdmin={await may("admin")} />}
           <ListView
             filters={{ ...filters, view: current === "all" ? undefined : current }}
             canEdit={canEdit}

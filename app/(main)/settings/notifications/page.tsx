@@ -1,6 +1,7 @@
 import { BellRing, Lock } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MissedNotifications } from "@/components/notifications/missed-notifications";
 import { NotificationTable } from "@/components/notifications/notification-table";
 import { NotificationTabs } from "@/components/notifications/notification-tabs";
 import { SettingsHeader } from "@/components/organizations/settings-header";
@@ -12,6 +13,8 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
 import { listNotifications } from "@/lib/notifications/list";
+import { missedDays } from "@/lib/payments/missed";
+import { missedFigures } from "@/lib/payments/missed-figures";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.notifications") };
@@ -34,13 +37,17 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
     );
   }
   const filters = understood(listNotifications.input, await searchParams);
-  const { items, nextCursor } = await load(listNotifications, filters);
+  const [{ items, nextCursor }, missed] = await Promise.all([
+    load(listNotifications, filters),
+    load(missedFigures, {}),
+  ]);
   const empty = filters.state ? "nothing" : "empty";
   return (
     <>
       <LiveRefresh kinds={["payment.received"]} />
       <SettingsHeader current="notifications" />
       <p className="max-w-[90ch] text-muted">{t("hint")}</p>
+      <MissedNotifications missed={missed} days={missedDays} />
       <NotificationTabs />
       {items.length === 0 ? (
         <Card flush>

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { send } from "@/lib/testing/request";
+
+import { GET as list } from "./route";
+import { paymentCalls } from "./testing/calls";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+const scenario = documentScenario();
+const { invoice, receive, matchTo } = paymentCalls(scenario);
+
+const listOf = async (path: string) =>
+  (await send(list, { path: `/api/payments?${path}` })).body.map(({ id }: { id: string }) => id);
+
+test("lists show what waits, what went out, what came back, and pages of them", async () => {
+  const organizationId = scenario.foreignOrganizationId;
+  const { id: documentId } = await invoice({ organizationId });
+  const waiting = await receive({
+    organizationId,
+    paidAt: "2026-11-05T10:00:00.000Z",
+    purpose: "Спасибо, Ёлкин",
+  });
+  const out = await receive({ organizationId, paidAt: "2026-11-04T10:00:00.000Z", kind: "outgoing" });
+  const back = await receive({ organizationId, paidAt: "2026-11-03T10:00:00.000Z", purpose: "Возврат" });
+  const paid = await receive({ organizationId, paidAt: "2026-11-02T10:00:00.000Z", amountCents: 777 });
+  await matchTo(paid, { documentId });
+  const ours = `organizationId=${organizationId}`;
+  expect(await listOf(ours)).toEqual([waiting, out, back, paid]);
+  expect(await listOf(`${ours}&unmatched=1`)).toEqual([waiting, out, back]);
+  expect(await listOf(`${ours}&view=inbox`)).toEqual([waiting]);
+  expect(await listOf(`${ours}&view=outgoing`)).toEqual([out]);
+  expect(await listOf(`${ours}&view=refunds`)).toEqual([back]);
+  expect(await listOf(`documentId=${documentId}`)).toEqual([paid]);
+  expect(await listOf(`${ours}&q=${encodeURIComponent("елкин")}`)).toEqual([waiting]);
+  expect(await listOf(`${ours}&q=${encodeURIComponent("7,77")}`)).toEqual([paid]);
+  expect(await listOf(`${ours}&from=2026-11-03&to=2026-11-04`)).toEqual([out, back]);
+  const page = await send(list, { path: `/api/payments?${ours}&limit=3` });
+  const next = page.headers.get("link")?.match(/^<http:\/\/localhost:3000(\S+)>; rel="next"$/)?.[1];
+  expect((await send(list, { path: next })).body.map(({ id }: { id: string }) => id)).toEqual([paid]);
+  expect(page.body[0]).toMatchObject({ kind: "incoming", isRefund: false, documentId: null, raw: null });
+  expect(Object.keys(page.body[0])).not.toContain("search");
+});
+
+test("everything can be listed across organizations", async () => {
+  const all = await send(list, { path: "/api/payments?unmatched=1&limit=200" });
+  expect(all.status).toBe(200);
+  expect(all.body.every(({ documentId }: { documentId: string | null }) => documentId === null)).toBe(true);
+});

@@ -1,0 +1,60 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { startTransition, useOptimistic } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Popover } from "@/components/ui/popover";
+import type { DocumentStatus } from "@/db/enums";
+import { statuses } from "./filters";
+
+interface StatusFilterProps {
+  chosen: readonly DocumentStatus[];
+  onChange: (chosen: readonly DocumentStatus[]) => void;
+}
+
+/** Any number of states; none is all of them. */
+export function StatusFilter({ chosen: known, onChange }: StatusFilterProps) {
+  // The next box may be ticked before the list of the last one is there.
+  const [chosen, show] = useOptimistic(known);
+  const t = useTranslations("documents.filters");
+  const states = useTranslations("states.documentStatus");
+  const toggled = (status: DocumentStatus) =>
+    statuses.filter((each) => (each === status) !== chosen.includes(each));
+  const text =
+    chosen.length === 0
+      ? t("anyStatus")
+      : chosen.length < 3
+        ? t("statusButton", { statuses: chosen.map((status) => states(status)).join(", ") })
+        : t("statusCount", { count: chosen.length });
+  return (
+    <Popover
+      label={t("status")}
+      className="w-60"
+      trigger={
+        <Button size="sm" className="max-w-72">
+          <span className="truncate">{text}</span>
+          <ChevronDown aria-hidden className="text-muted" />
+        </Button>
+      }
+    >
+      <fieldset className="grid gap-1.5">
+        <legend className="sr-only">{t("status")}</legend>
+        {statuses.map((status) => (
+          <Checkbox
+            key={status}
+            label={states(status)}
+            checked={chosen.includes(status)}
+            onChange={() =>
+              startTransition(() => {
+                show(toggled(status));
+                onChange(toggled(status));
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </Popover>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Th, type ThProps } from "@/components/ui/table";
+import { useAddress } from "@/components/ui/use-address";
+
+type Order = "asc" | "desc";
+
+export interface SortHeadProps extends Pick<ThProps, "numeric" | "grow" | "from"> {
+  /** What the address calls it. */
+  sort: string;
+  /** The sort of a list whose address says nothing. */
+  usual: string;
+  /** The direction that comes first. */
+  first: Order;
+  children: string;
+}
+
+/** The head of a column by which the list can be sorted; pressed again, it turns the order round. */
+export function SortHead({ sort, usual, first, children, ...look }: SortHeadProps) {
+  const t = useTranslations("lists.sort");
+  const { params, hrefWith } = useAddress();
+  const isSorted = (params.get("sort") ?? usual) === sort;
+  const order = params.get("order") === "asc" ? "asc" : params.get("order") === "desc" ? "desc" : first;
+  const next = isSorted ? (order === "asc" ? "desc" : "asc") : first;
+  const Arrow = order === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <Th {...look} aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : undefined}>
+      <Link
+        href={hrefWith({ sort: sort === usual ? null : sort, order: next === first ? null : next })}
+        prefetch={false}
+        scroll={false}
+        title={t(next)}
+        className={clsx(
+          "inline-flex items-center gap-1 rounded-xs hover:text-ink",
+          look.numeric && "flex-row-reverse",
+          isSorted && "text-ink",
+        )}
+      >
+        {children}
+        <Arrow
+          aria-hidden
+          className={clsx(
+            "size-3",
+            !isSorted && "opacity-0 in-[a:hover]:opacity-60 in-[a:focus-visible]:opacity-60",
+          )}
+        />
+      </Link>
+    </Th>
+  );
+}

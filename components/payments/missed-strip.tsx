@@ -1,0 +1,25 @@
+import { BellOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Strip } from "@/components/ui/strip";
+
+/** Above payments that the bank did not tell of: what that means, and what to do; the settings are the admins'. */
+export function MissedStrip({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations("payments.missed");
+  return (
+    <Strip
+      tone="warn"
+      icon={<BellOff aria-hidden />}
+      title={t("title")}
+      actions={
+        isAdmin && (
+          <ButtonLink size="sm" href="/settings/notifications">
+            {t("settings")}
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="max-w-[90ch] text-sm text-muted">{t("text")}</p>
+    </Strip>
+  );
+}

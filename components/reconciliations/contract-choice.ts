@@ -1,0 +1,15 @@
+import { dataOf } from "@/components/forms/result";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
+import { findBasesAction } from "@/lib/documents/actions";
+import { kinds } from "@/lib/documents/kinds";
+import { formatDate } from "@/lib/values/dates";
+
+/** What a `Combobox` asks: the contracts in force of a client with the active organization, the newest first. */
+export const contractSearch =
+  (clientId: string) =>
+  async (q: string): Promise<ComboboxItem[]> => {
+    const found = dataOf(await findBasesAction({ clientId, q }));
+    return found
+      .filter(({ docType, isInForce }) => isInForce && kinds[docType].stage === "contract")
+      .map(({ id, number, date }) => ({ id, label: number, hint: formatDate(date) }));
+  };

@@ -1,0 +1,72 @@
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { payments } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { incoming, lines, notify, paymentOf, stateOf } from "./testing/post";
+
+const scenario = documentScenario();
+const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
+
+test("twenty invoices with two simultaneous payments each are all paid in full", async () => {
+  const invoices = await Promise.all(Array.from({ length: 20 }, () => invoice()));
+  const receipts = await Promise.all(
+    invoices.flatMap(({ number }) => [notify(incoming(number, 40)), notify(incoming(number, 60))]),
+  );
+  expect(receipts.every(({ ok }) => ok)).toBe(true);
+  const states = await Promise.all(invoices.map(({ id }) => stateOf(id)));
+  expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));
+});
+
+test("one notification sent twenty times at once is one payment", async () => {
+  const { id, number } = await invoice();
+  const sent = incoming(number, 10);
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => notify(sent)));
+  expect(receipts.filter(({ deduped }) => deduped)).toHaveLength(19);
+  expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 1_000 });
+});
+
+describe("a payment that a bank statement has brought before", () => {
+  const onStatement = (extra: object = {}) => ({
+    organizationId: scenario.organizationId,
+    kind: "incoming" as const,
+    source: "statement" as const,
+    statementKey: v7(),
+    amountCents: 777_700,
+    payerInn: "7800000027",
+    documentNumber: "000017",
+    purpose: "Оплата услуг по договору",
+    paidAt: "2026-11-19T00:00:00.000Z",
+    ...extra,
+  });
+  const late = (amount: number, extra: object = {}) => ({
+    ...incoming("нет такого", amount),
+    purpose: "Оплата услуг по договору",
+    documentNumber: "17",
+    ...extra,
+  });
+
+  test("is recognised when its notification comes late", async () => {
+    const [known] = await database().insert(payments).values(onStatement()).returning();
+    const sent = late(7_777);
+    expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
+    expect((await paymentOf(sent.paymentId))?.id).toBe(known?.id);
+    const second = late(7_777);
+    await notify(second);
+    expect((await paymentOf(second.paymentId))?.id).not.toBe(known?.id);
+  });
+
+  test("is another one when anything speaks against it", async () => {
+    await database()
+      .insert(payments)
+      .values([
+        onStatement({ amountCents: 888_800, payerInn: "7707083893" }),
+        onStatement({ amountCents: 888_800, documentNumber: "18" }),
+        onStatement({ amountCents: 888_800, paidAt: "2026-10-01T00:00:00.000Z" }),
+        onStatement({ amountCents: 888_800, kind: "outgoing" }),
+      ]);
+    const sent = late(8_888);
+    await notify(sent);
+    expect(await paymentOf(sent.paymentId)).toMatchObject({ source: "bank", statementKey: null });
+  });
+});

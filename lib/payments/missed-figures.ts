@@ -1,0 +1,29 @@
+import { desc, getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { payments } from "@/db/schema";
+import { businessDateOf, businessToday } from "@/lib/kernel/clock";
+import { query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { addDays } from "@/lib/values/dates";
+import { missedDays, missedSince } from "./missed";
+
+const { receivedAt } = getTableColumns(payments);
+const countedTo = 100;
+
+/** Payments of the active organization that the bank did not tell of lately; a hundred stands for a hundred or more. */
+export const missedFigures = query(
+  { level: "viewer", summary: "Missed notifications of the last thirty days", input: z.object({}) },
+  async (context) => {
+    const organization = await activeOrganization(context);
+    const from = addDays(businessToday(), -missedDays);
+    const found = organization
+      ? await context.db
+          .select({ receivedAt })
+          .from(payments)
+          .where(missedSince(organization.id, from))
+          .orderBy(desc(receivedAt), desc(payments.id))
+          .limit(countedTo)
+      : [];
+    return { from, count: found.length, lastDate: found[0] ? businessDateOf(found[0].receivedAt) : null };
+  },
+);

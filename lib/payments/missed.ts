@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { payments } from "@/db/schema";
+import { env } from "@/lib/kernel/env";
+import type { CalendarDate } from "@/lib/values/dates";
+import { startOfDay } from "./start-of-day";
+
+const notified = alias(payments, "notified");
+const { receivedAt } = getTableColumns(payments);
+const { receivedAt: notifiedAt } = getTableColumns(notified);
+
+/**
+ * Payments that only a statement told of, in days (where the business is) when notifications came for others of the same
+ * account. Money that came in and money that went out are compared apart: a bank may be asked to tell of one kind alone.
+ */
+export const isMissed = (): SQL | undefined =>
+  and(
+    eq(payments.source, sql`'statement'`),
+    isNull(payments.bankPaymentId),
+    sql`exists (select from ${payments} as ${sql.identifier("notified")}
+      where ${notified.organizationId} = ${payments.organizationId}
+        and ${notified.ownAccount} = ${payments.ownAccount}
+        and ${notified.bankPaymentId} is not null
+        and (${notified.kind} = 'outgoing') = (${payments.kind} = 'outgoing')
+        and ${notifiedAt} >= ${dayOf(0)} and ${notifiedAt} < ${dayOf(1)})`,
+  );
+
+/** How many days back missed notifications are worth asking after. */
+export const missedDays = 30;
+
+/** Those of an organization from a date on. */
+export const missedSince = (organizationId: string, date: CalendarDate): SQL | undefined =>
+  and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
+
+/** The moment at which the day of a payment begins, or the day after it. */
+const dayOf = (later: 0 | 1) => {
+  const zone = sql`${env().BUSINESS_TIME_ZONE}::text`;
+  return sql`((date_trunc('day', ${receivedAt} at time zone ${zone}) + ${sql.raw(`interval '${later} day'`)}) at time zone ${zone})`;
+};

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { type OrderStatus, orderStatuses } from "@/db/enums";
+import { events as eventTable, orders } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { updateOrder } from "@/lib/orders/update";
+import { createProject } from "@/lib/projects/create";
+import { eventsOf } from "@/lib/testing/events";
+import { paying } from "./testing/paying";
+
+const scenario = documentScenario();
+const { pay, reallocate, invoice } = paying(scenario);
+
+/** An order with a project of its own. */
+async function orderWithProject(status: OrderStatus = "in_progress") {
+  const { id: projectId } = await execute(createProject, scenario.caller, { name: "Сделка" });
+  const [order] = await database()
+    .insert(orders)
+    .values({
+      organizationId: scenario.organizationId,
+      projectId,
+      status,
+      totalCents: 10_000,
+      vatCents: 0,
+      rawPayload: {},
+      search: "",
+    })
+    .returning();
+  const statusNow = async () =>
+    (await database().select().from(orders).where(eq(orders.id, order!.id)))[0]?.status;
+  return { id: order!.id, projectId, statusNow };
+}
+
+describe("the order of a project", () => {
+  test("is paid with its invoice, and follows when the payment is taken away", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    const payment = await pay(10_000, [id]);
+    expect(await order.statusNow()).toBe("paid");
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("in_progress");
+    expect(await eventsOf(order.id)).toEqual(["order.paid", "order.in_progress"]);
+  });
+
+  test.each(["act", "upd"])("is paid with its %s as well", async (docType) => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId, docType });
+    await pay(10_000, [id]);
+    expect(await eventsOf(order.id)).toEqual(["order.paid"]);
+  });
+
+  test.each(orderStatuses)(
+    "that was %s is paid with the invoice, and so again without it",
+    async (status) => {
+      const order = await orderWithProject(status);
+      const { id } = await invoice({ projectId: order.projectId });
+      const payment = await pay(10_000, [id]);
+      expect(await order.statusNow()).toBe("paid");
+      await reallocate(payment, []);
+      expect(await order.statusNow()).toBe(status);
+      const events = await database().select().from(eventTable).where(eq(eventTable.subjectId, order.id));
+      expect(events.map(({ kind, data }) => [kind, data])).toEqual(
+        status === "paid"
+          ? []
+          : [
+              ["order.paid", { from: status }],
+              [`order.${status}`, { from: "paid" }],
+            ],
+      );
+    },
+  );
+
+  test("that was paid by hand, or completed, is paid by the money that comes after", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    await execute(changeStatus, scenario.caller, { id, status: "paid" });
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    const payment = await pay(10_000, [id]);
+    expect(await order.statusNow()).toBe("paid");
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    await reallocate(payment, [{ documentId: id, amountCents: 9_000 }]);
+    expect(await order.statusNow()).toBe("completed");
+  });
+
+  test("that a person has completed stays so when one of two payments is taken away", async () => {
+    const order = await orderWithProject();
+    const [one, two] = [
+      await invoice({ projectId: order.projectId }),
+      await invoice({ projectId: order.projectId }),
+    ];
+    const payment = await pay(10_000, [one.id]);
+    await pay(10_000, [two.id]);
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "completed" });
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("completed");
+  });
+
+  test("keeps what a person made of it while it was paid", async () => {
+    const order = await orderWithProject();
+    const { id } = await invoice({ projectId: order.projectId });
+    const payment = await pay(10_000, [id]);
+    await execute(updateOrder, scenario.caller, { id: order.id, status: "cancelled" });
+    await reallocate(payment, []);
+    expect(await order.statusNow()).toBe("cancelled");
+  });
+});
