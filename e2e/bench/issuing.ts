@@ -23,6 +23,7 @@ import { identifier } from "@/lib/values/fields";
  * one durable PostgreSQL; prints medians, their ratio and how large what was frozen is.
  */
 const rounds = Number(process.argv[2] ?? 30);
+const counts = process.argv[3] ? [Number(process.argv[3])] : [5, 100, 1000];
 
 const changeStatusOnly = command(
   { level: "user", summary: "A change of status alone", input: z.object({ id: identifier }) },
@@ -111,7 +112,7 @@ try {
   await migrateDatabase(server.url);
   openDatabase(server.url);
   const scene = await fill();
-  for (const count of [5, 100, 1000]) await compare(count, scene);
+  for (const count of counts) await compare(count, scene);
 } finally {
   await closeDatabase();
   await server.stop();

@@ -8,7 +8,7 @@ import { factsOf } from "@/lib/print/facts";
 import { identifier } from "@/lib/values/fields";
 import { outOfOrder } from "./out-of-order";
 import { problemSentence } from "./problem-words";
-import { problemsIn } from "./problems";
+import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
 
@@ -27,16 +27,19 @@ export const checkDocument = query(
 export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
-  return problemsOf(db, source, locale);
+  return problemsOf(source, await outOfOrder(db, source.document), locale);
 }
 
-/** The same of a document that was read before. */
-export async function problemsOf(db: Database, source: LiveSource, locale: Locale): Promise<ProblemRecord[]> {
-  const { document, organization } = source;
+/** The same of a document that was read before, and of the paper that `outOfOrder` found beside it. */
+export function problemsOf(
+  source: LiveSource,
+  misplaced: OutOfOrder | null,
+  locale: Locale,
+): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),
-    defaultVatRate: organization.defaultVatRate,
-    outOfOrder: await outOfOrder(db, document),
+    defaultVatRate: source.organization.defaultVatRate,
+    outOfOrder: misplaced,
   });
   return problems.map((problem) => ({
     code: problem.code,
