@@ -32,6 +32,18 @@ export async function readReferences(sql: Reader): Promise<{ drop: string; add: 
   }));
 }
 
+/** What keeps counted rows beside others: rows that come back bring them along, counted already. */
+export async function readTriggers(sql: Reader): Promise<{ disable: string; enable: string }[]> {
+  const rows = await sql<{ table: string; name: string }[]>`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace order by 1, 2`;
+  return rows.map(({ table, name }) => ({
+    disable: `alter table ${table} disable trigger ${name};`,
+    enable: `alter table ${table} enable trigger ${name};`,
+  }));
+}
+
 /** Statements that bring the sequences to where they stand. */
 export async function readSequences(sql: Reader): Promise<string[]> {
   const rows = await sql<{ name: string; last: string }[]>`

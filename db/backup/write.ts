@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
 import { readApplied } from "@/db/migration-history";
-import { readReferences, readSequences, readTables, type StoredTable } from "./catalogue";
+import { readReferences, readSequences, readTables, readTriggers, type StoredTable } from "./catalogue";
 import { connectForBackup } from "./connect";
 import { type Sums, writeMark } from "./format";
 import { tableSums } from "./table-sums";
@@ -41,6 +41,8 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
   yield line("begin;");
   const references = await readReferences(sql);
   for (const { drop } of references) yield line(drop);
+  const triggers = await readTriggers(sql);
+  for (const { disable } of triggers) yield line(disable);
   for (const table of await readTables(sql)) {
     for await (const { statement, rows } of inserts(sql, table)) {
       sums.add(table.name, statement, rows);
@@ -49,6 +51,7 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
   }
   for (const statement of await readSequences(sql)) yield line(statement);
   for (const { add } of references) yield line(add);
+  for (const { enable } of triggers) yield line(enable);
   yield line(writeMark("sums", sums.total()));
   yield line("commit;");
 }

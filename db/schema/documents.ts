@@ -159,6 +159,20 @@ export const documents = pgTable(
       .where(
         sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
       ),
+    // What was delivered to each client and what it paid, summed from the index alone.
+    index("documents_account")
+      .on(
+        table.clientId,
+        table.organizationId,
+        table.docType,
+        table.status,
+        table.correctedById,
+        table.totalCents,
+        table.paidCents,
+      )
+      .where(
+        sql`${table.paidCents} > 0 or ${table.status} in ('issued', 'signed', 'partially_paid', 'paid')`,
+      ),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`)
