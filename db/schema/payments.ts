@@ -108,6 +108,12 @@ export const payments = pgTable(
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
       .where(sql`${table.clientId} is not null`),
+    // What came in by days.
+    index("payments_received")
+      .on(table.organizationId, table.receivedAt, table.amountCents)
+      .where(
+        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and not ${table.isRefund}`,
+      ),
     // Money of a client that is no document's, or that went back.
     index("payments_account")
       .on(table.clientId, table.organizationId, table.kind, table.advanceCents, table.amountCents)
