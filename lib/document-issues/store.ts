@@ -52,6 +52,8 @@ export async function storeIssues(
       };
     }),
   );
-  await Promise.all([storing, meanwhile?.(issued)]);
+  // A statement that is known already needs no answer before thousands of lines are sent.
+  const sent = frozen.length === 1 ? storing.prepare("document_issue").execute() : storing;
+  await Promise.all([sent, meanwhile?.(issued)]);
   return issued;
 }

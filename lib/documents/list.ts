@@ -57,7 +57,7 @@ async function scopeOf(
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.ids && inArray(documents.id, filters.ids),
-  filters.ids || filters.corrected || filters.status === "draft" ? undefined : isCurrent,
+  isCurrentAnyway(filters) ? undefined : isCurrent,
   filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
@@ -69,6 +69,10 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.cursor && sql`(${documents.date}, ${documents.id}) < (${filters.cursor[0]}, ${filters.cursor[1]})`,
 ];
+
+/** Whether corrected documents are wanted as well, or nothing of what is asked for can be corrected: what is owed is read from its index alone. */
+const isCurrentAnyway = ({ ids, corrected, status, view }: Filters) =>
+  ids || corrected || status === "draft" || view === "unpaid" || view === "overdue";
 
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [isOwed],
