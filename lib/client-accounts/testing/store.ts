@@ -2,18 +2,20 @@ import { documents, paymentAllocations, payments } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import type { History, Money, Paper } from "./history";
 
-const atOnce = 1000;
-
 /** Writes the rows that histories have left. */
 export async function storeHistories(histories: readonly History[], firstSequence: number): Promise<void> {
   const papers = histories.flatMap((history) => history.papers);
   const money = histories.flatMap((history) => history.money);
   const places = new Map(papers.map((paper, at) => [paper, firstSequence + at]));
   const placeOf = (paper: Paper) => places.get(paper.corrects ?? paper)!;
-  await inParts(papers, (part) =>
-    database()
-      .insert(documents)
-      .values(part.map((paper) => rowOf(paper, placeOf(paper)))),
+  // Papers and their corrections name each other: those of a history are written together.
+  await inParts(
+    histories,
+    (part) =>
+      database()
+        .insert(documents)
+        .values(part.flatMap((history) => history.papers.map((paper) => rowOf(paper, placeOf(paper))))),
+    40,
   );
   await inParts(money, (part) =>
     database()
@@ -31,8 +33,12 @@ export async function storeHistories(histories: readonly History[], firstSequenc
   await inParts(shares, (part) => database().insert(paymentAllocations).values(part));
 }
 
-async function inParts<Row>(rows: Row[], write: (part: Row[]) => PromiseLike<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
+async function inParts<Row>(
+  rows: readonly Row[],
+  write: (part: Row[]) => PromiseLike<unknown>,
+  size = 1000,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += size) await write(rows.slice(from, from + size));
 }
 
 function rowOf(paper: Paper, sequence: number): typeof documents.$inferInsert {
