@@ -28,13 +28,15 @@ export const listPayments = query(
 /** A page of payments, newest first. */
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
   const scope = scopeOfList(filters);
-  const found = await context.db
+  const listed = context.db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(and(scope, await searchedBy(context, filters, scope)))
     .orderBy(desc(receivedAt), desc(payments.id))
     .limit(filters.limit + 1);
+  // How a search is best done depends on what is searched.
+  const found = await (filters.q ? listed : listed.prepare("payments").execute());
   const { items, nextCursor } = pageOf(found, filters.limit, (row) => [row.receivedAt, row.payment.id]);
   return { items: items.map(({ payment, document }) => ({ ...payment, document })), nextCursor };
 }
