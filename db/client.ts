@@ -27,10 +27,12 @@ export interface ConnectionOptions {
   onQuery?: (sql: string) => void;
 }
 
-const timeouts = {
+const settings = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
+  // Compiling a statement of sums takes longer than a million rows of them.
+  jit: "off",
 };
 
 /** A pool of connections to the database at `url`; they are opened as they are needed. */
@@ -42,7 +44,7 @@ export function connect(
     max,
     prepare: !pooled,
     connect_timeout: 10,
-    connection: { application_name: "documents", ...(pooled ? {} : timeouts) },
+    connection: { application_name: "documents", ...(pooled ? {} : settings) },
     onnotice: () => {},
     debug: onQuery && ((_connection, query) => onQuery(query)),
   });

@@ -158,7 +158,7 @@ export const documents = pgTable(
     // An invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
     index("documents_overpaid")
-      .on(table.organizationId)
+      .on(table.organizationId, table.clientId)
       .where(sql`${table.docType} = 'invoice' and ${table.paidCents} > ${table.totalCents}`),
     // What each client owes and since when, read from the index alone.
     index("documents_owed")
@@ -170,6 +170,26 @@ export const documents = pgTable(
       .on(table.organizationId, table.dueDate, table.id)
       .where(
         sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
+      ),
+    // What was invoiced by days.
+    index("documents_invoiced")
+      .on(table.organizationId, table.date, table.totalCents)
+      .where(
+        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid', 'paid') and ${table.correctedById} is null`,
+      ),
+    // What was delivered to each client and what it paid, summed from the index alone.
+    index("documents_account")
+      .on(
+        table.clientId,
+        table.organizationId,
+        table.docType,
+        table.status,
+        table.correctedById,
+        table.totalCents,
+        table.paidCents,
+      )
+      .where(
+        sql`${table.paidCents} > 0 or ${table.status} in ('issued', 'signed', 'partially_paid', 'paid')`,
       ),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")

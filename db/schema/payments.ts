@@ -110,6 +110,16 @@ export const payments = pgTable(
     index("payments_by_client")
       .on(table.clientId, ...newest(table))
       .where(sql`${table.clientId} is not null`),
+    // What came in by days.
+    index("payments_received")
+      .on(table.organizationId, table.receivedAt, table.amountCents)
+      .where(
+        sql`${table.kind} in ('incoming', 'incoming_sbp', 'incoming_sbp_b2b') and not ${table.isRefund}`,
+      ),
+    // Money of a client that is no document's, or that went back.
+    index("payments_account")
+      .on(table.clientId, table.organizationId, table.kind, table.advanceCents, table.amountCents)
+      .where(sql`${table.advanceCents} > 0 or ${table.kind} = 'outgoing'`),
     index("payments_by_invoice").on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
     index("payments_dismissed")
       .on(table.organizationId, ...newest(table))
@@ -156,5 +166,7 @@ export const paymentAllocations = pgTable(
       foreignColumns: [documents.organizationId, documents.id],
     }),
     index("payment_allocations_by_document").on(table.documentId),
+    // What the bank took back of a paid document.
+    index("payment_allocations_taken_back").on(table.documentId).where(sql`${table.amountCents} < 0`),
   ],
 );

@@ -121,6 +121,8 @@ async function issue(
     })
     .where(eq(documents.id, id))
     .returning();
-  await followStatuses(context, [{ id, from: status, to: saved!.status }], new Map(sent && [[id, sent]]));
+  await followStatuses(context, [{ id, from: status, to: saved!.status }], {
+    frozenBefore: new Map(sent && [[id, sent]]),
+  });
   return saved!;
 }

@@ -1,4 +1,6 @@
+import { isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { clients } from "@/db/schema";
 import { listClients } from "@/lib/clients/list";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -6,6 +8,7 @@ import { correctDocument } from "@/lib/documents/correct";
 import { documentTotals } from "@/lib/documents/list-totals";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { listPayments } from "@/lib/payments/list";
 import { paymentTotals } from "@/lib/payments/list-totals";
@@ -126,6 +129,30 @@ test("a client in the list says what it owes, and who owes most comes first, pag
   expect(second.items).toMatchObject([{ id: least, unpaidCents: 700_000_000 }]);
   expect((await page({ sort: "overdue", limit: "1" })).items).toMatchObject([{ id: most }]);
 });
+
+test.each(["debt", "overdue"])(
+  "pages by %s hold every client once, who owes nothing after the others",
+  async (sort) => {
+    const owing = { debt: "unpaidCents", overdue: "overdueCents" }[sort] as "unpaidCents" | "overdueCents";
+    const dueDate = addDays(new Date().toISOString().slice(0, 10), -3);
+    for (const cents of [500, 300, 300])
+      await paper("invoice", await client(`ООО «Страница ${cents}»`), cents, { date: "2026-01-10", dueDate });
+    await paper("invoice", await client("ООО «В срок»"), 900);
+    const listed: Awaited<ReturnType<typeof readPage>>["items"] = [];
+    const readPage = (cursor: string | null) =>
+      execute(listClients, scenario.caller, { sort, limit: "2", ...(cursor && { cursor }) });
+    for (let cursor: string | null = null, more = true; more; more = cursor !== null) {
+      const { items, nextCursor } = await readPage(cursor);
+      listed.push(...items);
+      cursor = nextCursor;
+    }
+    const sums = listed.map((each) => each[owing]);
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+    expect(sums.at(-1)).toBe(0);
+    const all = await database().select({ id: clients.id }).from(clients).where(isNull(clients.archivedAt));
+    expect(listed.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+  },
+);
 
 test("the sums of a list say what is left to pay, not what was asked for", async () => {
   const clientId = await client();

@@ -65,32 +65,74 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
      where p.organization_id = ${organizationId} and p.client_id = ${clientId} and p.kind = 'outgoing'`;
 }
 
-/** What moved in all, or before a day, in kopecks. */
-export async function balanceOf(db: Database, account: AccountOf, before?: CalendarDate): Promise<number> {
+/**
+ * What moved in all, in kopecks, from sums that documents and payments have of themselves: two indexes are read instead of
+ * every payment. `movementsSince` sums to the same.
+ */
+export async function balanceOf(
+  db: Database,
+  { clientId, organizationId, basis }: AccountOf,
+): Promise<number> {
+  const { types, statuses } = debits[basis];
+  const ofAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
   const [row] = (await db.execute(sql`
-    select coalesce(sum(debit - credit), 0)::bigint as sum from (${movementsOf(account)}) as movements
-     where ${before ? sql`day < ${before}::date` : sql`true`}`)) as unknown as [{ sum: string }];
+    select (papers.cents - money.cents + taken_back.cents)::bigint as sum
+      from (select coalesce(sum(total_cents) filter (
+                     where doc_type in (${listOf(types)}) and status in (${listOf(statuses)}) and corrected_by_id is null), 0)
+                   - coalesce(sum(paid_cents), 0) as cents
+              from documents
+             where ${ofAccount} and (paid_cents > 0 or status in ('issued', 'signed', 'partially_paid', 'paid'))) as papers,
+           (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
+              from payments
+             where ${ofAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
+           (${takenBack(ofAccount)}) as taken_back`)) as unknown as [{ sum: string }];
   return Number(row.sum);
 }
 
+/** Documents say of themselves at least nothing, also where the bank took back more than was paid. */
+const takenBack = (ofAccount: SQL) => sql`
+  select coalesce(sum(-least(paid.cents, 0)), 0) as cents
+    from (select id from documents
+           where ${ofAccount} and id in (select document_id from payment_allocations where amount_cents < 0)) as affected
+   cross join lateral (
+     select sum(a.amount_cents) as cents from payment_allocations a join payments p on p.id = a.payment_id
+      where a.document_id = affected.id and p.kind in (${listOf(countedKinds)})) as paid`;
+
+type Days = { from?: CalendarDate; to?: CalendarDate };
+
+type Row = Omit<Movement, "kind" | "debitCents" | "creditCents"> & {
+  kind: Movement["kind"] | "opening";
+  debit: string;
+  credit: string;
+};
+
 /** The movements of some days, both included, in the order of their dates; on one day papers stand before money. */
-export async function movementsBetween(
+export const movementsBetween = async (db: Database, account: AccountOf, days: Days): Promise<Movement[]> =>
+  (await movementsSince(db, account, days)).movements;
+
+/** The same, and the balance before the first of the days, in kopecks. */
+export async function movementsSince(
   db: Database,
   account: AccountOf,
-  { from, to }: { from?: CalendarDate; to?: CalendarDate },
-): Promise<Movement[]> {
+  { from, to }: Days,
+): Promise<{ openingCents: number; movements: Movement[] }> {
+  const opening = sql`
+    union all
+    select 'opening', null, null, null, coalesce(sum(debit - credit), 0)::bigint, 0, null, null, null, null
+      from movements where day < ${from ?? null}::date`;
   const rows = (await db.execute(sql`
+    with movements as materialized (${movementsOf(account)})
     select kind, document_id as "documentId", payment_id as "paymentId", day::text as date, debit, credit,
            doc_type as "docType", number, correction_number as "correctionNumber",
            correction_date::text as "correctionDate"
-      from (${movementsOf(account)}) as movements
-     where ${from ? sql`day >= ${from}::date` : sql`true`} and ${to ? sql`day <= ${to}::date` : sql`true`}
-     order by day, (payment_id is not null), number, coalesce(document_id, payment_id)`)) as unknown as Array<
-    Omit<Movement, "debitCents" | "creditCents"> & { debit: string; credit: string }
-  >;
-  return rows.map(({ debit, credit, ...movement }) => ({
-    ...movement,
-    debitCents: Number(debit),
-    creditCents: Number(credit),
-  }));
+      from (select * from movements
+             where ${from ? sql`day >= ${from}::date` : sql`true`} and ${to ? sql`day <= ${to}::date` : sql`true`}
+            ${from ? opening : sql``}) as listed
+     order by day nulls first, (payment_id is not null), number, coalesce(document_id, payment_id)`)) as unknown as Row[];
+  const [first] = rows;
+  const openingCents = first?.kind === "opening" ? Number(first.debit) : 0;
+  const movements = rows.flatMap(({ kind, debit, credit, ...movement }) =>
+    kind === "opening" ? [] : [{ ...movement, kind, debitCents: Number(debit), creditCents: Number(credit) }],
+  );
+  return { openingCents, movements };
 }

@@ -32,7 +32,9 @@ export async function figuresOf(
          where organization_id = ${organizationId} and client_id = wanted.id and ${isOwed}) as owed on true
       left join lateral (
         select sum(advance_cents) as advance, sum(amount_cents) filter (where kind = 'outgoing') as refunded
-          from payments where client_id = wanted.id and organization_id = ${organizationId}) as money on true
+          from payments
+         where client_id = wanted.id and organization_id = ${organizationId}
+           and (advance_cents > 0 or kind = 'outgoing')) as money on true
       left join lateral (
         select sum(paid_cents - total_cents) as cents from documents
          where organization_id = ${organizationId} and client_id = wanted.id and ${isPayable}

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { CalendarDate } from "@/lib/values/dates";
-import { type AccountOf, balanceOf, movementsBetween } from "./entries";
+import { type AccountOf, movementsSince } from "./entries";
 import { figuresOf } from "./figures";
 import { type Account, accountInput, accountRecord } from "./schema";
 import { labelOf } from "./words";
@@ -35,9 +35,8 @@ async function readAccount(
   account: AccountOf,
   { from, to }: { from?: CalendarDate; to?: CalendarDate },
 ): Promise<Account> {
-  const [openingCents, movements, figures] = await Promise.all([
-    from ? balanceOf(db, account, from) : 0,
-    movementsBetween(db, account, { from, to }),
+  const [{ openingCents, movements }, figures] = await Promise.all([
+    movementsSince(db, account, { from, to }),
     figuresOf(db, account.organizationId, [account.clientId]),
   ]);
   const entries = movements.map((movement) => {

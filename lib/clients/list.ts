@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
-import { clients, documents } from "@/db/schema";
+import { clients } from "@/db/schema";
 import { figuresOf } from "@/lib/client-accounts/figures";
-import { isOwed } from "@/lib/documents/payable";
-import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containing } from "@/lib/kernel/search-condition";
 import { activeOrganization } from "@/lib/organizations/active";
+import { byDebt, byOverdue } from "./by-debt";
 import { clientColumns, clientRow } from "./record";
 import { type Client, type ClientRow, clientFilters } from "./schema";
 
@@ -33,7 +32,7 @@ export async function readClients(context: Context, filters: Filters): Promise<P
     active,
     filters.sort === "name"
       ? byName(db, filters)
-      : active.then((known) => (known ? byDebt(db, filters, known.id) : byName(db, filters))),
+      : active.then((known) => (known ? owing(db, filters, known.id) : byName(db, filters))),
   ]);
   const ids = items.map(({ id }) => id);
   const figures = await figuresOf(db, organization?.id ?? null, ids);
@@ -64,40 +63,12 @@ async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
   return clientsOf(pageOf(rows, limit, (row) => [row.search, row.client.id]));
 }
 
-/** Who owes an organization most comes first, whoever owes nothing last; by name among equals. */
-async function byDebt(db: Database, filters: Filters, organizationId: string): Promise<Page<Client>> {
-  const { id, search } = clients;
-  const { q, sort, limit, cursor } = filters;
+async function owing(db: Database, filters: Filters, organizationId: string): Promise<Page<Client>> {
+  const { q, sort, cursor, limit } = filters;
   const scope = scopeOf(filters);
-  const isLate = sort === "overdue" ? lt(documents.dueDate, businessToday()) : undefined;
-  const debts = db
-    .select({
-      clientId: documents.clientId,
-      cents: sql<string>`sum(${documents.totalCents} - ${documents.paidCents})`.as("cents"),
-    })
-    .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), isOwed, isLate))
-    .groupBy(documents.clientId)
-    .as("debts");
-  const owes = sql<number>`coalesce(${debts.cents}, 0)`.mapWith(Number);
-  const after =
-    cursor?.length === 3
-      ? sql`(-${owes}, ${search}, ${id}) > (${-cursor[0]}::numeric, ${cursor[1]}, ${cursor[2]}::uuid)`
-      : undefined;
-  const found = db
-    .select({ id, search, owes: owes.as("owes") })
-    .from(clients)
-    .leftJoin(debts, eq(debts.clientId, id))
-    .where(and(scope, after, await containing(db, clients, q, scope)))
-    .orderBy(desc(owes), asc(search), asc(id))
-    .limit(limit + 1)
-    .as("found");
-  const rows = await db
-    .select({ client: clientColumns, search: found.search, owes: found.owes })
-    .from(found)
-    .innerJoin(clients, eq(clients.id, found.id))
-    .orderBy(desc(found.owes), asc(found.search), asc(found.id));
-  return clientsOf(pageOf(rows, limit, (row) => [row.owes, row.search, row.client.id]));
+  const isListed = and(scope, await containing(db, clients, q, scope));
+  const list = sort === "overdue" ? byOverdue : byDebt;
+  return list(db, { organizationId, isListed, cursor, limit });
 }
 
 const clientsOf = ({ items, nextCursor }: Page<{ client: Client }>): Page<Client> => ({

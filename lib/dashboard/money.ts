@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
@@ -59,12 +58,13 @@ export const receivedFigures = query(
 type MonthSum = { month: string; cents: number };
 
 const sumOf = (sums: readonly MonthSum[], month: string) =>
-  sums.find((sum) => sum.month === month)?.cents ?? 0;
+  sums.filter((sum) => sum.month === month).reduce((total, { cents }) => total + cents, 0);
 
-const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDate) =>
-  db
+/** Summed by days first: the name of a month costs more than its sum. */
+async function invoicedByMonth(db: Database, organizationId: string, since: CalendarDate) {
+  const byDay = await db
     .select({
-      month: sql<string>`to_char(${documents.date}, 'YYYY-MM-01')`,
+      day: documents.date,
       cents: sql<string>`sum(${documents.totalCents})`.mapWith(Number),
     })
     .from(documents)
@@ -72,28 +72,33 @@ const invoicedByMonth = (db: Database, organizationId: string, since: CalendarDa
       and(
         eq(documents.organizationId, organizationId),
         isPayable,
-        isCurrent,
-        inArray(documents.status, ["issued", "partially_paid", "paid"]),
+        sql`${documents.status} in ('issued', 'partially_paid', 'paid') and ${documents.correctedById} is null`,
         gte(documents.date, since),
       ),
     )
-    .groupBy(sql`1`);
+    .groupBy(documents.date);
+  return byDay.map(({ day, cents }) => ({ month: monthOf(day), cents }));
+}
 
-function receivedByMonth(db: Database, organizationId: string, since: CalendarDate) {
+async function receivedByMonth(db: Database, organizationId: string, since: CalendarDate) {
   const zone = env().BUSINESS_TIME_ZONE;
-  return db
+  const byDay = await db
     .select({
-      month: sql<string>`to_char(${payments.receivedAt} at time zone ${zone}, 'YYYY-MM-01')`,
+      day: sql<string>`(${payments.receivedAt} at time zone ${zone})::date::text`,
       cents: sql<string>`sum(${payments.amountCents})`.mapWith(Number),
     })
     .from(payments)
     .where(
       and(
         eq(payments.organizationId, organizationId),
-        inArray(payments.kind, [...countedKinds]),
-        ne(payments.isRefund, true),
+        sql`${payments.kind} in (${counted}) and not ${payments.isRefund}`,
         sql`${payments.receivedAt} >= (${since}::timestamp at time zone ${zone})`,
       ),
     )
     .groupBy(sql`1`);
+  return byDay.map(({ day, cents }) => ({ month: monthOf(day), cents }));
 }
+
+const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;

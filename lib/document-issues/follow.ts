@@ -6,8 +6,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import type { Context } from "@/lib/kernel/operation";
 import type { LiveSource } from "./live-source";
-import { storeIssues } from "./store";
-import type { StoredSource } from "./stored-source";
+import { type Storing, storeIssues } from "./store";
 
 type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
 
@@ -16,13 +15,13 @@ const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "ca
 
 /**
  * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
- * is one now is issued as it stands, or as it was frozen before, by its id; what is a draft again is withdrawn. The documents
+ * is one now is issued as it stands, or as it was frozen before; what is a draft again is withdrawn. The documents
  * have to be locked. Answers what was issued.
  */
 export async function followStatuses(
   { db, actor }: Pick<Context, "db" | "actor">,
   documents: Moved[],
-  frozenBefore?: ReadonlyMap<string, StoredSource>,
+  storing?: Storing,
 ): Promise<LiveSource[]> {
   const drafts = documents.filter(({ from, to }) => to === "draft" && from !== "draft").map(({ id }) => id);
   const papers = documents.filter(({ from, to }) => isPaper(to) && !isPaper(from));
@@ -36,7 +35,7 @@ export async function followStatuses(
     today: businessToday(),
     updatedAt: issuedAt ?? now,
   });
-  return storeIssues(db, await withoutIssue(db, papers), occasionOf, frozenBefore);
+  return storeIssues(db, await withoutIssue(db, papers), occasionOf, storing);
 }
 
 const inForce = (ids: string[]) =>

@@ -116,12 +116,7 @@ type Line = Omit<typeof documentLines.$inferSelect, "documentId">;
 
 async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[]>> {
   const [only] = ids;
-  if (only && ids.length === 1) {
-    const lines = db.select(lineColumns).from(documentLines).where(eq(documentLines.documentId, only));
-    return new Map([
-      [only, await lines.orderBy(asc(documentLines.position)).prepare("live_lines").execute()],
-    ]);
-  }
+  if (only && ids.length === 1) return new Map([[only, await readLinesOfOne(db, only)]]);
   const rows = await db
     .select()
     .from(documentLines)
@@ -134,6 +129,26 @@ async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[
     else byDocument.set(documentId, [line]);
   }
   return byDocument;
+}
+
+const lineFields = Object.keys(lineColumns);
+
+/** Thousands of lines are read as one value: taking rows apart costs more than all else of them. */
+async function readLinesOfOne(db: Database, id: string): Promise<Line[]> {
+  const columns = sql.join(Object.values(lineColumns), sql`, `);
+  const [row] = await db
+    .select({
+      lines: sql<
+        unknown[][] | null
+      >`json_agg(json_build_array(${columns}) order by ${documentLines.position})`,
+    })
+    .from(documentLines)
+    .where(eq(documentLines.documentId, id))
+    .prepare("live_lines")
+    .execute();
+  return (row?.lines ?? []).map(
+    (values) => Object.fromEntries(lineFields.map((field, at) => [field, values[at]])) as Line,
+  );
 }
 
 type Joined = { [Key in keyof PrintReference]: PrintReference[Key] | null } | null;

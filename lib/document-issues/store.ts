@@ -15,6 +15,13 @@ export type Occasion = FrozenAt & {
   mark?: "+migrated";
 };
 
+export type Storing = {
+  /** What documents were frozen as before, by their ids. */
+  frozenBefore?: ReadonlyMap<string, StoredSource>;
+  /** What is made of what was read while the database stores it. */
+  meanwhile?: (issued: LiveSource[]) => Promise<void>;
+};
+
 /**
  * Stores what the papers of documents are made of as their next issues, in a few statements for all of them, and answers
  * it: as they stand now, unless they were frozen before. The documents have to be locked, and without an issue in force.
@@ -23,15 +30,16 @@ export async function storeIssues(
   db: Database,
   ids: string[],
   occasionOf: (document: LiveSource["document"]) => Occasion,
-  frozenBefore: ReadonlyMap<string, StoredSource> = new Map(),
+  { frozenBefore, meanwhile }: Storing = {},
 ): Promise<LiveSource[]> {
   const frozen = await freezeLive(db, ids, occasionOf);
   if (frozen.length === 0) return [];
-  await db.insert(documentIssues).values(
+  const issued = frozen.map(({ live }) => live);
+  const storing = db.insert(documentIssues).values(
     frozen.map(({ live, source: now }) => {
       const { id } = live.document;
       const { issuedAt, issuedBy, mark = "" } = occasionOf(live.document);
-      const stored = frozenBefore.get(id) ?? now;
+      const stored = frozenBefore?.get(id) ?? now;
       const source = canonicalJson(stored);
       return {
         documentId: id,
@@ -44,5 +52,8 @@ export async function storeIssues(
       };
     }),
   );
-  return frozen.map(({ live }) => live);
+  // A statement that is known already needs no answer before thousands of lines are sent.
+  const sent = frozen.length === 1 ? storing.prepare("document_issue").execute() : storing;
+  await Promise.all([sent, meanwhile?.(issued)]);
+  return issued;
 }

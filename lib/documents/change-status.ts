@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { followStatuses } from "@/lib/document-issues/follow";
+import type { LiveSource } from "@/lib/document-issues/live-source";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
@@ -10,9 +11,11 @@ import { checkOf, problemsOf } from "./check";
 import { assertNoOpenCorrection } from "./correct";
 import { lockForMove } from "./lock-for-move";
 import { assertNotBeingIssued } from "./not-being-issued";
+import { outOfOrder } from "./out-of-order";
 import { readLines, readPayments, toRecord } from "./queries";
 import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
+import type { ProblemRecord } from "./schema";
 import { giveUpPlace, takePlace } from "./take-place";
 
 export const changeStatus = command(
@@ -36,17 +39,30 @@ export const changeStatus = command(
       .set({ status, version: document.version + 1, issuedAt: issuedAtAfter(document, status) })
       .where(eq(documents.id, id))
       .returning();
-    const [issued] = await followStatuses(context, [{ id, from: document.status, to: status }]);
-    await record(context, `document.${status}`, changed!, { from: document.status });
+    const { locale } = context;
+    let problems: ProblemRecord[] | undefined;
+    const misplaced = status === "issued" ? outOfOrder(db, document) : null;
+    const meanwhile = async ([source]: LiveSource[]) => {
+      if (source && status === "issued") {
+        // The database refuses to issue in a month that is closed.
+        const beside = { outOfOrder: await misplaced, isPeriodClosed: false };
+        problems = problemsOf(source, beside, locale);
+      }
+    };
+    const moved = { id, from: document.status, to: status };
+    // Sent together: none waits for the answer to another.
+    const [[issued]] = await Promise.all([
+      followStatuses(context, [moved], { meanwhile }),
+      record(context, `document.${status}`, changed!, { from: document.status }),
+      misplaced,
+    ]);
     if (status === "draft") await giveUpPlace(context, changed!);
     const settled =
       document.status === "draft" && status === "issued" ? await takePlace(context, changed!) : changed!;
     const lines = issued?.document.lines ?? (await readLines(db, id));
     const answer = toRecord(settled, lines, await readPayments(db, id));
     if (status !== "issued") return answer;
-    const { locale } = context;
-    const problems = issued ? await problemsOf(db, issued, locale) : await checkOf(db, id, locale);
-    return { ...answer, problems };
+    return { ...answer, problems: problems ?? (await checkOf(db, id, locale)) };
   },
 );
 

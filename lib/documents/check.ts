@@ -9,7 +9,7 @@ import { factsOf } from "@/lib/print/facts";
 import { identifier } from "@/lib/values/fields";
 import { outOfOrder } from "./out-of-order";
 import { problemSentence } from "./problem-words";
-import { problemsIn } from "./problems";
+import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
 
@@ -28,17 +28,22 @@ export const checkDocument = query(
 export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
-  return problemsOf(db, source, locale);
+  const beside = {
+    outOfOrder: await outOfOrder(db, source.document),
+    isPeriodClosed: await isPeriodClosed(db, source.document),
+  };
+  return problemsOf(source, beside, locale);
 }
 
+/** What is wrong with a document that cannot be seen in it alone. */
+type Beside = { outOfOrder: OutOfOrder | null; isPeriodClosed: boolean };
+
 /** The same of a document that was read before. */
-export async function problemsOf(db: Database, source: LiveSource, locale: Locale): Promise<ProblemRecord[]> {
-  const { document, organization } = source;
+export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),
-    defaultVatRate: organization.defaultVatRate,
-    outOfOrder: await outOfOrder(db, document),
-    isPeriodClosed: await isPeriodClosed(db, document),
+    defaultVatRate: source.organization.defaultVatRate,
+    ...beside,
   });
   return problems.map((problem) => ({
     code: problem.code,

@@ -77,7 +77,7 @@ async function scopeOf(
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.ids && inArray(documents.id, filters.ids),
-  filters.ids || filters.corrected ? undefined : standing(filters.status),
+  isCurrentAnyway(filters) ? undefined : standing(filters.status),
   filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
@@ -100,6 +100,10 @@ const standing = (statuses: Statuses) =>
 
 const isOneStatus = (statuses: NonNullable<Statuses>) =>
   statuses.length === 1 ? eq(documents.status, statuses[0]!) : inArray(documents.status, statuses);
+
+/** Whether corrected documents are wanted as well, or none of what is asked for can be corrected: what is owed is read from its index alone. */
+const isCurrentAnyway = ({ ids, corrected, view }: Filters) =>
+  ids || corrected || view === "unpaid" || view === "overdue";
 
 const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> = {
   unpaid: () => [isOwed],

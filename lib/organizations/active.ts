@@ -18,7 +18,10 @@ export async function activeOrganization({
   const [active] = await selectOrganizations(db)
     .where(isNull(archivedAt))
     .orderBy(...(preferred ? [desc(eq(id, preferred))] : []), asc(createdAt), asc(id))
-    .limit(1);
+    .limit(1)
+    // Asked by most requests: parsed and planned once for each connection.
+    .prepare("active_organization")
+    .execute();
   return active ? toRecord(active) : null;
 }
 

@@ -6,8 +6,19 @@ import { scopeOfList, searchedBy } from "./list";
 import { countedKinds } from "./rules";
 import { paymentFilters } from "./schema";
 
-const allocated = sql`(select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id})`;
 const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
+const isIncome = sql`(${payments.kind} in (${counted}) and ${payments.amountCents} > 0)`;
+
+/** What documents have of a payment. What came in of a known client is its documents' but for the advance: only of the rest are they asked. */
+const allocated = sql`case
+  when ${payments.documentId} is null then 0
+  when ${payments.clientId} is not null and ${isIncome} then ${payments.amountCents} - ${payments.advanceCents}
+  else (select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id}) end`;
+
+/** What nobody has of it. */
+const left = sql`case
+  when ${payments.clientId} is not null or not ${isIncome} or ${payments.dismissedAt} is not null then 0
+  else greatest(${payments.amountCents} - (${allocated}), 0) end`;
 
 export const paymentTotals = query(
   {
@@ -19,26 +30,15 @@ export const paymentTotals = query(
   },
   async (context, filters) => {
     const scope = scopeOfList({ ...filters, limit: 1 });
-    const listed = context.db
-      .select({
-        amountCents: payments.amountCents,
-        paidCents: sql<string>`${allocated}`.as("paid_cents"),
-        restCents: sql<string>`case when ${payments.kind} in (${counted}) and ${payments.dismissedAt} is null
-            then greatest(${payments.amountCents} - ${payments.advanceCents} - ${allocated}, 0) else 0 end`.as(
-          "rest_cents",
-        ),
-      })
-      .from(payments)
-      .where(and(scope, await searchedBy(context, { ...filters, limit: 1 }, scope)))
-      .as("listed");
     const [sums] = await context.db
       .select({
         count: sql<number>`count(*)::int`,
-        totalCents: sql<number>`coalesce(sum(${listed.amountCents}), 0)`.mapWith(Number),
-        paidCents: sql<number>`coalesce(sum(${listed.paidCents}), 0)`.mapWith(Number),
-        remainderCents: sql<number>`coalesce(sum(${listed.restCents}), 0)`.mapWith(Number),
+        totalCents: sql<number>`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number),
+        paidCents: sql<number>`coalesce(sum(${allocated}), 0)`.mapWith(Number),
+        remainderCents: sql<number>`coalesce(sum(${left}), 0)`.mapWith(Number),
       })
-      .from(listed);
+      .from(payments)
+      .where(and(scope, await searchedBy(context, { ...filters, limit: 1 }, scope)));
     return sums!;
   },
 );

@@ -31,13 +31,15 @@ export const listPayments = query(
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
   const scope = scopeOfList(filters);
   const { key, isAfter, orderBy } = orderOf(filters);
-  const found = await context.db
+  const listed = context.db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(and(scope, isAfter, await searchedBy(context, filters, scope)))
     .orderBy(...orderBy)
     .limit(filters.limit + 1);
+  // How a search is best done depends on what is searched.
+  const found = await (filters.q ? listed : listed.prepare("payments").execute());
   const { items, nextCursor } = pageOf(found, filters.limit, (row) => [
     key === "amount" ? row.payment.amountCents : row.receivedAt,
     row.payment.id,

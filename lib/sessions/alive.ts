@@ -24,7 +24,10 @@ export async function memberOfSession(id: string): Promise<Member | null> {
     .select({ member: members, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, id), isAlive()));
+    .where(and(eq(sessions.id, id), isAlive()))
+    // Asked by every request: parsed and planned once for each connection.
+    .prepare("member_of_session")
+    .execute();
   if (!found) return null;
   if (Date.parse(found.lastSeenAt) < Date.now() - seenAgainAfterMs) {
     await database()

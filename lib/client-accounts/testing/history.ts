@@ -1,70 +1,211 @@
-import { changeStatus } from "@/lib/documents/change-status";
-import { correctDocument } from "@/lib/documents/correct";
-import { getDocument } from "@/lib/documents/get";
-import type { Scenario } from "@/lib/documents/testing/scenario";
-import { updateDocument } from "@/lib/documents/update";
-import { execute } from "@/lib/kernel/operation";
-import { dealings } from "./dealings";
+import { v7 } from "uuid";
+import type { DocType, DocumentStatus, PaymentKind } from "@/db/enums";
+import { addDays, type CalendarDate } from "@/lib/values/dates";
+import { seeded } from "./seeded";
 
-/** A number below `limit`, the same at each run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
+export type Paper = {
+  id: string;
+  organizationId: string;
+  clientId: string;
+  docType: DocType;
+  status: DocumentStatus;
+  date: CalendarDate;
+  dueDate: CalendarDate | null;
+  totalCents: number;
+  paidCents: number;
+  corrects: Paper | null;
+  correctedBy: Paper | null;
+};
+
+export type Money = {
+  id: string;
+  organizationId: string;
+  clientId: string | null;
+  kind: PaymentKind;
+  amountCents: number;
+  advanceCents: number;
+  dismissed: boolean;
+  day: CalendarDate;
+  shares: Map<Paper, number>;
+};
+
+/** What an account has to be of, written down while it happens: what was delivered, what was invoiced, what money moved. */
+export type Noted = { day: CalendarDate; cents: number };
+
+export type History = {
+  papers: Paper[];
+  money: Money[];
+  /** By organization. */
+  noted: Map<string, { shipped: Map<Paper, Noted>; invoiced: Map<Paper, Noted>; received: Noted[] }>;
+};
+
+const firstDay = "2025-01-01";
 
 /**
- * What a person does with a client, at random. The balance is counted beside: papers handed over less whole payments that
- * are the client's, however they were divided, moved, freed by corrections and put to documents afterwards.
+ * What happened between a client and organizations, at random: the rows that it leaves, and beside them a plain list of what
+ * each event means for the account. `otherId` is a client who pays some of it.
  */
-export async function history(scenario: Scenario, seed: number, steps: number) {
-  const { client, line, paper, receive, match } = dealings(scenario);
+export function randomHistory(
+  seed: number,
+  { organizationIds, clientId, otherId }: { organizationIds: string[]; clientId: string; otherId: string },
+): History {
   const below = seeded(seed);
-  const id = await client(`ООО «История ${seed}»`);
-  const open: string[] = [];
-  const ours = new Map<string, number>();
-  let shippedCents = 0;
+  const papers: Paper[] = [];
+  const money: Money[] = [];
+  const noted: History["noted"] = new Map(
+    organizationIds.map((id) => [id, { shipped: new Map(), invoiced: new Map(), received: [] }]),
+  );
+  const pick = <T>(all: readonly T[]): T | undefined => all[below(all.length)];
+  const day = () => addDays(firstDay, below(700));
+
+  function write(docType: DocType, status: DocumentStatus, organizationId: string, corrects: Paper | null) {
+    const date = corrects?.date ?? day();
+    const paper: Paper = {
+      id: v7(),
+      organizationId,
+      clientId,
+      docType,
+      status,
+      date,
+      dueDate: docType === "invoice" && below(4) ? addDays(date, below(60)) : null,
+      totalCents: 1 + below(100_000),
+      paidCents: 0,
+      corrects,
+      correctedBy: null,
+    };
+    papers.push(paper);
+    const entry = { day: date, cents: paper.totalCents };
+    if (status === "issued" || status === "signed")
+      noted.get(organizationId)![docType === "invoice" ? "invoiced" : "shipped"].set(paper, entry);
+    return paper;
+  }
+
+  function receive(organizationId: string, values: Partial<Money>): Money {
+    const received: Money = {
+      id: v7(),
+      organizationId,
+      clientId,
+      kind: "incoming",
+      amountCents: 1 + below(120_000),
+      advanceCents: 0,
+      dismissed: false,
+      day: day(),
+      shares: new Map(),
+      ...values,
+    };
+    money.push(received);
+    return received;
+  }
+
+  const note = (from: Money, cents: number) =>
+    noted.get(from.organizationId)!.received.push({ day: from.day, cents });
+
+  const open = (organizationId: string) =>
+    papers.filter(
+      (paper) =>
+        paper.organizationId === organizationId &&
+        paper.docType === "invoice" &&
+        (paper.status === "issued" || paper.status === "partially_paid") &&
+        !paper.correctedBy,
+    );
+
+  /** Gives as much of a payment to an invoice as both have; answers what is left of the payment. */
+  function pay(from: Money, invoice: Paper | undefined, most: number): number {
+    const cents = invoice ? Math.min(most, invoice.totalCents - invoice.paidCents) : 0;
+    if (!invoice || cents <= 0) return most;
+    from.shares.set(invoice, (from.shares.get(invoice) ?? 0) + cents);
+    settle(invoice);
+    return most - cents;
+  }
+
+  function settle(paper: Paper): void {
+    const sum = money.reduce((total, each) => total + (each.shares.get(paper) ?? 0), 0);
+    paper.paidCents = Math.max(0, sum);
+    if (paper.docType !== "invoice") return;
+    paper.status =
+      paper.paidCents === 0 ? "issued" : paper.paidCents >= paper.totalCents ? "paid" : "partially_paid";
+  }
+
+  function correct(paper: Paper): void {
+    const correction = write(paper.docType, "issued", paper.organizationId, paper);
+    noted.get(paper.organizationId)![paper.docType === "invoice" ? "invoiced" : "shipped"].delete(paper);
+    paper.correctedBy = correction;
+    let room = correction.totalCents;
+    for (const each of money) {
+      const cents = each.shares.get(paper);
+      if (cents === undefined) continue;
+      each.shares.delete(paper);
+      const kept = Math.min(cents, room);
+      room -= kept;
+      if (kept > 0) each.shares.set(correction, kept);
+      each.advanceCents += cents - kept;
+    }
+    paper.paidCents = 0;
+    if (paper.docType === "invoice") paper.status = "issued";
+    settle(correction);
+  }
+
+  const steps = 3 + below(25);
   for (let step = 0; step < steps; step++) {
-    const cents = 1 + below(100_000);
-    const act = below(8);
-    const target = open.length > 0 ? open[below(open.length)] : undefined;
-    if (act === 0) open.push(await paper("invoice", id, cents));
-    else if (act === 1) {
-      await paper(below(2) ? "act" : "upd", id, cents);
-      shippedCents += cents;
-    } else if (act === 2) {
-      const received = await receive(cents);
-      await match({ id: received, clientId: id });
-      ours.set(received, cents);
-    } else if (act === 3 && target) {
-      const received = await receive(cents);
-      await match({ id: received, documentId: target });
-      ours.set(received, cents);
-    } else if (act === 4 && ours.size > 0) {
-      const taken = [...ours.keys()][below(ours.size)]!;
-      await match({ id: taken, clientId: null });
-      ours.delete(taken);
-    } else if (act === 5 && target) {
-      const { paidCents, totalCents } = await execute(getDocument, scenario.caller, { id: target });
-      const received = await receive(cents + 1);
-      const amountCents = Math.min(cents, totalCents - paidCents);
-      if (amountCents > 0) {
-        await match({ id: received, allocations: [{ documentId: target, amountCents }], clientId: id });
-        ours.set(received, cents + 1);
+    const organizationId = pick(organizationIds)!;
+    const invoices = open(organizationId);
+    const act = below(14);
+    if (act < 2) write("invoice", "issued", organizationId, null);
+    else if (act < 4) write(below(2) ? "act" : "upd", below(2) ? "issued" : "signed", organizationId, null);
+    else if (act === 4) write(pick(["invoice", "act", "upd"] as const)!, "draft", organizationId, null);
+    else if (act === 5) write(pick(["invoice", "act", "upd"] as const)!, "cancelled", organizationId, null);
+    else if (act < 8) {
+      const received = receive(organizationId, {});
+      note(received, received.amountCents);
+      received.advanceCents = pay(
+        received,
+        pick(invoices),
+        pay(received, pick(invoices), received.amountCents),
+      );
+    } else if (act === 8) {
+      const received = receive(organizationId, {});
+      note(received, received.amountCents);
+      received.advanceCents = received.amountCents;
+    } else if (act === 9) {
+      const back = receive(organizationId, { kind: "outgoing" });
+      note(back, -back.amountCents);
+    } else if (act === 10) receive(organizationId, { clientId: null, dismissed: below(2) === 0 });
+    else if (act === 11) {
+      // Somebody else pays, and keeps what is left over.
+      const received = receive(organizationId, { clientId: otherId });
+      const rest = pay(received, pick(invoices), received.amountCents);
+      received.advanceCents = rest;
+      if (rest < received.amountCents) note(received, received.amountCents - rest);
+    } else if (act === 12) {
+      const corrected = pick(
+        papers.filter(
+          (paper) =>
+            paper.organizationId === organizationId &&
+            !paper.correctedBy &&
+            !paper.corrects &&
+            paper.status !== "draft" &&
+            paper.status !== "cancelled" &&
+            money.every(
+              (each) =>
+                (each.shares.get(paper) ?? 0) >= 0 && (each.clientId === clientId || !each.shares.has(paper)),
+            ),
+        ),
+      );
+      if (corrected) correct(corrected);
+    } else {
+      // The bank takes back, now and then more than had been paid.
+      const taken = pick(
+        papers.filter(
+          (paper) => paper.organizationId === organizationId && paper.paidCents > 0 && !paper.correctedBy,
+        ),
+      );
+      if (taken) {
+        const back = receive(organizationId, { amountCents: -1 - below(taken.paidCents + 500) });
+        back.shares.set(taken, back.amountCents);
+        note(back, back.amountCents);
+        settle(taken);
       }
-    } else if (act === 6 && target) {
-      const draft = await execute(correctDocument, scenario.caller, { id: target });
-      await execute(updateDocument, scenario.caller, { id: draft.id, lines: [line(cents)] });
-      await execute(changeStatus, scenario.caller, { id: draft.id, status: "issued" });
-      open.splice(open.indexOf(target), 1, draft.id);
-    } else if (act === 7) {
-      const back = await receive(cents, { kind: "outgoing" });
-      await match({ id: back, clientId: id });
-      ours.set(back, -cents);
     }
   }
-  const moneyCents = [...ours.values()].reduce((sum, each) => sum + each, 0);
-  return { id, closingCents: shippedCents - moneyCents };
+  return { papers, money, noted };
 }

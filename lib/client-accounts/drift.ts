@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { isOwed } from "@/lib/documents/payable";
+import { countedKinds } from "@/lib/payments/rules";
+
+/** A sum that is kept and is not what it is counted to: of a document or payment, or of a client at an organization; in kopecks. */
+export type Drift = {
+  kept: "debt" | "paid" | "advance";
+  id: string;
+  keptCents: number;
+  countedCents: number;
+};
+
+const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
+
+/**
+ * Counts all that is kept of accounts again, and answers what differs, at most a thousand of each: what clients owe
+ * (`client_debts`), what documents were paid, and what payments leave to their clients.
+ */
+export async function driftOfAccounts(db: Database): Promise<Drift[]> {
+  const rows = (await db.execute(sql`
+    (select 'debt' as kept, coalesce(kept.client_id, now.client_id) as id,
+            coalesce(kept.unpaid_cents, 0) as kept_cents, coalesce(now.cents, 0) as counted_cents
+       from client_debts as kept
+       full join (select organization_id, client_id, sum(total_cents - paid_cents)::bigint as cents from documents
+                   where ${isOwed} and client_id is not null group by 1, 2) as now
+         on now.organization_id = kept.organization_id and now.client_id = kept.client_id
+      where coalesce(kept.unpaid_cents, 0) <> coalesce(now.cents, 0) limit 1000)
+    union all
+    (select 'paid', documents.id, paid_cents, greatest(coalesce(shares.cents, 0), 0)
+       from documents
+       left join (select a.document_id, sum(a.amount_cents)::bigint as cents
+                    from payment_allocations a join payments p on p.id = a.payment_id
+                   where p.kind in (${counted}) group by 1) as shares on shares.document_id = documents.id
+      where paid_cents <> greatest(coalesce(shares.cents, 0), 0) limit 1000)
+    union all
+    (select 'advance', payments.id, advance_cents, case
+              when client_id is null or kind not in (${counted}) then 0
+              else greatest(amount_cents - coalesce(shares.cents, 0), 0) end
+       from payments
+       left join (select payment_id, sum(amount_cents)::bigint as cents from payment_allocations group by 1) as shares
+         on shares.payment_id = payments.id
+      where advance_cents <> case
+              when client_id is null or kind not in (${counted}) then 0
+              else greatest(amount_cents - coalesce(shares.cents, 0), 0) end limit 1000)`)) as unknown as Array<{
+    kept: Drift["kept"];
+    id: string;
+    kept_cents: string;
+    counted_cents: string;
+  }>;
+  return rows.map(({ kept, id, kept_cents, counted_cents }) => ({
+    kept,
+    id,
+    keptCents: Number(kept_cents),
+    countedCents: Number(counted_cents),
+  }));
+}

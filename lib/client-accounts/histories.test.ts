@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clientDebts, clients, documents } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { addDays } from "@/lib/values/dates";
+import { clientBalance } from "./balance";
+import { driftOfAccounts } from "./drift";
+import { getClientAccount } from "./get";
+import { type History, type Noted, randomHistory } from "./testing/history";
+import { seeded } from "./testing/seeded";
+import { storeHistories } from "./testing/store";
+
+const scenario = documentScenario();
+
+/** 10,000 take some minutes. */
+const count = Number(process.env.HISTORIES ?? 200);
+const atOnce = 200;
+const comparedAtOnce = 5;
+
+const sumOf = (noted: Iterable<Noted>, before = "9999-12-31") =>
+  [...noted].reduce((sum, { day, cents }) => sum + (day < before ? cents : 0), 0);
+
+async function newClient(name: string): Promise<string> {
+  const [row] = await database().insert(clients).values({ kind: "company", name, search: name }).returning();
+  return row!.id;
+}
+
+/** What is unpaid of invoices that stand, and what of it is overdue, share by share. */
+function unpaidOf({ papers, money }: History, organizationId: string) {
+  const today = businessToday();
+  const owed = papers
+    .filter((paper) => paper.organizationId === organizationId && paper.docType === "invoice")
+    .filter(({ status, correctedBy }) => status !== "draft" && status !== "cancelled" && !correctedBy)
+    .map((paper) => {
+      const paid = money.reduce((sum, each) => sum + (each.shares.get(paper) ?? 0), 0);
+      return {
+        cents: Math.max(0, paper.totalCents - Math.max(0, paid)),
+        isLate: paper.dueDate !== null && paper.dueDate < today,
+      };
+    });
+  const total = (all: typeof owed) => all.reduce((sum, { cents }) => sum + cents, 0);
+  return { unpaid: total(owed), overdue: total(owed.filter(({ isLate }) => isLate)) };
+}
+
+async function compare(history: History, clientId: string, seed: number): Promise<void> {
+  const below = seeded(seed);
+  for (const [organizationId, { shipped, invoiced, received }] of history.noted) {
+    const name = `history ${seed}`;
+    const basis = below(2) ? "shipments" : "invoices";
+    const from = addDays("2025-01-01", below(700));
+    const papers = basis === "shipments" ? shipped : invoiced;
+    const input = { id: clientId, organizationId, basis };
+    const whole = await execute(getClientAccount, scenario.caller, input);
+    expect(whole.closingCents, name).toBe(sumOf(papers.values()) - sumOf(received));
+    const since = await execute(getClientAccount, scenario.caller, { ...input, from });
+    expect(since.openingCents, name).toBe(sumOf(papers.values(), from) - sumOf(received, from));
+    expect(since.closingCents, name).toBe(whole.closingCents);
+    const balance = await execute(clientBalance, scenario.caller, { id: clientId, organizationId });
+    expect(balance.closingCents, name).toBe(sumOf(shipped.values()) - sumOf(received));
+    const { unpaid, overdue } = unpaidOf(history, organizationId);
+    expect(balance, name).toMatchObject({ unpaidInvoicesCents: unpaid, overdueCents: overdue });
+    expect(whole, name).toMatchObject({ unpaidInvoicesCents: unpaid, overdueCents: overdue });
+  }
+}
+
+test("an account is the plain sum of what happened, whatever happened", { timeout: 1_800_000 }, async () => {
+  const organizationIds = [scenario.organizationId, scenario.foreignOrganizationId];
+  const otherId = await newClient("Плательщик");
+  for (let first = 1, sequence = 1; first <= count; first += atOnce) {
+    const seeds = Array.from({ length: Math.min(atOnce, count - first + 1) }, (_, at) => first + at);
+    const made = await Promise.all(
+      seeds.map(async (seed) => {
+        const clientId = await newClient(`История ${seed}`);
+        return { seed, clientId, history: randomHistory(seed, { organizationIds, clientId, otherId }) };
+      }),
+    );
+    const histories = made.map(({ history }) => history);
+    await storeHistories(histories, sequence);
+    sequence += histories.reduce((sum, { papers }) => sum + papers.length, 0);
+    // No more at once than the database has places for.
+    for (let from = 0; from < made.length; from += comparedAtOnce) {
+      const some = made.slice(from, from + comparedAtOnce);
+      await Promise.all(some.map(({ history, clientId, seed }) => compare(history, clientId, seed)));
+    }
+  }
+  expect(await driftOfAccounts(database())).toEqual([]);
+});
+
+test("a sum that is not what it is counted to is found", async () => {
+  const db = database();
+  const clientId = await newClient("Сдвинутый");
+  const caller = { organizationIds: [scenario.organizationId], clientId, otherId: await newClient("Другой") };
+  const histories = [100_001, 100_002, 100_003, 100_004].map((seed) => randomHistory(seed, caller));
+  await storeHistories(histories, 10_000_000);
+  expect(await driftOfAccounts(db)).toEqual([]);
+  const paper = histories.flatMap(({ papers }) => papers).find(({ paidCents }) => paidCents > 0)!;
+  await db
+    .update(documents)
+    .set({ paidCents: paper.paidCents + 1 })
+    .where(eq(documents.id, paper.id));
+  expect(await driftOfAccounts(db)).toEqual([
+    { kept: "paid", id: paper.id, keptCents: paper.paidCents + 1, countedCents: paper.paidCents },
+  ]);
+  await db.update(documents).set({ paidCents: paper.paidCents }).where(eq(documents.id, paper.id));
+  await db
+    .update(clientDebts)
+    .set({ unpaidCents: sql`${clientDebts.unpaidCents} + 5` })
+    .where(eq(clientDebts.clientId, clientId));
+  expect(await driftOfAccounts(db)).toMatchObject([{ kept: "debt", id: clientId }]);
+});

@@ -1,0 +1,8 @@
+/** A whole number below `limit`, in the same order at each run. */
+export function seeded(seed: number) {
+  let state = Math.imul(seed, 2_654_435_761) >>> 0;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}

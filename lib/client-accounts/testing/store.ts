@@ -1,0 +1,69 @@
+import { documents, paymentAllocations, payments } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import type { History, Money, Paper } from "./history";
+
+/** Writes the rows that histories have left. */
+export async function storeHistories(histories: readonly History[], firstSequence: number): Promise<void> {
+  const papers = histories.flatMap((history) => history.papers);
+  const money = histories.flatMap((history) => history.money);
+  const places = new Map(papers.map((paper, at) => [paper, firstSequence + at]));
+  const placeOf = (paper: Paper) => places.get(paper.corrects ?? paper)!;
+  // Papers and their corrections name each other: those of a history are written together.
+  await inParts(
+    histories,
+    (part) =>
+      database()
+        .insert(documents)
+        .values(part.flatMap((history) => history.papers.map((paper) => rowOf(paper, placeOf(paper))))),
+    40,
+  );
+  await inParts(money, (part) =>
+    database()
+      .insert(payments)
+      .values(part.map((each) => paymentOf(each))),
+  );
+  const shares = money.flatMap(({ id, organizationId, shares: given }) =>
+    [...given].map(([paper, amountCents]) => ({
+      organizationId,
+      paymentId: id,
+      documentId: paper.id,
+      amountCents,
+    })),
+  );
+  await inParts(shares, (part) => database().insert(paymentAllocations).values(part));
+}
+
+async function inParts<Row>(
+  rows: readonly Row[],
+  write: (part: Row[]) => PromiseLike<unknown>,
+  size = 1000,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += size) await write(rows.slice(from, from + size));
+}
+
+function rowOf(paper: Paper, sequence: number): typeof documents.$inferInsert {
+  const { corrects, correctedBy, totalCents, date, ...row } = paper;
+  return {
+    ...row,
+    date,
+    totalCents,
+    subtotalCents: totalCents,
+    year: Number(date.slice(0, 4)),
+    sequence,
+    number: `${paper.docType}-${sequence}`,
+    vatMode: "on_top",
+    body: [],
+    search: "",
+    correctedById: correctedBy?.id ?? null,
+    ...(corrects && { correctsDocumentId: corrects.id, correctionNumber: 1, correctionDate: date }),
+  };
+}
+
+function paymentOf({ shares, dismissed, day, ...row }: Money): typeof payments.$inferInsert {
+  return {
+    ...row,
+    documentId: [...shares.keys()][0]?.id ?? null,
+    dismissedAt: dismissed ? `${day}T12:00:00.000Z` : null,
+    paidAt: `${day}T12:00:00.000Z`,
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { connect } from "@/db/client";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { withDatabase } from "./with-database";
+
+await withDatabase(async (url) => {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    // Everything is read once: longer than a statement of the product may take.
+    await db.execute(sql`select set_config('statement_timeout', '0', false)`);
+    const drift = await driftOfAccounts(db);
+    for (const { kept, id, keptCents, countedCents } of drift)
+      console.log(`${kept} ${id}: ${keptCents} is kept, ${countedCents} is counted (kopecks)`);
+    console.log(
+      drift.length === 0 ? "All that is kept of accounts is as counted." : `${drift.length} differ.`,
+    );
+    if (drift.length > 0) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+});
