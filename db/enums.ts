@@ -22,6 +22,24 @@ export const emailAttachments = ["pdf", "none"] as const;
 export const reconciliationStatuses = ["draft", "sent", "agreed", "disputed", "cancelled"] as const;
 /** What a client may answer to an act of reconciliation. */
 export const reconciliationAnswers = ["agreed", "disputed"] as const;
+/**
+ * What is done with many documents at once; `undo` takes back what an earlier run did. One that is added here does not
+ * compile until `lib/bulk-runs` can do it: `original` joins them with the originals.
+ */
+export const bulkActions = [
+  "issue",
+  "issue_and_send",
+  "send",
+  "sign",
+  "cancel",
+  "act",
+  "upd",
+  "link",
+  "undo",
+] as const;
+export const bulkRunStates = ["running", "done", "stopped"] as const;
+/** `sending`: its letter is written down and under way. */
+export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
@@ -42,6 +60,9 @@ export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
+export type BulkAction = (typeof bulkActions)[number];
+export type BulkRunState = (typeof bulkRunStates)[number];
+export type BulkItemState = (typeof bulkItemStates)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
 
