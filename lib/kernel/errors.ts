@@ -13,6 +13,7 @@ export const errorStatus = {
   document_locked: 409,
   no_bank_credential: 409,
   export_incomplete: 409,
+  no_address: 409,
   payload_too_large: 413,
   UNSUPPORTED_MIME: 415,
   NO_OCR: 422,
