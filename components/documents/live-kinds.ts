@@ -25,6 +25,7 @@ export const documentEvents = [
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",
+  "document.link_opened",
 ];
 
 /** What changes the list of documents. */

@@ -11,7 +11,7 @@ import ru from "@/lib/i18n/messages/ru/bulk.json";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { itemsOf, ownRun, toItem } from "./queries";
-import { reasonOf } from "./reasons";
+import { reasonOf } from "./rules";
 import { type BulkItem, resultInput } from "./schema";
 
 const words = { ru, en };

@@ -1,10 +1,26 @@
-import type { BulkAction, BulkItemState, BulkRunState } from "@/db/enums";
+import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
 import { isSendable } from "@/lib/document-emails/rules";
 import { isShown } from "@/lib/document-links/rules";
 import { kinds } from "@/lib/documents/kinds";
 import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
+import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
-import type { AskedAction } from "./asked-actions";
+
+/**
+ * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.
+ */
+export const askedActions = [
+  "issue",
+  "issue_and_send",
+  "send",
+  "act",
+  "sign",
+  "link",
+  "upd",
+  "cancel",
+] as const satisfies readonly BulkAction[];
+
+export type AskedAction = (typeof askedActions)[number];
 
 /** What decides whether something can be done with a document; a list knows the first of it, the service all. */
 export type BulkFacts = TransitionFacts & {
@@ -84,3 +100,47 @@ type Done = { state: BulkItemState; statusBefore: TransitionFacts["status"] | nu
 /** Whether what was done with a document can be taken back: what was issued before it was cancelled, cannot. */
 export const isItemUndoable = (action: BulkAction, { state, statusBefore }: Done): boolean =>
   state === "done" && (action !== "cancel" || statusBefore === "draft");
+
+/** A key of the words that say why a document was left out or what went wrong. */
+export type Reason = keyof (typeof words)["reasons"];
+
+const known: readonly string[] = [
+  "document_not_issued",
+  "already_sent",
+  "no_address",
+  "exists",
+  "corrected_already",
+  "correction_open",
+  "not_made_of_this",
+  "not_found",
+  "being_issued",
+  "changed_since",
+  "document_in_use",
+  "email_failed",
+  "email_unknown",
+  "rate_limited",
+  "forbidden",
+  "no_mail_server",
+  "no_client",
+  "no_lines",
+  "zero_total",
+  "vat_rate_not_in_force",
+  "upd_field_missing",
+  "closed_period",
+] satisfies Reason[];
+
+const isKnown = (code: string | null): code is Reason => code !== null && known.includes(code);
+
+type Problematic = {
+  problem: string | null;
+  detail: string | null;
+  statusBefore: DocumentStatus | null;
+};
+
+/** The reason of a document's problem, by the closest code there are words for; null when there is no problem. */
+export function reasonOf({ problem, detail, statusBefore }: Problematic) {
+  if (problem === null) return null;
+  if (isKnown(detail)) return detail;
+  if (problem === "invalid_transition" && statusBefore) return `state_${statusBefore}` satisfies Reason;
+  return isKnown(problem) ? problem : ("other" satisfies Reason);
+}

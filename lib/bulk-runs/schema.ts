@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { exportInput } from "@/lib/exports/schema";
 import { flag, identifier } from "@/lib/values/fields";
-import { askedActions } from "./asked-actions";
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
+import { askedActions } from "./rules";
 
 /** How many documents one run takes: as many as a list lets be chosen. */
 export const mostDocuments = 200;

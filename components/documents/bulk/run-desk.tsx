@@ -25,7 +25,12 @@ export function RunDesk({ runs, children }: RunDeskProps) {
   return (
     <RunDeskProvider value={desk}>
       {told.map((run) => (
-        <RunStrip key={run.id} run={run} onShow={() => setShownId(run.id)} onDismiss={() => dismiss(run.id)} />
+        <RunStrip
+          key={run.id}
+          run={run}
+          onShow={() => setShownId(run.id)}
+          onDismiss={() => dismiss(run.id)}
+        />
       ))}
       {children}
       {shownId && (

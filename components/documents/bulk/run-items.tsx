@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { reasonOf } from "@/lib/bulk-runs/reasons";
+import { reasonOf } from "@/lib/bulk-runs/rules";
 import type { BulkItem } from "@/lib/bulk-runs/schema";
 
 interface RunItemsProps {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { clients, documentEmails, documents } from "@/db/schema";
+import { getRun } from "@/lib/bulk-runs/get";
+import { runBulk } from "@/lib/bulk-runs/run";
 import { bulkWork } from "@/lib/bulk-runs/work";
 import { emailScenario, lines } from "@/lib/document-emails/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { getRun } from "@/lib/bulk-runs/get";
-import { runBulk } from "@/lib/bulk-runs/run";
 
 /** An `emailScenario` with what tests of runs over many documents do, for the top of a test file. */
 export function bulkScenario() {

@@ -8,6 +8,7 @@ import { documentBankState } from "@/lib/bank-invoices/state";
 import { listEmails } from "@/lib/document-emails/list";
 import { outdatedReceivers } from "@/lib/document-emails/outdated";
 import { listIssues } from "@/lib/document-issues/list";
+import { linkOpenings } from "@/lib/document-links/opened";
 import { kinds } from "@/lib/documents/kinds";
 import { namedNumber } from "@/lib/documents/named";
 import { openDocument } from "@/lib/documents/open";
@@ -27,12 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const opened = await open((await params).id);
   const { id, organizationId, docType } = opened.document;
-  const [{ defaultVatRate }, bankState, emails, issues, outdated] = await Promise.all([
+  const [{ defaultVatRate }, bankState, emails, issues, outdated, openings] = await Promise.all([
     load(getOrganization, { organizationId }),
     kinds[docType].isIssuedByBank ? load(documentBankState, { id }) : null,
     load(listEmails, { id }),
     load(listIssues, { id }),
     load(outdatedReceivers, { id }),
+    load(linkOpenings, { id }),
   ]);
   return (
     <>
@@ -45,6 +47,7 @@ export default async function Page({ params }: Props) {
         emails={emails}
         issues={issues}
         outdated={outdated}
+        openings={openings}
       />
     </>
   );

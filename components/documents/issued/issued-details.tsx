@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { accountLabel } from "@/components/documents/header/account-field";
+import { ProjectField } from "@/components/documents/header/project-field";
+import type { DocumentOnPage } from "@/components/documents/use-document";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { formatDate } from "@/lib/values/dates";
+
+/** What an issued document says besides its paper, and the two things of it that can still be changed. */
+export function IssuedDetails({ page }: { page: DocumentOnPage }) {
+  const t = useTranslations("document");
+  const types = useTranslations("states.docType");
+  const modes = useTranslations("states.vatMode");
+  const { opened, draft, saving } = page;
+  const { fields } = draft;
+  const { basis } = fields;
+  const account = opened.accounts.find(({ id }) => id === fields.bankAccountId);
+  return (
+    <Card title={t("issued.details")}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <Row name={t("fields.date")}>{formatDate(fields.date)}</Row>
+        {basis && (
+          <Row name={t("fields.basis")}>
+            <Link href={`/documents/${basis.id}`} className="text-accent hover:underline">
+              {t("fields.basisItem", { type: types(basis.docType), number: basis.number })}
+            </Link>
+          </Row>
+        )}
+        {fields.periodStart && fields.periodEnd && (
+          <Row name={t("fields.period")}>
+            {t("fields.periodDays", {
+              from: formatDate(fields.periodStart),
+              to: formatDate(fields.periodEnd),
+            })}
+          </Row>
+        )}
+        <Row name={t("fields.bankAccount")}>
+          {account ? accountLabel(account) : opened.source.bankAccount ? t("fields.archivedAccount") : "—"}
+        </Row>
+        <Row name={t("fields.vatMode")}>{modes(fields.vatMode)}</Row>
+        {!opened.canEdit && fields.project && <Row name={t("fields.project")}>{fields.project.name}</Row>}
+        {!opened.canEdit && fields.notes && (
+          <Row name={t("fields.notes")}>
+            <span className="whitespace-pre-line">{fields.notes}</span>
+          </Row>
+        )}
+      </dl>
+      {opened.canEdit && (
+        <div className="mt-3 flex flex-col gap-3">
+          <ProjectField
+            organizationId={opened.document.organizationId}
+            project={fields.project}
+            error={saving.errors.fields.projectId}
+            onChange={(project) => page.changeFields({ project })}
+          />
+          <Field label={t("fields.notes")} hint={t("fields.notesHint")} error={saving.errors.fields.notes}>
+            <Textarea
+              value={fields.notes}
+              maxLength={20_000}
+              onChange={(event) => page.changeFields({ notes: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
