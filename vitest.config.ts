@@ -20,7 +20,7 @@ const processes = [
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
-  "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
+  "lib/{bank,bank-credentials,bank-invoices,bulk-runs,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,queue,recognition,reconciliation-emails,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/document-links/address.test.ts",
