@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { type LiveEvent, liveChannel } from "@/lib/live/schema";
 
 /** What open pages are notified of while a run goes on. */
-export const progressed = "bulk.progressed";
+const progressed = "bulk.progressed";
 
 /** Notifies open pages, when the transaction has succeeded, that a run has come on; this is no part of any history. */
 export async function announceProgress(db: Database, runId: string): Promise<void> {

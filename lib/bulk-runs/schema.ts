@@ -5,7 +5,7 @@ import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
 import { askedActions } from "./rules";
 
 /** How many documents one run takes: as many as a list lets be chosen. */
-export const mostDocuments = 200;
+const mostDocuments = 200;
 
 export const bulkInput = z.object({
   ids: z
