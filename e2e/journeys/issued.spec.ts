@@ -51,7 +51,7 @@ test("one key issues and sends, and the page becomes the paper with what follows
   await expect(summary).toContainText(/3\s000,00 ₽/);
   const steps = page.getByRole("list", { name: "Ход документа" }).getByRole("listitem");
   await expect(steps).toContainText([
-    "Выставлен",
+    "Документ выставлен",
     email,
     "По ссылке ещё не открывали",
     "Осталось получить",

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
@@ -28,15 +28,19 @@ export interface RunDialogProps {
 export function RunDialog({ runId, onClose }: RunDialogProps) {
   const t = useTranslations("bulk");
   const { run, isLost } = useRunProgress(runId);
-  const [title, setTitle] = useState("");
   const router = useRouter();
   const notifyEnded = useNotifyEnded();
   const isRunning = run?.state === "running";
   const close = (isOver: boolean) => {
     if (isOver) void markSeenAction({ id: runId });
+    // The list tells of it from now on.
+    else router.refresh();
     onClose(isOver);
   };
+  const hasEnded = useRef(false);
   const onEnd = useEffectEvent((ended: BulkRun) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
     router.refresh();
     const { done, total } = ended.counts;
     if (done < total) return;
@@ -44,11 +48,10 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
     close(true);
   });
   useEffect(() => {
-    if (run) setTitle(t(`titles.${run.action}`));
     if (run && run.state !== "running") onEnd(run);
-  }, [run, t]);
+  }, [run]);
   return (
-    <Dialog open onOpenChange={() => close(!isRunning && run !== null)} title={title || t("label")}>
+    <Dialog open onOpenChange={() => close(!isRunning && run !== null)} title={t(run ? `titles.${run.action}` : "label")}>
       {run ? (
         <RunBody run={run} isLost={isLost} onClose={close} />
       ) : (

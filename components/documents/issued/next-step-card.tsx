@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { EmailDialog } from "@/components/documents/emails/email-dialog";
 import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
@@ -61,7 +61,7 @@ const CreateText = ({ docType }: { docType: DocType }) => useTranslations("docum
 interface PendingProps {
   run: () => Promise<void>;
   isFirst: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Pending({ run, isFirst, children }: PendingProps) {
