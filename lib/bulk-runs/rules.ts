@@ -127,6 +127,7 @@ const known: readonly string[] = [
   "vat_rate_not_in_force",
   "upd_field_missing",
   "closed_period",
+  "period_closed",
 ] satisfies Reason[];
 
 const isKnown = (code: string | null): code is Reason => code !== null && known.includes(code);
