@@ -51,7 +51,11 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
     if (run && run.state !== "running") onEnd(run);
   }, [run]);
   return (
-    <Dialog open onOpenChange={() => close(!isRunning && run !== null)} title={t(run ? `titles.${run.action}` : "label")}>
+    <Dialog
+      open
+      onOpenChange={() => close(!isRunning && run !== null)}
+      title={t(run ? `titles.${run.action}` : "label")}
+    >
       {run ? (
         <RunBody run={run} isLost={isLost} onClose={close} />
       ) : (

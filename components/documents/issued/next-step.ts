@@ -16,8 +16,8 @@ export function nextStepOf({ opened, emails }: History, today: string): NextStep
   const { document } = opened;
   if (document.correctedById || document.status === "cancelled") return null;
   const wasSent = emails.some(({ state }) => state !== "failed");
-  const isFresh = document.status === "issued" || document.status === "partially_paid";
-  if (!wasSent && isFresh && isSendable(document)) return { kind: "send" };
+  // Who has paid a part has got it.
+  if (!wasSent && document.status === "issued" && isSendable(document)) return { kind: "send" };
   if (isOverdue(document, today)) return { kind: "remind" };
   const types = offeredNext(document, closingOf(opened));
   if (kinds[document.docType].stage === "invoice" && types.length > 0) return { kind: "create", types };
