@@ -9,7 +9,7 @@ const alias = { "@": root, "server-only": path.join(root, "node_modules/server-o
 const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
-  "lib/document-issues/killed.test.ts",
+  "lib/{bulk-runs,document-issues}/killed.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/print/{memory,render}.test.ts",
   "lib/queue/processes.test.ts",
@@ -20,7 +20,7 @@ const processes = [
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
-  "lib/{bank,bank-credentials,bank-invoices,document-emails,http,jobs,live,lookup}/**/*.test.ts",
+  "lib/{bank,bank-credentials,bank-invoices,bulk-runs,document-emails,http,jobs,live,lookup}/**/*.test.ts",
   "lib/{notifications,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
   "lib/imports/priced-tables.test.ts",
   "lib/document-links/address.test.ts",

@@ -36,6 +36,24 @@ export const seriesDocTypes = [
 ] as const satisfies readonly (typeof docTypes)[number][];
 /** How far a series brings its papers by itself. */
 export const seriesModes = ["draft", "issue", "send"] as const;
+/**
+ * What is done with many documents at once; `undo` takes back what an earlier run did. One that is added here does not
+ * compile until `lib/bulk-runs` can do it: `original` joins them with the originals.
+ */
+export const bulkActions = [
+  "issue",
+  "issue_and_send",
+  "send",
+  "sign",
+  "cancel",
+  "act",
+  "upd",
+  "link",
+  "undo",
+] as const;
+export const bulkRunStates = ["running", "done", "stopped"] as const;
+/** `sending`: its letter is written down and under way. */
+export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
@@ -58,6 +76,9 @@ export type SeriesDocType = (typeof seriesDocTypes)[number];
 export type SeriesMode = (typeof seriesModes)[number];
 export type EmailState = (typeof emailStates)[number];
 export type EmailAttachment = (typeof emailAttachments)[number];
+export type BulkAction = (typeof bulkActions)[number];
+export type BulkRunState = (typeof bulkRunStates)[number];
+export type BulkItemState = (typeof bulkItemStates)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 export type OriginalState = (typeof originalStates)[number];
 export type FileType = (typeof fileTypes)[number];

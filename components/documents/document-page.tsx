@@ -5,13 +5,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
-import { OriginalCard } from "@/components/originals/original-card";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
-import { changeOriginalAction } from "@/lib/documents/actions";
+import type { LinkOpenings } from "@/lib/document-links/schema";
 import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { BankPanel } from "./bank/bank-panel";
@@ -24,9 +23,9 @@ import { CorrectionNotice } from "./correction/correction-notice";
 import { CorrectionMark } from "./correction-mark";
 import { DocumentForm } from "./document-form";
 import { DocumentEmails } from "./emails/document-emails";
-import { OutdatedNotice } from "./emails/outdated-notice";
 import { DocumentFiles } from "./files/document-files";
 import { DocumentHistory } from "./history/document-history";
+import { IssuedBody } from "./issued/issued-body";
 import { DocumentIssues } from "./issues/document-issues";
 import type { VatRate } from "./lines/line-draft";
 import type { OpenedDocument } from "./opened-document";
@@ -43,6 +42,7 @@ import { ReopenDialog } from "./status/reopen-dialog";
 import { useDocumentActions } from "./status/use-document-actions";
 import { StatusPill } from "./status-pill";
 import { useDocument } from "./use-document";
+import { useDocumentName } from "./use-document-name";
 import { useStable } from "./use-stable";
 
 interface DocumentPageProps {
@@ -56,17 +56,22 @@ interface DocumentPageProps {
   files: readonly DocumentFile[];
   /** Who was sent an earlier paper, and not the one in force. */
   outdated: readonly string[];
+  openings: LinkOpenings;
 }
 
-/** The document at the left, what will be printed at the right; one at a time where there is no room for both. */
+/**
+ * A draft at the left, what will be printed at the right; one at a time where there is no room for both. Once issued, the
+ * paper takes the place of the form.
+ */
 export function DocumentPage(props: DocumentPageProps) {
-  const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated } = props;
+  const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated, openings } = props;
   const t = useTranslations("document");
-  const types = useTranslations("states.docType");
+  const nameOf = useDocumentName();
   const sections = useTranslations("shell.nav");
   const page = useDocument(initial, defaultVatRate);
   const { opened, saving, facts } = page;
   const { document, canEdit } = opened;
+  const isIssued = isLocked(document);
   const actions = useDocumentActions({ document, flush: page.flush, onChanged: page.onChanged });
   const bank = useBank({
     document,
@@ -98,24 +103,26 @@ export function DocumentPage(props: DocumentPageProps) {
         <div className="min-w-0">
           <Breadcrumbs crumbs={[{ href: "/documents", label: sections("documents") }]} />
           <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">
-            {types(document.docType)} {document.number}
+            {nameOf(document)}
             <CorrectionMark document={document} />
           </h1>
         </div>
         <StatusPill document={document} today={opened.source.today} />
         {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
-          <ChoiceField
-            size="sm"
-            label={t("sides.label")}
-            value={side}
-            onChange={setSide}
-            options={[
-              { value: "form", label: t("sides.form") },
-              { value: "preview", label: t("sides.preview") },
-            ]}
-            className="max-sm:w-full xl:hidden"
-          />
+          {!isIssued && (
+            <ChoiceField
+              size="sm"
+              label={t("sides.label")}
+              value={side}
+              onChange={setSide}
+              options={[
+                { value: "form", label: t("sides.form") },
+                { value: "preview", label: t("sides.preview") },
+              ]}
+              className="max-sm:w-full xl:hidden"
+            />
+          )}
           <BankButton bank={bank} document={document} mender={mender} missingNow={missingNow} />
           <DocumentToolbar
             opened={opened}
@@ -127,77 +134,78 @@ export function DocumentPage(props: DocumentPageProps) {
           />
         </div>
       </header>
-      <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
-        <div
-          ref={form}
-          className={clsx(
-            "flex min-w-0 flex-col gap-3.5 print:hidden",
-            side === "preview" && "max-xl:hidden",
-          )}
-        >
-          {page.found && (
-            <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
-          )}
-          <CorrectionNotice opened={opened} />
-          {(isLocked(document) || !canEdit) && (
-            <LockNotice
-              document={document}
-              canEdit={canEdit}
-              hasOpenCorrection={opened.correction?.status === "draft"}
-              onReopen={() => setReopening(true)}
-            />
-          )}
-          {canEdit && outdated.length > 0 && (
-            <OutdatedNotice
-              receivers={outdated}
-              document={document}
-              missing={{
-                facts,
-                organizationId: document.organizationId,
-                clientId: document.clientId,
-                hasAccounts: opened.accounts.length > 0,
-              }}
-              mender={mender}
-              issue={() => actions.tryChangeStatus("issued")}
-              flush={page.flush}
-            />
-          )}
-          <BankPanel bank={bank} document={document} canEdit={canEdit} />
-          <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
-          {isLocked(document) && <DocumentPayments opened={opened} />}
-          {page.isEditable && <CheckStrip problems={problems} mender={mender} />}
-          <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
-          {!isLocked(document) && <DocumentPayments opened={opened} />}
-          {opened.corrected && (
-            <CorrectionChanges
-              documentId={document.id}
-              correctedId={opened.corrected.id}
-              version={saving.version}
-            />
-          )}
-          {isLocked(document) && (
-            <OriginalCard
-              key={`${document.original.state} ${document.original.note}`}
-              id={document.id}
-              original={document.original}
-              canEdit={canEdit}
-              change={changeOriginalAction}
-            />
-          )}
-          <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
-          <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
-          <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
-          <DocumentHistory documentId={document.id} version={saving.version} />
+      {isIssued ? (
+        <IssuedBody
+          page={page}
+          actions={actions}
+          bank={bank}
+          emails={emails}
+          issues={issues}
+          files={files}
+          outdated={outdated}
+          openings={openings}
+          email={{
+            document,
+            missing: {
+              facts,
+              organizationId: document.organizationId,
+              clientId: document.clientId,
+              hasAccounts: opened.accounts.length > 0,
+            },
+            mender,
+            issue: () => actions.tryChangeStatus("issued"),
+            flush: page.flush,
+          }}
+          onReopen={() => setReopening(true)}
+        />
+      ) : (
+        <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
+          <div
+            ref={form}
+            className={clsx(
+              "flex min-w-0 flex-col gap-3.5 print:hidden",
+              side === "preview" && "max-xl:hidden",
+            )}
+          >
+            {page.found && (
+              <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
+            )}
+            <CorrectionNotice opened={opened} />
+            {!canEdit && (
+              <LockNotice
+                document={document}
+                canEdit={canEdit}
+                hasOpenCorrection={opened.correction?.status === "draft"}
+                onReopen={() => setReopening(true)}
+              />
+            )}
+            <BankPanel bank={bank} document={document} canEdit={canEdit} />
+            <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
+            {page.isEditable && <CheckStrip problems={problems} mender={mender} />}
+            <DocumentForm page={bank.holdsDocument ? { ...page, isEditable: false } : page} />
+            <DocumentPayments opened={opened} />
+            {opened.corrected && (
+              <CorrectionChanges
+                documentId={document.id}
+                correctedId={opened.corrected.id}
+                version={saving.version}
+              />
+            )}
+            <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
+            <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
+            <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
+            <DocumentHistory documentId={document.id} version={saving.version} />
+          </div>
+          <div
+            className={clsx(
+              "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
+              side === "form" && "max-xl:hidden",
+            )}
+          >
+            <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
+          </div>
         </div>
-        <div
-          className={clsx(
-            "flex min-w-0 flex-col xl:sticky xl:top-[66px] xl:h-[calc(100dvh-84px)] print:static! print:block! print:h-auto!",
-            side === "form" && "max-xl:hidden",
-          )}
-        >
-          <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
-        </div>
-      </div>
+      )}
       {isReopening && (
         <ReopenDialog
           document={document}

@@ -38,6 +38,7 @@ export const documentEvents = [
   "document.reminded",
   "document.reminder_failed",
   "document.reminder_unknown",
+  "document.link_opened",
 ];
 
 /** What changes the list of documents. */

@@ -58,6 +58,7 @@ export const shortcuts = [
   { name: "saveTemplate", group: "forms", keys: ["Mod+S"] },
 
   { name: "issue", group: "document", keys: ["Alt+Enter"] },
+  { name: "issueAndSend", group: "document", keys: ["Alt+Shift+Enter"] },
 
   { name: "nextPayment", group: "payments", keys: ["ArrowDown"] },
   { name: "previousPayment", group: "payments", keys: ["ArrowUp"] },

@@ -19,6 +19,9 @@ export const documentLinks = pgTable(
     revision: integer(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** When somebody who is not signed in here saw the page of the link, for the first time and the last. */
+    firstOpenedAt: moment(),
+    lastOpenedAt: moment(),
     createdBy: uuid().references(() => members.id),
     ...timestamps(),
   },

@@ -1,6 +1,7 @@
 export * from "./admin-usernames";
 export * from "./bank";
 export * from "./bank-notifications";
+export * from "./bulk-runs";
 export * from "./client-debts";
 export * from "./client-payers";
 export * from "./clients";

@@ -35,6 +35,8 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     customerCode,
   });
   const filter = await make("/api/saved-filters", { list: "documents", name: tag, query: `q=${tag}` });
+  const bulk = { ids: [scene.draft.id], action: "sign" };
+  const { runId } = await make<{ runId: string }>("/api/documents/bulk", bulk);
   const accounts = await admin.get<{ id: string }[]>(`${organization}/bank-accounts`);
   const events = await admin.get<{ id: string }[]>("/api/webhook-events?limit=5");
   const linkToken = scene.link.slice("/d/".length);
@@ -47,6 +49,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     ["organizations", [scene.organization]],
     ["clients", [scene.client, scene.archived]],
     ["documents", [scene.draft, scene.issued]],
+    ["bulk-runs", [{ id: runId }]],
     ["projects", [scene.project]],
     ["payments", [scene.payment]],
     ["reconciliations", [scene.reconciliation]],

@@ -84,30 +84,61 @@ test("documents are issued together, and each that is not is named", async ({ pa
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
   await expect(bar(page)).toContainText(/Выбрано 6 · 7\s500,00 ₽/);
   await expectAccessible(page);
-  await bar(page).getByRole("button", { name: "Выставить" }).click();
+  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
 
   const dialog = page.getByRole("dialog", { name: "Выставление документов" });
-  await expect(dialog.getByText("Выставлено 4 документа.")).toBeVisible();
-  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6");
-  const failures = dialog.getByRole("region", { name: "Не выставлено 2 документа" });
-  await expect(failures.getByRole("listitem").filter({ hasText: gone.number })).toContainText("«Отменён»");
-  await expect(failures.getByRole("listitem").filter({ hasText: bare.number })).toContainText(
-    "Сумма нулевая",
-  );
-  await expect(failures.getByRole("link", { name: bare.number })).toHaveAttribute(
+  await expect(dialog.getByText("Будет сделано: 4 из 6")).toBeVisible();
+  const skipped = dialog.getByRole("region", { name: "Пропустим 2 документа" });
+  await expect(skipped).toContainText("1 — отменён");
+  await expect(skipped).toContainText("1 — без строк");
+  await skipped.getByText("1 — без строк").click();
+  await expect(skipped.getByRole("link", { name: bare.number })).toHaveAttribute(
     "href",
     `/documents/${bare.id}`,
   );
   await expectAccessible(page);
-  for (const each of invoices) expect(await statusOf(admin, each)).toBe("issued");
+  for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
+  await dialog.getByRole("button", { name: "Выставить 4" }).click();
 
-  await admin.patch(`/api/documents/${bare.id}`, { lines: [line] });
+  await expect(dialog.getByText("Выставлено 4 документа.")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "6");
+  await expect(dialog.getByRole("region", { name: "Пропущено 2 документа" })).toContainText(
+    "Документ отменён.",
+  );
+  await expectAccessible(page);
+  for (const each of invoices) expect(await statusOf(admin, each)).toBe("issued");
+  const table = await saved(page, () => dialog.getByRole("button", { name: "Таблица результата" }).click());
+  expect(table.name).toMatch(/^Результат [\d.]+\.xlsx$/);
   await dialog.getByRole("button", { name: "Готово" }).click();
-  await expect(bar(page)).toContainText("Выбрано 2");
-  // What failed stays chosen, and what the list shows of it may be older than the document.
-  await bar(page).getByRole("button", { name: "Выставить" }).click();
-  await expect(dialog.getByText("Выставлен 1 документ.")).toBeVisible();
-  expect(await statusOf(admin, bare)).toBe("issued");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("what is begun goes on without its page, and is told of on the way back", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { organizationId, invoices } = await organizationWithInvoices(admin, 12);
+  await signIn(page, "user");
+  await openList(page, organizationId);
+  await choose(page, invoices[0]!.number);
+  await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
+  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
+  const begun = page.waitForResponse(
+    (response) =>
+      response.url().endsWith("/api/documents/bulk") && response.request().postData()!.includes("background"),
+  );
+  await page.getByRole("button", { name: "Выставить 12" }).click();
+  await begun;
+  await page.goto("about:blank");
+  await expect.poll(() => statusOf(admin, invoices.at(-1)!), { timeout: 60_000 }).toBe("issued");
+  await page.goto("/documents");
+  await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeVisible();
+  await page.getByRole("button", { name: "Убрать" }).click();
+  await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
 });
 
 test("what was issued or cancelled together is taken back together", async ({ page, signIn, api }) => {
@@ -117,19 +148,36 @@ test("what was issued or cancelled together is taken back together", async ({ pa
   await openList(page, organizationId);
   await choose(page, invoices[0]!.number);
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
-  await bar(page).getByRole("button", { name: "Выставить" }).click();
+  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
+  await page.getByRole("button", { name: "Выставить 3" }).click();
   await expect(page.getByText("Выставлено 3 документа.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await page.getByRole("button", { name: "Отменить", exact: true }).click();
-  await expect(page.getByText("Возвращено в черновики: 3 из 3")).toBeVisible();
+  await expect(page.getByText("Возвращено 3 документа.")).toBeVisible();
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
 
   await choose(page, invoices[0]!.number);
-  await bar(page).getByRole("button", { name: "Отменить…" }).click();
-  const question = page.getByRole("alertdialog", { name: "Отменить 1 документ?" });
-  await question.getByRole("button", { name: "Отменить документы" }).click();
+  await takeFromMenu(bar(page).getByRole("button", { name: "Другие действия с выбранными" }), "Отменить…")();
+  await page.getByRole("button", { name: "Отменить 1" }).click();
   await expect(page.getByText("Отменён 1 документ.")).toBeVisible();
   expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");
+});
+
+test("only what would do something is offered", async ({ page, signIn, api }) => {
+  const admin = await api("admin");
+  const { organizationId, invoices } = await organizationWithInvoices(admin, 1);
+  await admin.post(`/api/documents/${invoices[0]!.id}/status`, { status: "issued" });
+  await admin.post(`/api/documents/${invoices[0]!.id}/payments`, {
+    amountCents: line.priceCents,
+    paidAt: "2026-11-20T09:00:00Z",
+  });
+  await signIn(page, "user");
+  await openList(page, organizationId);
+  await choose(page, invoices[0]!.number);
+  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Создать акты" }).click();
+  await page.getByRole("button", { name: "Создать 1 акт" }).click();
+  await expect(page.getByText("Создан 1 черновик акта.")).toBeVisible();
 });
 
 test("chosen documents leave as an archive of PDFs, a table and a workbook", async ({
@@ -143,7 +191,7 @@ test("chosen documents leave as an archive of PDFs, a table and a workbook", asy
   await choose(page, invoices[0]!.number);
   await choose(page, invoices[2]!.number);
   await expect(bar(page)).toContainText("Выбрано 2");
-  await expect(bar(page).getByRole("button", { name: "Выставить" })).toHaveCount(0);
+  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
 
   const button = bar(page).getByRole("button", { name: "Скачать" });
   const archive = await saved(page, takeFromMenu(button, "PDF одним архивом (ZIP)"));
@@ -184,7 +232,7 @@ test("documents are chosen by keyboard, and let go by Escape", async ({ page, si
   await page.keyboard.press("Shift+ArrowUp");
   await expect(bar(page)).toContainText("Выбрано 3");
   await page.keyboard.press("KeyA");
-  await expect(bar(page).getByRole("button", { name: "Выставить" })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(bar(page)).toBeHidden();
 });

@@ -30,7 +30,7 @@ test("a paid invoice is corrected on its page, and both papers tell of each othe
   await page.getByLabel(/^Наименование, строка 1/).fill("Подключение и настройка");
   const changes = page.getByRole("table", { name: "Что изменилось" });
   await expect(changes).toContainText("Подключение и настройка");
-  await page.getByRole("button", { name: "Выставить" }).click();
+  await page.getByRole("button", { name: "Выставить", exact: true }).click();
   const anyway = page.getByRole("button", { name: "Выставить всё равно" });
   await anyway.click();
   await expect(page.getByRole("note").getByText("Исправление № 1 от")).toBeVisible();
@@ -58,7 +58,7 @@ test("a signed UPD is corrected, and its paper says so in line (1а)", async ({ 
   await page.getByRole("menuitem", { name: "Исправить…" }).click();
   await page.getByRole("button", { name: "Создать исправление" }).click();
   await expect(page.getByRole("note").getByText("Это исправление № 1.")).toBeVisible();
-  await page.getByRole("button", { name: "Выставить" }).click();
+  await page.getByRole("button", { name: "Выставить", exact: true }).click();
   await page.getByRole("button", { name: "Выставить всё равно" }).click();
   await expect(page.getByRole("note").getByText("Исправление № 1 от")).toBeVisible();
   await expect(page.getByRole("note").getByRole("link", { name: upd.number })).toBeVisible();

@@ -41,7 +41,7 @@ test("an accountant who reads English writes a Russian invoice and issues it", a
   await expect(paper).toContainText("Две тысячи сто девяносто шесть рублей 92 копейки");
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
   for (const text of [await totals.innerText(), await header.innerText()]) expect(text).not.toMatch(cyrillic);
-  await header.getByRole("button", { name: "Issue" }).click();
+  await header.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(header.getByText("Issued", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Documents", exact: true }).first().click();
   const row = page

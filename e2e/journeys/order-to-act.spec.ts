@@ -67,7 +67,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   const stages = page.getByRole("region", { name: "Ход сделки" });
   const totals = page.getByLabel("Итоги", { exact: true });
   const issue = async () => {
-    await header.getByRole("button", { name: "Выставить" }).click();
+    await header.getByRole("button", { name: "Выставить", exact: true }).click();
     const anyway = page.getByRole("button", { name: "Выставить всё равно" });
     await expect(header.getByText("Выставлен").or(anyway)).toBeVisible();
     if (await anyway.isVisible()) await anyway.click();

@@ -62,7 +62,7 @@ test("a director looks at the money, sends a link to what is overdue, and issues
     organization.usual,
   );
   await expectNothingBeside(page);
-  await steps.tap(header.getByRole("button", { name: "Выставить" }));
+  await steps.tap(header.getByRole("button", { name: "Выставить", exact: true }));
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
   steps.report("From there to the prepared invoice, read and issued");
 

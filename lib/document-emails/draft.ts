@@ -76,7 +76,7 @@ const isAdmin = (actor: Context["actor"]) =>
   actor.kind !== "member" || reaches(actor.member.permission, "admin");
 
 /** Where emails to a client went before, the last first. */
-async function addressesOf(db: Database, clientId: string): Promise<string[]> {
+export async function addressesOf(db: Database, clientId: string): Promise<string[]> {
   const emails = await db
     .select({ to: documentEmails.to, cc: documentEmails.cc })
     .from(documentEmails)

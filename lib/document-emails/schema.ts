@@ -19,12 +19,14 @@ const addresses = z
   .max(mostAddresses, { error: "too_many_addresses" })
   .transform(distinctAddresses);
 
+const receivers = z.preprocess(
+  asList,
+  addresses.refine((list) => list.length > 0, { error: "required" }),
+);
+
 /** What a person writes in an email; addresses are a list, or one text as people type them. */
 export const writtenEmail = z.object({
-  to: z.preprocess(
-    asList,
-    addresses.refine((list) => list.length > 0, { error: "required" }),
-  ),
+  to: receivers,
   cc: z.preprocess(asList, addresses).default([]),
   subject: emailSubject,
   text: emailText,
@@ -41,6 +43,11 @@ export const emailInput = ofDocument.extend({
     "x-header": "Idempotency-Key",
     description: "Whatever comes with the same one again is answered with the letter that is there",
   }),
+});
+
+export const issueAndSendInput = ofDocument.extend({
+  /** To whom, when not to the client's own address. */
+  to: receivers.optional(),
 });
 
 export type EmailRecord = z.output<typeof emailRecord>;

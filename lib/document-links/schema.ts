@@ -28,6 +28,8 @@ export const linkRecord = z.object({
 
 export const newLinkRecord = linkRecord.extend({ url: z.string() });
 
+export type LinkOpenings = { firstAt: string; lastAt: string } | null;
+
 export type NewLink = z.output<typeof newLinkRecord>;
 
 export type DocumentLink = z.output<typeof linkRecord>;

@@ -28,6 +28,15 @@ export const checkDocument = query(
 export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
+  return checkSource(db, source, locale);
+}
+
+/** The same of a document that was read before. */
+export async function checkSource(
+  db: Database,
+  source: LiveSource,
+  locale: Locale,
+): Promise<ProblemRecord[]> {
   const beside = {
     outOfOrder: await outOfOrder(db, source.document),
     isPeriodClosed: await isPeriodClosed(db, source.document),
@@ -38,7 +47,7 @@ export async function checkOf(db: Database, id: string, locale: Locale): Promise
 /** What is wrong with a document that cannot be seen in it alone. */
 type Beside = { outOfOrder: OutOfOrder | null; isPeriodClosed: boolean };
 
-/** The same of a document that was read before. */
+/** The same when that was read, too. */
 export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),

@@ -8,6 +8,7 @@ const namespaces = {
     en: () => import("./messages/en/api-reference.json"),
   },
   bank: { ru: () => import("./messages/ru/bank.json"), en: () => import("./messages/en/bank.json") },
+  bulk: { ru: () => import("./messages/ru/bulk.json"), en: () => import("./messages/en/bulk.json") },
   common: { ru: () => import("./messages/ru/common.json"), en: () => import("./messages/en/common.json") },
   errors: { ru: () => import("./messages/ru/errors.json"), en: () => import("./messages/en/errors.json") },
   shell: { ru: () => import("./messages/ru/shell.json"), en: () => import("./messages/en/shell.json") },

@@ -1,4 +1,5 @@
 import { bankStatusSweep } from "@/lib/bank-invoices/sweep";
+import { bulkWork } from "@/lib/bulk-runs/work";
 import { finishEmail } from "@/lib/document-emails/finish";
 import { emailSweep } from "@/lib/document-emails/sweep";
 import type { PeriodicJob } from "@/lib/kernel/periodic";
@@ -19,6 +20,7 @@ import { signInSweep } from "@/lib/sign-in-attempts/sweep";
 export const jobs: JobTable = {
   "bank-statuses": bankStatusSweep,
   "bank-notifications": notificationSweep,
+  "bulk-runs": bulkWork,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
   "reconciliation-email-unfinished": finishReconciliationEmail,

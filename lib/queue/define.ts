@@ -4,6 +4,7 @@ import type { z } from "zod";
 export const jobNames = [
   "bank-statuses",
   "bank-notifications",
+  "bulk-runs",
   "email-unfinished",
   "emails-cut-off",
   "reconciliation-email-unfinished",

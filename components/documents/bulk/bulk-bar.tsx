@@ -1,20 +1,21 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { remainderOf } from "@/components/documents/list/selection/chosen-document";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import type { AskedAction } from "@/lib/bulk-runs/rules";
 import { formatCents } from "@/lib/values/money";
+import { ArchiveDialog } from "./archive-dialog";
+import { type Archiving, archiving } from "./archiving";
 import { BulkButtons } from "./bulk-buttons";
-import { BulkDialog } from "./bulk-dialog";
-import { archiving, type BulkWork, cancelling, issuing } from "./bulk-work";
 import { ChooseMore } from "./choose-more";
-import type { BulkProgress } from "./use-bulk-run";
-import { useNotifyDone } from "./use-notify-done";
+import { PlanDialog } from "./plan-dialog";
+import { useRunDesk } from "./run-desk-context";
+import type { ArchiveProgress } from "./use-archive-run";
+import { useNotifyArchived } from "./use-notify-archived";
 
 export interface BulkBarProps {
   open: boolean;
@@ -27,25 +28,23 @@ export interface BulkBarProps {
 
 /** What can be done with the chosen documents. It lies below the rows, and over them only where the list goes on. */
 export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
-  const t = useTranslations("lists");
+  const t = useTranslations("bulk");
+  const lists = useTranslations("lists");
   const locale = useLocale();
-  const router = useRouter();
-  const { chosen, keep, clear } = useSelection();
-  const [work, setWork] = useState<BulkWork | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const notifyDone = useNotifyDone();
+  const { chosen, clear } = useSelection();
+  const { show } = useRunDesk();
+  const [archive, setArchive] = useState<Archiving | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const notifyArchived = useNotifyArchived();
 
-  const close = ({ kind }: BulkWork, { outcomes }: BulkProgress) => {
-    const done = new Set(outcomes.flatMap(({ item, result }) => (result.ok ? item.id : [])));
-    if (kind !== "archive") keep(chosen.map(({ id }) => id).filter((id) => !done.has(id)));
-    setWork(null);
+  const end = ({ isStopped, outcomes }: ArchiveProgress) => {
+    if (isStopped || outcomes.some(({ result }) => !result.ok)) return;
+    setArchive(null);
+    notifyArchived(outcomes.length);
   };
-  const end = (ended: BulkWork, progress: BulkProgress) => {
-    if (ended.kind !== "archive") router.refresh();
-    const isClean = !progress.isStopped && progress.outcomes.every(({ result }) => result.ok);
-    if (!isClean) return;
-    close(ended, progress);
-    notifyDone(ended);
+  const begun = (runId: string) => {
+    clear();
+    show(runId);
   };
   const remainderCents = chosen.reduce((sum, document) => sum + remainderOf(document), 0);
   const totalCents = chosen.reduce((sum, document) => sum + document.totalCents, 0);
@@ -53,21 +52,21 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
     <>
       {open && (
         <section
-          aria-label={t("bulk.label")}
+          aria-label={t("label")}
           data-bottom-bar="tall"
           className="sticky bottom-3 z-30 flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-3.5 py-2.5 shadow-pop print:hidden"
         >
           <p className="num max-sm:min-w-0 max-sm:flex-1 max-sm:whitespace-normal">
-            {t.rich("bulk.summary", {
+            {t.rich("summary", {
               count: chosen.length,
               amount: formatCents(totalCents, locale),
               b: (chunks) => <b>{chunks}</b>,
             })}
-            {remainderCents > 0 && t("bulk.remainder", { left: formatCents(remainderCents, locale) })}
+            {remainderCents > 0 && t("remainder", { left: formatCents(remainderCents, locale) })}
           </p>
           <IconButton
             size="sm"
-            label={t("choose.none")}
+            label={lists("choose.none")}
             icon={<X aria-hidden />}
             onClick={clear}
             className="sm:order-last"
@@ -76,27 +75,20 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
           <BulkButtons
             chosen={chosen}
             canEdit={canEdit}
-            onIssue={() => setWork(issuing(chosen, locale))}
-            onCancel={() => setAsking(true)}
-            onArchive={() => setWork(archiving(chosen, t("bulk.archive.file"), locale))}
+            onAction={setAsked}
+            onArchive={() => setArchive(archiving(chosen, lists("bulk.archive.file"), locale))}
           />
         </section>
       )}
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t("bulk.cancel.ask", { count: chosen.length })}
-        description={t("bulk.cancel.askDescription")}
-        confirmLabel={t("bulk.cancel.confirm")}
-        onConfirm={() => setWork(cancelling(chosen, locale))}
-      />
-      {work && (
-        <BulkDialog
-          work={work}
-          onEnd={(progress) => end(work, progress)}
-          onClose={(progress) => close(work, progress)}
+      {asked && (
+        <PlanDialog
+          action={asked}
+          ids={chosen.map(({ id }) => id)}
+          onBegun={begun}
+          onClose={() => setAsked(null)}
         />
       )}
+      {archive && <ArchiveDialog work={archive} onEnd={end} onClose={() => setArchive(null)} />}
     </>
   );
 }

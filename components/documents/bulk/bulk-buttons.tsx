@@ -7,53 +7,84 @@ import { useExport } from "@/components/lists/use-export";
 import { RepeatButton } from "@/components/repeats/repeat-button";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
+import { type AskedAction, askedActions, refusalOf } from "@/lib/bulk-runs/rules";
 
 interface BulkButtonsProps {
   chosen: readonly ChosenDocument[];
   canEdit: boolean;
-  onIssue: () => void;
-  onCancel: () => void;
+  onAction: (action: AskedAction) => void;
   onArchive: () => void;
 }
 
-export function BulkButtons({ chosen, canEdit, onIssue, onCancel, onArchive }: BulkButtonsProps) {
-  const t = useTranslations("lists");
+const mostButtons = 2;
+
+/** Only what would do something with at least one of the chosen documents. */
+const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
+  askedActions.filter((action) => chosen.some((document) => refusalOf(action, document) === null));
+
+export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButtonsProps) {
+  const t = useTranslations("bulk");
+  const lists = useTranslations("lists");
   const { isPending, exportAs } = useExport("/api/documents/export");
   const ids = `ids=${chosen.map(({ id }) => id).join(",")}`;
+  const offered = canEdit ? offeredFor(chosen) : [];
+  const others = offered.slice(mostButtons);
   return (
     <div
       data-bulk-buttons
       className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-between max-sm:gap-1.5"
     >
-      {canEdit && (
-        <>
-          <Button size="sm" variant="primary" onClick={onIssue}>
-            {t("bulk.issue.action")}
-          </Button>
-          <RepeatButton ids={chosen.map(({ id }) => id)} />
-          <Button size="sm" onClick={onCancel}>
-            {t("bulk.cancel.action")}
-          </Button>
-        </>
+      {offered.slice(0, mostButtons).map((action, index) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={index === 0 ? "primary" : "secondary"}
+          onClick={() => onAction(action)}
+        >
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+      {canEdit && <RepeatButton ids={chosen.map(({ id }) => id)} />}
+      {others.length > 0 && (
+        <DropdownMenu
+          align="end"
+          side="top"
+          trigger={
+            <Button size="sm" aria-label={t("moreLabel")}>
+              {t("more")}
+              <ChevronDown aria-hidden className="text-muted max-sm:hidden" />
+            </Button>
+          }
+        >
+          {others.map((action) => (
+            <MenuItem
+              key={action}
+              tone={action === "cancel" ? "danger" : undefined}
+              onSelect={() => onAction(action)}
+            >
+              {t(`actions.${action}`)}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
       )}
       <DropdownMenu
         align="end"
         side="top"
         trigger={
           <Button size="sm" loading={isPending}>
-            {t("export.download")}
+            {lists("export.download")}
             <ChevronDown aria-hidden className="text-muted max-sm:hidden" />
           </Button>
         }
       >
         <MenuItem icon={<FileArchive aria-hidden />} onSelect={onArchive}>
-          {t("bulk.archive.action")}
+          {lists("bulk.archive.action")}
         </MenuItem>
         <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportAs("xlsx", ids)}>
-          {t("export.xlsx")}
+          {lists("export.xlsx")}
         </MenuItem>
         <MenuItem icon={<FileText aria-hidden />} onSelect={() => exportAs("csv", ids)}>
-          {t("export.csv")}
+          {lists("export.csv")}
         </MenuItem>
       </DropdownMenu>
     </div>

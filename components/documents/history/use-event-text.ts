@@ -17,6 +17,7 @@ const kinds = {
   "document.payments_changed": "paymentsChanged",
   "document.link_created": "linkCreated",
   "document.link_revoked": "linkRevoked",
+  "document.link_opened": "linkOpened",
 } as const;
 
 const corrections = {

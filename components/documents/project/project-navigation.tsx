@@ -15,15 +15,17 @@ interface ProjectNavigationProps {
   /** As it is chosen on the page. */
   project: ProjectReference | null;
   onNext: (docType: RelatedDocument["docType"]) => Promise<void>;
+  /** False where something else offers what can be made next. */
+  offersNext?: boolean;
 }
 
 /** Where the document stands in its deal: what it rests on, what was made of it, and what can be made next. */
-export function ProjectNavigation({ opened, project, onNext }: ProjectNavigationProps) {
+export function ProjectNavigation({ opened, project, onNext, offersNext = true }: ProjectNavigationProps) {
   const t = useTranslations("document.deal");
   const { document, related, canEdit } = opened;
   const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
   const grounds = related.filter((each) => !made.includes(each));
-  const offered = canEdit ? offeredNext(document, made) : [];
+  const offered = canEdit && offersNext ? offeredNext(document, made) : [];
   if (!project && related.length === 0 && offered.length === 0) return null;
   return (
     <nav

@@ -23,7 +23,8 @@ import { IssueDialog, needsAnswer } from "./issue-dialog";
 import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
-import { useIssueKey } from "./use-issue-key";
+import { useIssueKeys } from "./use-issue-key";
+import { useSendNow } from "./use-send-now";
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
@@ -36,7 +37,17 @@ interface DocumentToolbarProps {
   onReopen: () => void;
 }
 
-type Asked = "issue" | "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | "repeat" | null;
+type Asked =
+  | "issue"
+  | "issueAndSend"
+  | "email"
+  | "delete"
+  | "template"
+  | "correct"
+  | "cancelled"
+  | "paid"
+  | "repeat"
+  | null;
 
 const notSaved: Failed = { ok: false, error: "network" };
 
@@ -49,24 +60,28 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   const { document, canEdit } = opened;
   const [asked, setAsked] = useState<Asked>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
-  const [isIssuing, setIssuing] = useState(false);
   const close = () => setAsked(null);
 
-  const issue = async () => {
-    setIssuing(true);
+  const openEmail = () => setAsked("email");
+  const sendNow = useSendNow(actions, openEmail);
+  const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
+  const [under, setUnder] = useState<keyof typeof ways | null>(null);
+  const begin = async (way: keyof typeof ways) => {
+    setUnder(way);
     // What could not be saved or asked is reported by the issuing itself.
     const found = (await flush()) ? await checkNow(document.id) : [];
     setProblems(found);
-    if (needsAnswer(found, missingNow().facts)) setAsked("issue");
-    else await actions.changeStatus("issued");
-    setIssuing(false);
+    if (needsAnswer(found, missingNow().facts)) setAsked(way);
+    else await ways[way]();
+    setUnder(null);
   };
+  const issue = () => void begin("issue");
+  const issueAndSend = () => void begin("issueAndSend");
   const canIssue = canEdit && document.status === "draft";
   const isReplaced = document.correctedById !== null;
   const canSend = canEdit && document.status !== "cancelled" && !isReplaced;
-  const openEmail = () => setAsked("email");
   usePageCommands(canSend ? [{ id: "email", label: emails("menu"), run: openEmail }] : []);
-  useIssueKey(canIssue && !isIssuing && asked === null, issue);
+  useIssueKeys(canIssue && !under && asked === null, { issue, issueAndSend });
 
   return (
     <>
@@ -94,17 +109,26 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
         />
       )}
       {canIssue && (
-        <Button variant="primary" loading={isIssuing} aria-keyshortcuts="Alt+Enter" onClick={issue}>
-          {t("issue.button")}
-        </Button>
+        <>
+          <Button variant="primary" loading={under === "issue"} aria-keyshortcuts="Alt+Enter" onClick={issue}>
+            {t("issue.button")}
+          </Button>
+          <Button
+            loading={under === "issueAndSend"}
+            aria-keyshortcuts="Alt+Shift+Enter"
+            onClick={issueAndSend}
+          >
+            {t("issue.sendButton")}
+          </Button>
+        </>
       )}
-      {asked === "issue" && (
+      {(asked === "issue" || asked === "issueAndSend") && (
         <IssueDialog
           problems={problems}
           mender={mender}
           {...missingNow()}
           onClose={close}
-          onIssue={() => actions.changeStatus("issued")}
+          onIssue={ways[asked]}
         />
       )}
       {asked === "email" && (

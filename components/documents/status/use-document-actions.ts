@@ -8,6 +8,8 @@ import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useUndoable } from "@/components/forms/use-undoable";
 import { toast } from "@/components/ui/toast";
+import { issueAndSendAction } from "@/lib/document-emails/actions";
+import type { EmailRecord } from "@/lib/document-emails/schema";
 import {
   changeStatusAction,
   correctDocumentAction,
@@ -65,6 +67,17 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
     });
   });
 
+  /** Issues and sends in one; for callers that report a failure themselves. */
+  const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
+    if (!(await isSaved())) return { ok: false, error: "network" };
+    const answer = await attempt(() => issueAndSendAction({ id }));
+    if (!answer.ok) return answer;
+    const { email, problems: _problems, ...record } = answer.data;
+    onChanged(record);
+    router.refresh();
+    return { ok: true, data: email };
+  });
+
   const duplicate = useStable(async (docType?: DocType) => {
     if (!(await isSaved())) return;
     const answer = await attempt(() => duplicateDocumentAction({ id, docType }));
@@ -100,8 +113,8 @@ export function useDocumentActions({ document, flush, onChanged }: DocumentActio
   });
 
   return useMemo(
-    () => ({ changeStatus, tryChangeStatus, duplicate, correct, next, remove }),
-    [changeStatus, tryChangeStatus, duplicate, correct, next, remove],
+    () => ({ changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove }),
+    [changeStatus, tryChangeStatus, tryIssueAndSend, duplicate, correct, next, remove],
   );
 }
 

@@ -3,12 +3,18 @@
 import { useEffect, useEffectEvent } from "react";
 import { pressed } from "@/components/shortcuts/pressed";
 
-/** Issues by the key that the list of shortcuts names, wherever the cursor stands. */
-export function useIssueKey(isOffered: boolean, issue: () => void): void {
+interface IssueKeys {
+  issue: () => void;
+  issueAndSend: () => void;
+}
+
+/** Issues, or issues and sends, by the keys that the list of shortcuts names, wherever the cursor stands. */
+export function useIssueKeys(isOffered: boolean, keys: IssueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOffered || event.repeat || pressed("document", event) !== "issue") return;
+    const name = isOffered && !event.repeat && pressed("document", event);
+    if (!name) return;
     event.preventDefault();
-    issue();
+    keys[name]();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => act(event);

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
+import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { DocumentFilters } from "@/components/documents/list/document-filters";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { DocumentTabs } from "@/components/documents/list/document-tabs";
@@ -18,6 +19,7 @@ import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { listRuns } from "@/lib/bulk-runs/list";
 import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
@@ -41,11 +43,12 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const params = await searchParams;
   const filters = understood(addressFilters, params);
   const query = filterQuery("documents", params);
-  const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
+  const [{ items, nextCursor }, { organizations }, client, canCreate, runs] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
     filters.clientId ? load(getClient, { id: String(filters.clientId) }) : null,
     may("user"),
+    may("user").then((isUser) => (isUser ? load(listRuns, {}) : [])),
   ]);
   if (organizations.length === 0) {
     return (
@@ -79,7 +82,8 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       {isUntouched ? (
         <NoDocuments action={menu} />
       ) : (
-        <>
+        // However the list changes while a run goes on, the run is told of in the same place.
+        <RunDesk runs={runs}>
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
             <ListTools list="documents" query={query} exportQuery={query} />
@@ -112,7 +116,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
             </Suspense>
           )}
           <Pager nextCursor={nextCursor} />
-        </>
+        </RunDesk>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { listEmails } from "@/lib/document-emails/list";
 import { outdatedReceivers } from "@/lib/document-emails/outdated";
 import { listFiles } from "@/lib/document-files/list";
 import { listIssues } from "@/lib/document-issues/list";
+import { linkOpenings } from "@/lib/document-links/opened";
 import { kinds } from "@/lib/documents/kinds";
 import { namedNumber } from "@/lib/documents/named";
 import { openDocument } from "@/lib/documents/open";
@@ -28,13 +29,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const opened = await open((await params).id);
   const { id, organizationId, docType } = opened.document;
-  const [{ defaultVatRate }, bankState, emails, issues, files, outdated] = await Promise.all([
+  const [{ defaultVatRate }, bankState, emails, issues, files, outdated, openings] = await Promise.all([
     load(getOrganization, { organizationId }),
     kinds[docType].isIssuedByBank ? load(documentBankState, { id }) : null,
     load(listEmails, { id }),
     load(listIssues, { id }),
     load(listFiles, { id }),
     load(outdatedReceivers, { id }),
+    load(linkOpenings, { id }),
   ]);
   return (
     <>
@@ -48,6 +50,7 @@ export default async function Page({ params }: Props) {
         issues={issues}
         files={files}
         outdated={outdated}
+        openings={openings}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { NoteOpened } from "@/components/documents/links/note-opened";
 import { buttonClass } from "@/components/ui/button-class";
 import { linkedDocument } from "@/lib/document-links/open";
 import { load } from "@/lib/http/load";
@@ -21,6 +22,7 @@ export default async function LinkedDocumentPage({ params }: Props) {
   const address = `/api/public/documents/${encodeURIComponent(token)}`;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
+      {!isWithdrawn && <NoteOpened token={token} />}
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">
           <p className="wrap-anywhere text-muted">{from}</p>

@@ -4,7 +4,17 @@ import type { DocumentRow } from "@/lib/documents/schema";
 /** What bulk actions need to know of a document. */
 export type ChosenDocument = Pick<
   DocumentRow,
-  "id" | "number" | "docType" | "date" | "status" | "clientId" | "totalCents" | "paidCents"
+  | "id"
+  | "number"
+  | "docType"
+  | "date"
+  | "status"
+  | "clientId"
+  | "totalCents"
+  | "paidCents"
+  | "bankDocumentId"
+  | "correctsDocumentId"
+  | "correctedById"
 >;
 
 /** What is still to be paid of a document, in kopecks: only an invoice that was handed over asks for money. */
@@ -15,5 +25,9 @@ export const remainderOf = ({ docType, status, totalCents, paidCents }: ChosenDo
 
 export const chosenDocument = (row: DocumentRow): ChosenDocument => {
   const { id, number, docType, date, status, clientId, totalCents, paidCents } = row;
-  return { id, number, docType, date, status, clientId, totalCents, paidCents };
+  const { bankDocumentId, correctsDocumentId, correctedById } = row;
+  return {
+    ...{ id, number, docType, date, status, clientId, totalCents, paidCents },
+    ...{ bankDocumentId, correctsDocumentId, correctedById },
+  };
 };

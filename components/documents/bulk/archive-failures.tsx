@@ -1,23 +1,15 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
-import type { BulkKind } from "./bulk-work";
+import { useErrorText } from "@/components/forms/use-failure";
 import type { Outcome } from "./run-each";
-import { useReasonText } from "./use-reason-text";
-
-interface BulkFailuresProps {
-  kind: BulkKind;
-  outcomes: readonly Outcome<ChosenDocument>[];
-}
 
 /** Every document that was left out, by its number, and why. */
-export function BulkFailures({ kind, outcomes }: BulkFailuresProps) {
-  const t = useTranslations("lists.bulk");
-  const reasonOf = useReasonText();
+export function ArchiveFailures({ outcomes }: { outcomes: readonly Outcome<ChosenDocument>[] }) {
+  const t = useTranslations("lists.bulk.archive");
+  const errorText = useErrorText();
   return (
-    <section aria-label={t(`${kind}.failed`, { count: outcomes.length })} className="mt-3">
-      <h3 className="font-semibold">{t(`${kind}.failed`, { count: outcomes.length })}</h3>
+    <section aria-label={t("failed", { count: outcomes.length })} className="mt-3">
+      <h3 className="font-semibold">{t("failed", { count: outcomes.length })}</h3>
       <ul className="mt-1.5 max-h-[40dvh] divide-y overflow-y-auto rounded-md border">
         {outcomes.map(({ item, result }) => (
           <li key={item.id} className="px-3 py-2">
@@ -29,7 +21,7 @@ export function BulkFailures({ kind, outcomes }: BulkFailuresProps) {
             >
               {item.number}
             </a>
-            <p className="text-sm text-muted">{result.ok || reasonOf(kind, item, result)}</p>
+            <p className="text-sm text-muted">{result.ok || errorText(result)}</p>
           </li>
         ))}
       </ul>

@@ -3,39 +3,38 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { BulkFailures } from "./bulk-failures";
-import type { BulkWork } from "./bulk-work";
+import { ArchiveFailures } from "./archive-failures";
+import type { Archiving } from "./archiving";
 import { ProgressBar } from "./progress-bar";
-import { type BulkProgress, useBulkRun } from "./use-bulk-run";
+import { type ArchiveProgress, useArchiveRun } from "./use-archive-run";
 
-interface BulkDialogProps {
-  work: BulkWork;
+interface ArchiveDialogProps {
+  work: Archiving;
   /** Every document has had its turn, or somebody has stopped. */
-  onEnd: (progress: BulkProgress) => void;
-  onClose: (progress: BulkProgress) => void;
+  onEnd: (progress: ArchiveProgress) => void;
+  onClose: (progress: ArchiveProgress) => void;
 }
 
 /** How far the work is, and in the end what became of it; closing it stops the work first. */
-export function BulkDialog({ work, onEnd, onClose }: BulkDialogProps) {
+export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
   const t = useTranslations("lists.bulk");
-  const { progress, stop, retry } = useBulkRun(work, onEnd);
+  const { progress, stop, retry } = useArchiveRun(work, onEnd);
   const { total, outcomes, isRunning, isStopped } = progress;
-  const { kind } = work;
   const failed = outcomes.filter(({ result }) => !result.ok);
   const left = isRunning ? 0 : total - outcomes.length;
   const close = () => (isRunning ? stop() : onClose(progress));
   return (
-    <Dialog open onOpenChange={close} title={t(`${kind}.title`)}>
-      <ProgressBar label={t(`${kind}.title`)} value={outcomes.length} max={total} />
+    <Dialog open onOpenChange={close} title={t(`archive.title`)}>
+      <ProgressBar label={t(`archive.title`)} value={outcomes.length} max={total} />
       <div className="mt-2">
         {isRunning && <p>{t("progress", { done: String(outcomes.length), total: String(total) })}</p>}
         {/* A screen reader announces the outcome, not every document. */}
         <p role="status">
-          {!isRunning && t(`${kind}.done`, { count: outcomes.length - failed.length })}
+          {!isRunning && t(`archive.done`, { count: outcomes.length - failed.length })}
           {left > 0 && ` ${t("left", { count: String(left) })}`}
         </p>
       </div>
-      {failed.length > 0 && <BulkFailures kind={kind} outcomes={failed} />}
+      {failed.length > 0 && <ArchiveFailures outcomes={failed} />}
       <DialogFooter>
         {!isRunning && (isStopped || failed.length > 0) && (
           <Button onClick={retry}>{t(isStopped ? "continue" : "retry")}</Button>

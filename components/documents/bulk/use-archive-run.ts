@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
-import type { BulkWork } from "./bulk-work";
+import type { Archiving } from "./archiving";
 import { type Outcome, runEach } from "./run-each";
 
 /** Few enough to leave the service to others, and the order of the list in the events of what happened. */
 const concurrency = 2;
 
-export interface BulkProgress {
+export interface ArchiveProgress {
   total: number;
   /** The last word on each document that had its turn. */
   outcomes: readonly Outcome<ChosenDocument>[];
@@ -19,8 +19,8 @@ export interface BulkProgress {
 }
 
 /** Does the work from when it is shown, and again for what failed; `onEnd` is called at every end. */
-export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => void) {
-  const [progress, setProgress] = useState<BulkProgress>({
+export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress) => void) {
+  const [progress, setProgress] = useState<ArchiveProgress>({
     total: work.documents.length,
     outcomes: [],
     isRunning: true,
@@ -51,7 +51,7 @@ export function useBulkRun(work: BulkWork, onEnd: (progress: BulkProgress) => vo
   };
 
   const finish = async () => {
-    const failed = await attempt(async () => work.finish?.());
+    const failed = await attempt(async () => work.finish());
     if (failed) notify(failed);
     return !failed;
   };

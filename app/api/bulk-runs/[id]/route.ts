@@ -1,0 +1,5 @@
+import { getRun } from "@/lib/bulk-runs/get";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: route(getRun) });

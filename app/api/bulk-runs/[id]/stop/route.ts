@@ -1,0 +1,5 @@
+import { stopRun } from "@/lib/bulk-runs/stop";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(stopRun) });

@@ -1,0 +1,5 @@
+import { issueAndSend } from "@/lib/document-emails/issue-and-send";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(issueAndSend) });

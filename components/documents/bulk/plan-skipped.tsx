@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Reason, reasonOf } from "@/lib/bulk-runs/rules";
+import type { BulkItem } from "@/lib/bulk-runs/schema";
+
+/** What a plan leaves out, reason by reason; which documents they are is folded away. */
+export function PlanSkipped({ items }: { items: readonly BulkItem[] }) {
+  const t = useTranslations("bulk");
+  const groups = Map.groupBy(items, (item): Reason => reasonOf(item) ?? "other");
+  const label = t("plan.skipped", { count: items.length });
+  return (
+    <section aria-label={label} className="mt-3">
+      <h3 className="font-semibold">{label}</h3>
+      <ul className="mt-1.5 max-h-[35dvh] divide-y overflow-y-auto rounded-md border">
+        {[...groups].map(([reason, members]) => (
+          <li key={reason}>
+            <details>
+              <summary className="cursor-pointer px-3 py-2">
+                {t(`groups.${reason}`, { count: members.length })}
+              </summary>
+              <p className="flex flex-wrap gap-x-3 gap-y-1 px-3 pb-2">
+                {members.map(({ id, number }) => (
+                  <a
+                    key={id}
+                    href={`/documents/${id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="text-accent underline underline-offset-2"
+                  >
+                    {number || "—"}
+                  </a>
+                ))}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import type { BulkRunRow } from "@/lib/bulk-runs/schema";
+import { RunDeskProvider } from "./run-desk-context";
+import type { RunDialogProps } from "./run-dialog";
+import { RunStrip } from "./run-strip";
+
+const RunDialog = onDemand<RunDialogProps>(async () => (await import("./run-dialog")).RunDialog);
+
+interface RunDeskProps {
+  /** One's own runs that go on, or whose end one has not been told yet. */
+  runs: readonly BulkRunRow[];
+  children: ReactNode;
+}
+
+/** Where a list tells of its runs, also those that were begun in a window that was closed since. */
+export function RunDesk({ runs, children }: RunDeskProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const desk = useMemo(() => ({ show: setShownId }), []);
+  const told = runs.filter(({ id }) => id !== shownId && !dismissed.includes(id));
+  const dismiss = (id: string) => setDismissed((before) => [...before, id]);
+  return (
+    <RunDeskProvider value={desk}>
+      {told.map((run) => (
+        <RunStrip
+          key={run.id}
+          run={run}
+          onShow={() => setShownId(run.id)}
+          onDismiss={() => dismiss(run.id)}
+        />
+      ))}
+      {children}
+      {shownId && (
+        <RunDialog
+          key={shownId}
+          open
+          runId={shownId}
+          onClose={(isOver) => {
+            if (isOver) dismiss(shownId);
+            setShownId(null);
+          }}
+        />
+      )}
+    </RunDeskProvider>
+  );
+}

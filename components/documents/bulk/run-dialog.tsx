@@ -1,0 +1,174 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFailure } from "@/components/forms/use-failure";
+import { useExport } from "@/components/lists/use-export";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { markSeenAction } from "@/lib/bulk-runs/actions";
+import type { BulkRun } from "@/lib/bulk-runs/schema";
+import { ask } from "./ask";
+import { ProgressBar } from "./progress-bar";
+import { useRunDesk } from "./run-desk-context";
+import { RunItems } from "./run-items";
+import { useNotifyEnded } from "./use-notify-ended";
+import { useRunProgress } from "./use-run-progress";
+
+export interface RunDialogProps {
+  open: boolean;
+  runId: string;
+  /** `isOver`: nothing more is to be told of the run. */
+  onClose: (isOver: boolean) => void;
+}
+
+/** How far a run is, and in the end what became of each document. Closing it stops nothing. */
+export function RunDialog({ runId, onClose }: RunDialogProps) {
+  const t = useTranslations("bulk");
+  const { run, isLost } = useRunProgress(runId);
+  const router = useRouter();
+  const notifyEnded = useNotifyEnded();
+  const isRunning = run?.state === "running";
+  const close = (isOver: boolean) => {
+    if (isOver) void markSeenAction({ id: runId });
+    // The list tells of it from now on.
+    else router.refresh();
+    onClose(isOver);
+  };
+  const hasEnded = useRef(false);
+  const onEnd = useEffectEvent((ended: BulkRun) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    router.refresh();
+    const { done, total } = ended.counts;
+    if (done < total) return;
+    notifyEnded(ended);
+    close(true);
+  });
+  useEffect(() => {
+    if (run && run.state !== "running") onEnd(run);
+  }, [run]);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => close(!isRunning && run !== null)}
+      title={t(run ? `titles.${run.action}` : "label")}
+    >
+      {run ? (
+        <RunBody run={run} isLost={isLost} onClose={close} />
+      ) : (
+        <p role="status" className="flex min-h-24 items-center justify-center">
+          <Spinner />
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RunBodyProps {
+  run: BulkRun;
+  isLost: boolean;
+  onClose: (isOver: boolean) => void;
+}
+
+function RunBody({ run, isLost, onClose }: RunBodyProps) {
+  const t = useTranslations("bulk");
+  const { id, action, state, counts, items } = run;
+  const isRunning = state === "running";
+  const failed = items.filter((item) => item.state === "failed");
+  const skipped = items.filter((item) => item.state === "skipped");
+  return (
+    <>
+      <ProgressBar label={t(`titles.${action}`)} value={counts.total - counts.left} max={counts.total} />
+      <div className="mt-2">
+        {isRunning && (
+          <p>
+            <span className="num">
+              {t("run.progress", { done: String(counts.total - counts.left), total: String(counts.total) })}
+            </span>
+            <span className="ml-2 text-muted">{t(isLost ? "run.lost" : "run.background")}</span>
+          </p>
+        )}
+        {/* A screen reader announces the outcome, not every document. */}
+        <p role="status">
+          {!isRunning && t(`run.done.${action}`, { count: counts.done })}
+          {counts.stopped > 0 && ` ${t("run.stopped", { count: counts.stopped })}`}
+        </p>
+      </div>
+      <RunItems label={t("run.failed", { count: failed.length })} items={failed} />
+      {!isRunning && <RunItems label={t("run.skipped", { count: skipped.length })} items={skipped} />}
+      <DialogFooter>
+        {isRunning ? (
+          <StopButton id={id} />
+        ) : (
+          <EndButtons run={run} failedIds={failed.map((item) => item.id)} />
+        )}
+        {/* One button that changes its meaning keeps the focus where it is. */}
+        <Button variant="primary" onClick={() => onClose(!isRunning)}>
+          {t(isRunning ? "run.hide" : "run.finish")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function StopButton({ id }: { id: string }) {
+  const t = useTranslations("bulk.run");
+  const locale = useLocale();
+  const notify = useFailure();
+  const [isPending, setPending] = useState(false);
+  const stop = async () => {
+    setPending(true);
+    const answer = await ask(locale, `/api/bulk-runs/${id}/stop`, {});
+    setPending(false);
+    if (!answer.ok) notify(answer);
+  };
+  return (
+    <Button loading={isPending} onClick={stop}>
+      {t("stop")}
+    </Button>
+  );
+}
+
+function EndButtons({ run, failedIds }: { run: BulkRun; failedIds: readonly string[] }) {
+  const t = useTranslations("bulk.run");
+  const locale = useLocale();
+  const notify = useFailure();
+  const { show } = useRunDesk();
+  const { isPending: isSaving, exportAs } = useExport(`/api/bulk-runs/${run.id}/result`);
+  const [isPending, setPending] = useState(false);
+  const follow = async <Answer,>(address: string, body: unknown, idOf: (answer: Answer) => string) => {
+    setPending(true);
+    const answer = await ask<Answer>(locale, address, body);
+    setPending(false);
+    if (!answer.ok) return notify(answer);
+    void markSeenAction({ id: run.id });
+    show(idOf(answer.data));
+  };
+  const retry = () =>
+    follow<{ runId: string }>(
+      "/api/documents/bulk",
+      { ids: failedIds, action: run.action, background: true },
+      ({ runId }) => runId,
+    );
+  const undo = () => follow<BulkRun>(`/api/bulk-runs/${run.id}/undo`, {}, ({ id }) => id);
+  return (
+    <>
+      <Button loading={isSaving} onClick={() => exportAs("xlsx", "")}>
+        {t("result")}
+      </Button>
+      {run.canUndo && (
+        <Button loading={isPending} onClick={undo}>
+          {t("undo")}
+        </Button>
+      )}
+      {failedIds.length > 0 && run.action !== "undo" && (
+        <Button loading={isPending} onClick={retry}>
+          {t("retry")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Layers } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import { markSeenAction } from "@/lib/bulk-runs/actions";
+import type { BulkRunRow } from "@/lib/bulk-runs/schema";
+import { useRunProgress } from "./use-run-progress";
+
+interface RunStripProps {
+  run: BulkRunRow;
+  onShow: () => void;
+  onDismiss: () => void;
+}
+
+/** A run that nobody looks at just now, in one line. */
+export function RunStrip({ run: begun, onShow, onDismiss }: RunStripProps) {
+  const t = useTranslations("bulk");
+  const { run } = useRunProgress(begun.id, begun);
+  const { action, state, counts } = run ?? begun;
+  const isRunning = state === "running";
+  const gone = () => {
+    onDismiss();
+    void markSeenAction({ id: begun.id });
+  };
+  const figures = {
+    title: t(`titles.${action}`),
+    done: String(isRunning ? counts.total - counts.left : counts.done),
+    total: String(counts.total),
+  };
+  return (
+    <Strip
+      tone={counts.failed > 0 ? "warn" : "info"}
+      icon={<Layers aria-hidden />}
+      title={t(isRunning ? "strip.running" : "strip.ended", figures)}
+      actions={
+        <>
+          <Button size="sm" onClick={onShow}>
+            {t("strip.show")}
+          </Button>
+          {!isRunning && (
+            <Button size="sm" variant="ghost" onClick={gone}>
+              {t("strip.dismiss")}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

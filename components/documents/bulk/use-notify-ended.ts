@@ -1,0 +1,32 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useFailure } from "@/components/forms/use-failure";
+import { undoMs } from "@/components/forms/use-undoable";
+import { toast } from "@/components/ui/toast";
+import type { BulkRun } from "@/lib/bulk-runs/schema";
+import { ask } from "./ask";
+import { useRunDesk } from "./run-desk-context";
+
+/** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */
+export function useNotifyEnded() {
+  const t = useTranslations("bulk.run.done");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  const notify = useFailure();
+  const { show } = useRunDesk();
+  const undo = async (id: string) => {
+    const answer = await ask<BulkRun>(locale, `/api/bulk-runs/${id}/undo`, {});
+    if (answer.ok) show(answer.data.id);
+    else notify(answer);
+  };
+  return ({ id, action, counts, canUndo }: BulkRun) =>
+    toast({
+      tone: "ok",
+      title: t(action, { count: counts.done }),
+      ...(canUndo && {
+        action: { label: common("undo"), onSelect: () => void undo(id) },
+        durationMs: undoMs,
+      }),
+    });
+}

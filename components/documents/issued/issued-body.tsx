@@ -1,0 +1,109 @@
+"use client";
+
+import { BankPanel } from "@/components/documents/bank/bank-panel";
+import type { useBank } from "@/components/documents/bank/use-bank";
+import { CorrectionChanges } from "@/components/documents/correction/correction-changes";
+import { CorrectionNotice } from "@/components/documents/correction/correction-notice";
+import { DocumentEmails } from "@/components/documents/emails/document-emails";
+import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
+import { OutdatedNotice } from "@/components/documents/emails/outdated-notice";
+import { DocumentFiles } from "@/components/documents/files/document-files";
+import { DocumentHistory } from "@/components/documents/history/document-history";
+import { DocumentIssues } from "@/components/documents/issues/document-issues";
+import { DocumentPayments } from "@/components/documents/payments/document-payments";
+import { PreviewPane } from "@/components/documents/preview/preview-pane";
+import { ProjectNavigation } from "@/components/documents/project/project-navigation";
+import { FoundCopy } from "@/components/documents/saving/found-copy";
+import { LockNotice } from "@/components/documents/status/lock-notice";
+import type { DocumentActions } from "@/components/documents/status/use-document-actions";
+import type { DocumentOnPage } from "@/components/documents/use-document";
+import { OriginalCard } from "@/components/originals/original-card";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { DocumentFile } from "@/lib/document-files/schema";
+import type { IssueRecord } from "@/lib/document-issues/schema";
+import type { LinkOpenings } from "@/lib/document-links/schema";
+import { changeOriginalAction } from "@/lib/documents/actions";
+import { IssuedDetails } from "./issued-details";
+import { IssuedSummary } from "./issued-summary";
+import { nextStepOf } from "./next-step";
+import { NextStepCard } from "./next-step-card";
+import { Timeline } from "./timeline";
+
+interface IssuedBodyProps {
+  page: DocumentOnPage;
+  actions: DocumentActions;
+  bank: ReturnType<typeof useBank>;
+  emails: readonly EmailRecord[];
+  issues: readonly IssueRecord[];
+  files: readonly DocumentFile[];
+  /** Who was sent an earlier paper, and not the one in force. */
+  outdated: readonly string[];
+  openings: LinkOpenings;
+  /** What an e-mail with the document needs. */
+  email: Omit<EmailPanelProps, "to" | "onClose">;
+  onReopen: () => void;
+}
+
+/**
+ * A document that was handed over: the paper itself, what has become of it, and what is to be done next. On a phone what
+ * it comes to and the next step stand before the paper.
+ */
+export function IssuedBody(props: IssuedBodyProps) {
+  const { page, actions, bank, emails, issues, files, outdated, openings, email, onReopen } = props;
+  const { opened, saving, facts } = page;
+  const { document, canEdit } = opened;
+  const history = { opened, emails, openings };
+  const step = canEdit ? nextStepOf(history, opened.source.today) : null;
+  return (
+    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)] xl:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-3.5 xl:col-start-2 xl:row-start-1 print:hidden">
+        <IssuedSummary opened={opened} />
+        {step && <NextStepCard step={step} actions={actions} email={email} />}
+        {page.found && (
+          <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
+        )}
+        <CorrectionNotice opened={opened} />
+        {canEdit && outdated.length > 0 && <OutdatedNotice receivers={outdated} {...email} />}
+        <BankPanel bank={bank} document={document} canEdit={canEdit} />
+        <Timeline {...history} />
+      </div>
+      <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        <PreviewPane documentId={document.id} version={saving.version} facts={facts} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5 xl:col-start-2 xl:row-start-2 print:hidden">
+        <ProjectNavigation
+          opened={opened}
+          project={page.draft.fields.project}
+          onNext={actions.next}
+          offersNext={step?.kind !== "create"}
+        />
+        <DocumentPayments opened={opened} />
+        <IssuedDetails page={page} />
+        <LockNotice
+          document={document}
+          canEdit={canEdit}
+          hasOpenCorrection={opened.correction?.status === "draft"}
+          onReopen={onReopen}
+        />
+        {opened.corrected && (
+          <CorrectionChanges
+            documentId={document.id}
+            correctedId={opened.corrected.id}
+            version={saving.version}
+          />
+        )}
+        <OriginalCard
+          key={`${document.original.state} ${document.original.note}`}
+          id={document.id}
+          original={document.original}
+          canEdit={canEdit}
+          change={changeOriginalAction}
+        />
+        <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
+        <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
+        <DocumentIssues documentId={document.id} issues={issues} emails={emails} />
+        <DocumentHistory documentId={document.id} version={saving.version} />
+      </div>
+    </div>
+  );
+}

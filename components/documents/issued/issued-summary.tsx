@@ -1,0 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { OpenedDocument } from "@/components/documents/opened-document";
+import { Card } from "@/components/ui/card";
+import { kinds } from "@/lib/documents/kinds";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+/** For whom, how much, until when: what somebody wants to know first. */
+export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
+  const t = useTranslations("document.issued");
+  const locale = useLocale();
+  const { document, source } = opened;
+  const { totalCents, paidCents, dueDate, clientId } = document;
+  const { isPayable } = kinds[document.docType];
+  const client = source.client;
+  const leftCents = totalCents - paidCents;
+  return (
+    <Card aria-label={t("summary")}>
+      <p className="font-medium wrap-anywhere">
+        {client && clientId ? (
+          <Link href={`/clients/${clientId}`} className="hover:text-accent hover:underline">
+            {client.shortName ?? client.name}
+          </Link>
+        ) : (
+          <span className="text-muted">{t("noClient")}</span>
+        )}
+      </p>
+      <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
+        <div>
+          <dt className="text-xs text-muted">{t(isPayable ? "amount" : "total")}</dt>
+          <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)} ₽</dd>
+        </div>
+        {paidCents > 0 && leftCents !== 0 && (
+          <div>
+            <dt className="text-xs text-muted">{t(leftCents > 0 ? "left" : "overpaid")}</dt>
+            <dd className="num text-lg leading-8 font-semibold">
+              {formatCents(Math.abs(leftCents), locale)} ₽
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isPayable && dueDate && document.status !== "paid" && (
+        <p className="num mt-0.5 text-muted">{t("due", { date: formatDate(dueDate) })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { OpenedDocument, RelatedDocument } from "@/components/documents/opened-document";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { DocumentRecord } from "@/lib/documents/schema";
+import { nextStepOf } from "./next-step";
+import { timelineOf } from "./timeline-steps";
+
+const today = "2026-11-20";
+
+const invoice = {
+  id: "invoice",
+  docType: "invoice",
+  status: "issued",
+  issuedAt: "2026-11-01T09:00:00.000Z",
+  dueDate: "2026-11-25",
+  totalCents: 10_000,
+  paidCents: 0,
+  payments: [],
+  bankDocumentId: null,
+  correctsDocumentId: null,
+  correctedById: null,
+} as unknown as DocumentRecord;
+
+const email = (fields: Partial<EmailRecord> = {}) =>
+  ({
+    state: "sent",
+    settledAt: "2026-11-01T10:00:00.000Z",
+    to: ["a@example.ru"],
+    cc: [],
+    refused: [],
+    text: "https://example.ru/d/token",
+    ...fields,
+  }) as EmailRecord;
+
+const act = { id: "act", docType: "act", status: "draft", basisDocumentId: "invoice" } as RelatedDocument;
+
+function history(
+  fields: Partial<DocumentRecord> = {},
+  {
+    related = [],
+    emails = [],
+    openings = null,
+  }: {
+    related?: OpenedDocument["related"];
+    emails?: EmailRecord[];
+    openings?: { firstAt: string; lastAt: string } | null;
+  } = {},
+) {
+  return { opened: { document: { ...invoice, ...fields }, related }, emails, openings };
+}
+
+const kindsOf = (...given: Parameters<typeof history>) =>
+  timelineOf(history(...given)).map(({ kind, isDone }) => `${isDone ? "" : "not "}${kind}`);
+
+test("of what was only issued, all else is still to come", () => {
+  expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not closed"]);
+  expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed"]);
+});
+
+test("letters, openings, payments in parts and what closes it have their places", () => {
+  const payments = [
+    { id: "second", paidAt: "2026-11-12T00:00:00.000Z", allocatedCents: 3_000 },
+    { id: "first", paidAt: "2026-11-10T00:00:00.000Z", allocatedCents: 2_000 },
+  ] as DocumentRecord["payments"];
+  const steps = timelineOf(
+    history(
+      { status: "partially_paid", paidCents: 5_000, payments },
+      {
+        related: [act],
+        emails: [email({ refused: ["b@example.ru"], cc: ["b@example.ru"] }), email({ state: "failed" })],
+        openings: { firstAt: "2026-11-02T08:00:00.000Z", lastAt: "2026-11-03T08:00:00.000Z" },
+      },
+    ),
+  );
+  expect(steps).toMatchObject([
+    { kind: "issued", at: invoice.issuedAt },
+    { kind: "sent", to: ["a@example.ru"] },
+    { kind: "opened", at: "2026-11-02T08:00:00.000Z" },
+    { kind: "paid", payment: { id: "first" } },
+    { kind: "paid", payment: { id: "second" } },
+    { kind: "paid", isDone: false, leftCents: 5_000, dueDate: "2026-11-25" },
+    { kind: "closed", by: { id: "act" } },
+  ]);
+});
+
+test("a link that nobody opened is waited for, a letter without one is not", () => {
+  expect(kindsOf({}, { emails: [email()] })).toContain("not opened");
+  expect(kindsOf({}, { emails: [email({ text: "Здравствуйте!" })] })).not.toContain("not opened");
+});
+
+test("of what was cancelled or corrected nothing is waited for", () => {
+  expect(kindsOf({ status: "cancelled" })).toEqual(["issued"]);
+  expect(kindsOf({ correctedById: "correction" })).toEqual(["issued"]);
+  expect(nextStepOf(history({ status: "cancelled" }), today)).toBeNull();
+  expect(nextStepOf(history({ correctedById: "correction" }), today)).toBeNull();
+});
+
+test("the next step is to send, to remind, to close, to have it signed, or to wait", () => {
+  expect(nextStepOf(history(), today)).toEqual({ kind: "send" });
+  expect(nextStepOf(history({}, { emails: [email({ state: "failed" })] }), today)).toEqual({ kind: "send" });
+  const sent = { emails: [email()] };
+  expect(nextStepOf(history({}, sent), "2026-11-26")).toEqual({ kind: "remind" });
+  expect(nextStepOf(history({}, sent), today)).toEqual({ kind: "create", types: ["act", "upd"] });
+  expect(nextStepOf(history({}, { ...sent, related: [act] }), today)).toEqual({
+    kind: "wait",
+    until: "2026-11-25",
+  });
+  const paid = { status: "paid", paidCents: 10_000 } as const;
+  expect(nextStepOf(history(paid), today)).toEqual({ kind: "create", types: ["act", "upd"] });
+  expect(nextStepOf(history(paid, { related: [act] }), today)).toBeNull();
+  expect(nextStepOf(history({ docType: "act" }, sent), today)).toEqual({ kind: "sign" });
+  expect(nextStepOf(history({ docType: "act", status: "signed" }, sent), today)).toBeNull();
+});

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState, useTransition } from "react";
+import { EmailDialog } from "@/components/documents/emails/email-dialog";
+import type { EmailPanelProps } from "@/components/documents/emails/email-panel";
+import type { DocumentActions } from "@/components/documents/status/use-document-actions";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/values/dates";
+import type { NextStep } from "./next-step";
+
+interface NextStepCardProps {
+  step: NextStep;
+  actions: DocumentActions;
+  email: Omit<EmailPanelProps, "to" | "onClose">;
+}
+
+/** What is to be done with the document now, and the button that does it. */
+export function NextStepCard({ step, actions, email }: NextStepCardProps) {
+  const t = useTranslations("document.issued.next");
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <section
+      aria-label={t("label")}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-lg bg-accent-soft px-[18px] py-3"
+    >
+      <p className="min-w-40 flex-1">{useStepText(step)}</p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">
+        {(step.kind === "send" || step.kind === "remind") && (
+          <Button variant="primary" onClick={() => setWriting(true)}>
+            {t(`${step.kind}Button`)}
+          </Button>
+        )}
+        {step.kind === "sign" && (
+          <Pending run={() => actions.changeStatus("signed")} isFirst>
+            {t("signButton")}
+          </Pending>
+        )}
+        {step.kind === "create" &&
+          step.types.map((docType, index) => (
+            <Pending key={docType} run={() => actions.next(docType)} isFirst={index === 0}>
+              <CreateText docType={docType} />
+            </Pending>
+          ))}
+      </div>
+      {isWriting && <EmailDialog open {...email} onClose={() => setWriting(false)} />}
+    </section>
+  );
+}
+
+function useStepText(step: NextStep): string {
+  const t = useTranslations("document.issued.next");
+  if (step.kind !== "wait") return t(step.kind);
+  return step.until ? t("pay", { date: formatDate(step.until) }) : t("payAnyTime");
+}
+
+type DocType = EmailPanelProps["document"]["docType"];
+
+const CreateText = ({ docType }: { docType: DocType }) => useTranslations("document.menu.create")(docType);
+
+interface PendingProps {
+  run: () => Promise<void>;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function Pending({ run, isFirst, children }: PendingProps) {
+  const [isPending, startTransition] = useTransition();
+  return (
+    <Button
+      variant={isFirst ? "primary" : "secondary"}
+      loading={isPending}
+      onClick={() => startTransition(run)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { offeredNext } from "@/components/documents/project/offered-next";
+import type { DocType } from "@/db/enums";
+import { isSendable } from "@/lib/document-emails/rules";
+import { kinds } from "@/lib/documents/kinds";
+import { allowedTransitions, isOverdue } from "@/lib/documents/rules";
+import { closingOf, type History } from "./timeline-steps";
+
+export type NextStep =
+  | { kind: "send" | "remind" | "sign" }
+  | { kind: "create"; types: readonly DocType[] }
+  /** There is nothing to press: somebody else has their turn. */
+  | { kind: "wait"; until: string | null };
+
+/** The one thing that is to be done with an issued document now; null when all is done, or nothing may be. */
+export function nextStepOf({ opened, emails }: History, today: string): NextStep | null {
+  const { document } = opened;
+  if (document.correctedById || document.status === "cancelled") return null;
+  const wasSent = emails.some(({ state }) => state !== "failed");
+  // Who has paid a part has got it.
+  if (!wasSent && document.status === "issued" && isSendable(document)) return { kind: "send" };
+  if (isOverdue(document, today)) return { kind: "remind" };
+  const types = offeredNext(document, closingOf(opened));
+  if (kinds[document.docType].stage === "invoice" && types.length > 0) return { kind: "create", types };
+  if (allowedTransitions(document).includes("signed")) return { kind: "sign" };
+  const isOwed = kinds[document.docType].isPayable && document.totalCents > document.paidCents;
+  return isOwed && document.status !== "paid" ? { kind: "wait", until: document.dueDate } : null;
+}

@@ -1,0 +1,95 @@
+import type { OpenedDocument, RelatedDocument } from "@/components/documents/opened-document";
+import type { EmailRecord } from "@/lib/document-emails/schema";
+import type { LinkOpenings } from "@/lib/document-links/schema";
+import { kinds, typesAt } from "@/lib/documents/kinds";
+import type { DocumentPayment } from "@/lib/documents/schema";
+import type { OriginalRecord } from "@/lib/values/original";
+
+export interface History {
+  opened: Pick<OpenedDocument, "document" | "related">;
+  /** The newest first. */
+  emails: readonly EmailRecord[];
+  openings: LinkOpenings;
+}
+
+/** What has happened to a document, and what has not yet: `isDone` tells them apart. */
+export type TimelineStep =
+  | { kind: "issued"; isDone: true; at: string | null }
+  | { kind: "sent"; isDone: true; at: string | null; to: string[] }
+  | { kind: "sent"; isDone: false; isUnderWay: boolean }
+  | { kind: "opened"; isDone: true; at: string; lastAt: string }
+  | { kind: "opened"; isDone: false }
+  | { kind: "paid"; isDone: true; payment: Pick<DocumentPayment, "id" | "paidAt" | "allocatedCents"> }
+  | { kind: "marked_paid"; isDone: true }
+  | { kind: "paid"; isDone: false; leftCents: number; dueDate: string | null }
+  | { kind: "closed"; isDone: true; by: RelatedDocument }
+  | { kind: "closed"; isDone: false }
+  | { kind: "signed"; isDone: boolean }
+  | { kind: "original"; isDone: boolean; state: OriginalRecord["state"]; at: string | null };
+
+/** An act or UPD that rests on the document. */
+export const closingOf = ({ document, related }: History["opened"]): RelatedDocument[] =>
+  related.filter(
+    ({ basisDocumentId, docType, status }) =>
+      basisDocumentId === document.id && typesAt("closing").includes(docType) && status !== "cancelled",
+  );
+
+/** Issued, sent, opened, paid in parts, closed, signed, its original back, in this order. Of what was cancelled nothing is waited for. */
+export function timelineOf({ opened, emails, openings }: History): TimelineStep[] {
+  const { document } = opened;
+  const steps: TimelineStep[] = [
+    { kind: "issued", isDone: true, at: document.issuedAt },
+    ...sendings(emails),
+    ...opening(emails, openings),
+    ...payments(document),
+    ...closings(opened),
+    ...(kinds[document.docType].isSignable
+      ? [{ kind: "signed" as const, isDone: document.status === "signed" }, original(document)]
+      : []),
+  ];
+  const isOver = document.status === "cancelled" || document.correctedById !== null;
+  return isOver ? steps.filter(({ isDone }) => isDone) : steps;
+}
+
+function sendings(emails: History["emails"]): TimelineStep[] {
+  const sent = emails.filter(({ state }) => state === "sent").toReversed();
+  if (sent.length === 0)
+    return [{ kind: "sent", isDone: false, isUnderWay: emails.some(({ state }) => state === "sending") }];
+  return sent.map(({ settledAt, to, cc, refused }) => ({
+    kind: "sent",
+    isDone: true,
+    at: settledAt,
+    to: [...to, ...cc].filter((address) => !refused.includes(address)),
+  }));
+}
+
+/** Of a letter without a link nobody learns whether it was read. */
+function opening(emails: History["emails"], openings: LinkOpenings): TimelineStep[] {
+  if (openings) return [{ kind: "opened", isDone: true, at: openings.firstAt, lastAt: openings.lastAt }];
+  const mayBe = emails.some(({ state, text }) => state === "sent" && /\/d\/|\{\{link\}\}/.test(text));
+  return mayBe ? [{ kind: "opened", isDone: false }] : [];
+}
+
+function payments(document: OpenedDocument["document"]): TimelineStep[] {
+  const { docType, status, totalCents, paidCents, dueDate } = document;
+  const received = document.payments
+    .toSorted((a, b) => (a.paidAt ?? "").localeCompare(b.paidAt ?? ""))
+    .map((payment): TimelineStep => ({ kind: "paid", isDone: true, payment }));
+  if (!kinds[docType].isPayable) return received;
+  if (status === "paid") return received.length > 0 ? received : [{ kind: "marked_paid", isDone: true }];
+  const leftCents = totalCents - paidCents;
+  return leftCents > 0 ? [...received, { kind: "paid", isDone: false, leftCents, dueDate }] : received;
+}
+
+function closings(opened: History["opened"]): TimelineStep[] {
+  if (kinds[opened.document.docType].stage !== "invoice") return [];
+  const made = closingOf(opened);
+  if (made.length === 0) return [{ kind: "closed", isDone: false }];
+  return made.map((by) => ({ kind: "closed", isDone: true, by }));
+}
+
+/** The paper itself, signed by the other side. */
+function original({ original: { state, sentAt, returnedAt } }: OpenedDocument["document"]): TimelineStep {
+  const isDone = state === "returned" || state === "electronic";
+  return { kind: "original", isDone, state, at: isDone ? returnedAt : sentAt };
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useDocumentName } from "@/components/documents/use-document-name";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { type History, type TimelineStep, timelineOf } from "./timeline-steps";
+
+/** What has become of a document since it was issued, and what is still to come. */
+export function Timeline(history: History) {
+  const t = useTranslations("document.issued.timeline");
+  return (
+    <Card title={t("title")}>
+      <ol aria-label={t("title")}>
+        {timelineOf(history).map((step) => (
+          <Step key={keyOf(step)} step={step} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Of what happened more than once, something that tells one from another. */
+function keyOf(step: TimelineStep): string {
+  if (!step.isDone) return step.kind;
+  if (step.kind === "sent") return `sent ${step.at} ${step.to.join()}`;
+  if (step.kind === "paid") return `paid ${step.payment.id}`;
+  return step.kind === "closed" ? `closed ${step.by.id}` : step.kind;
+}
+
+function Step({ step }: { step: TimelineStep }) {
+  const t = useTranslations("document.issued.timeline");
+  const { text, at, note } = useStepWords(step);
+  const moments = useMoments();
+  return (
+    <li className="relative flex gap-2.5 pb-2.5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[9px] not-last:before:w-px not-last:before:bg-line">
+      <span
+        aria-hidden
+        className={clsx(
+          "mt-px grid size-[19px] shrink-0 place-items-center rounded-full",
+          step.isDone ? "bg-ok-soft text-ok" : "border border-dashed border-line-strong",
+        )}
+      >
+        {step.isDone && <Check className="size-3" />}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span className={clsx("grow", !step.isDone && "text-muted")}>
+          {text}
+          {!step.isDone && <span className="sr-only">, {t("yet")}</span>}
+        </span>
+        {at && (
+          <time dateTime={at} className="num text-xs text-muted">
+            {moments.moment(at)}
+          </time>
+        )}
+        {note && <span className="num w-full text-xs wrap-anywhere text-muted">{note}</span>}
+      </div>
+    </li>
+  );
+}
+
+type Words = { text: ReactNode; at?: string | null; note?: string };
+
+function useStepWords(step: TimelineStep): Words {
+  const t = useTranslations("document.issued.timeline");
+  const nameOf = useDocumentName();
+  const issued = useTranslations("document.issued");
+  const locale = useLocale();
+  const moments = useMoments();
+  switch (step.kind) {
+    case "issued":
+      return { text: t("issued"), at: step.at };
+    case "sent":
+      return step.isDone
+        ? { text: t("sent"), at: step.at, note: step.to.join(", ") }
+        : { text: t(step.isUnderWay ? "sending" : "notSent") };
+    case "opened": {
+      if (!step.isDone) return { text: t("notOpened") };
+      const isAgain = step.lastAt !== step.at;
+      const note = isAgain ? t("openedLast", { moment: moments.moment(step.lastAt) }) : undefined;
+      return { text: t("opened"), at: step.at, note };
+    }
+    case "marked_paid":
+      return { text: t("paidMarked") };
+    case "paid": {
+      if (!step.isDone) {
+        const due = step.dueDate ? issued("due", { date: formatDate(step.dueDate) }) : undefined;
+        return { text: t("left", { amount: formatCents(step.leftCents, locale) }), note: due };
+      }
+      const { allocatedCents, paidAt } = step.payment;
+      return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, at: paidAt };
+    }
+    case "closed": {
+      if (!step.isDone) return { text: t("notClosed") };
+      const { id, docType, number } = step.by;
+      const name = nameOf({ docType, number });
+      return {
+        text: (
+          <Link href={`/documents/${id}`} className="text-accent hover:underline">
+            {name}
+          </Link>
+        ),
+      };
+    }
+    case "signed":
+      return { text: t(step.isDone ? "signed" : "notSigned") };
+    case "original":
+      return { text: t(`original.${step.state}`), at: step.at };
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses } from "@/db/enums";
+import { members } from "./members";
+
+/** One thing that is done with many documents, each by itself. */
+export const bulkRuns = pgTable(
+  "bulk_runs",
+  {
+    id: id(),
+    action: text({ enum: bulkActions }).notNull(),
+    state: text({ enum: bulkRunStates }).notNull().default("running"),
+    /** Of one that takes another back: that other. */
+    undoesId: uuid()
+      .unique()
+      .references((): AnyPgColumn => bulkRuns.id, { onDelete: "cascade" }),
+    /** The language of the letters that have no words of the organization's own. */
+    locale: text().notNull(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => members.id),
+    finishedAt: moment(),
+    /** When whoever began it was told what became of it. */
+    seenAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("bulk_runs_action_check", table.action, bulkActions),
+    oneOf("bulk_runs_state_check", table.state, bulkRunStates),
+    index("bulk_runs_unseen")
+      .on(table.createdBy, table.id.desc().nullsFirst())
+      .where(sql`${table.seenAt} is null`),
+  ],
+);
+
+/** A document of a run, and what became of it. It stays when the document is deleted. */
+export const bulkItems = pgTable(
+  "bulk_items",
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => bulkRuns.id, { onDelete: "cascade" }),
+    /** The turn that it has. */
+    position: integer().notNull(),
+    documentId: uuid().notNull(),
+    number: text().notNull(),
+    /** What the document was when the run was planned; null when there was none. */
+    statusBefore: text({ enum: documentStatuses }),
+    state: text({ enum: bulkItemStates }).notNull(),
+    /** What was made: a document, a letter, a link; or what there was already. */
+    resultId: uuid(),
+    /** Why it was left out or went wrong: a code, and one that says it closer. */
+    problem: text(),
+    detail: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    unique("bulk_items_document").on(table.runId, table.documentId),
+    oneOf("bulk_items_state_check", table.state, bulkItemStates),
+  ],
+);

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "@/e2e/testing/api-client";
+import { expect, test } from "@/e2e/testing/fixtures";
+import { expectAccessible } from "@/e2e/testing/looks";
+import { emailsTo } from "@/e2e/testing/mail";
+import type { DocumentRecord } from "@/lib/documents/schema";
+
+/** A draft invoice for a client of its own; without an address unless asked for. */
+async function draftFor(admin: ApiClient, hasAddress: boolean) {
+  const tag = randomUUID().slice(0, 8);
+  const email = `issued-${tag}@example.ru`;
+  const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
+    name: `ООО «Выставка ${tag}»`,
+    inn: "7712345678",
+    numberPrefixes: { invoice: tag.toUpperCase() },
+  });
+  const { body: client } = await admin.post<{ id: string; name: string }>("/api/clients", {
+    kind: "company",
+    name: `АО «Адресат ${tag}»`,
+    ...(hasAddress && { email }),
+  });
+  const { body: invoice } = await admin.post<DocumentRecord>("/api/documents", {
+    docType: "invoice",
+    organizationId: organization.id,
+    clientId: client.id,
+    dueDate: "2099-12-01",
+    lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "none" }],
+  });
+  return { email, client, invoice };
+}
+
+test("one key issues and sends, and the page becomes the paper with what follows", async ({
+  page,
+  signIn,
+  api,
+  browser,
+}) => {
+  const admin = await api("admin");
+  const { email, client, invoice } = await draftFor(admin, true);
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`, { waitUntil: "networkidle" });
+  await page.keyboard.press("Alt+Shift+Enter");
+  const anyway = page.getByRole("button", { name: "Выставить всё равно" });
+  await expect(anyway.or(page.getByText("Письмо отправлено"))).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(page.getByText("Письмо отправлено")).toBeVisible();
+
+  await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(invoice.number);
+  const summary = page.getByRole("region", { name: "Коротко" });
+  await expect(summary).toContainText(client.name);
+  await expect(summary).toContainText(/3\s000,00 ₽/);
+  const steps = page.getByRole("list", { name: "Ход документа" }).getByRole("listitem");
+  await expect(steps).toContainText([
+    "Документ выставлен",
+    email,
+    "По ссылке ещё не открывали",
+    "Осталось получить",
+    "Акта или УПД нет",
+  ]);
+  await expectAccessible(page);
+
+  const [letter] = await emailsTo(email);
+  const link = /http\S+\/d\/[\w-]{43}/.exec(letter?.text ?? "")?.[0];
+  const guest = await browser.newPage();
+  await guest.goto(link!);
+  await expect(guest.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(steps.nth(2)).toContainText("Открыт по ссылке");
+  await guest.close();
+
+  const next = page.getByRole("region", { name: "Следующий шаг" });
+  await next.getByRole("button", { name: "Создать акт" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Акт / })).toBeVisible();
+  await page.goto(`/documents/${invoice.id}`);
+  await expect(steps.last()).toContainText("Акт ");
+  await expect(next).toContainText("Ждём оплату до 01.12.2099.");
+});
+
+test("where there is no address, nothing is issued and the letter asks for one", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { email, invoice } = await draftFor(admin, false);
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Выставить и отправить" }).click();
+  const anyway = page.getByRole("button", { name: "Выставить всё равно" });
+  const dialog = page.getByRole("dialog", { name: /письмом$/ });
+  await expect(anyway.or(dialog)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(page.getByText("У клиента не указан адрес электронной почты.")).toBeVisible();
+  const { body } = await admin.get<DocumentRecord>(`/api/documents/${invoice.id}`);
+  expect(body.status).toBe("draft");
+  await dialog.getByLabel("Кому").fill(email);
+  await dialog.getByRole("button", { name: "Выставить и отправить" }).click();
+  await expect(page.getByText("Письмо отправлено")).toBeVisible();
+});
+
+test("on a phone the number, the client, the sum, the state and the next step stand on the first screen", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { client, invoice } = await draftFor(admin, true);
+  await admin.post(`/api/documents/${invoice.id}/status`, { status: "issued" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "user");
+  await page.goto(`/documents/${invoice.id}`);
+  const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${invoice.number}` })).toBeInViewport();
+  await expect(header.getByText("Выставлен", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("link", { name: client.name })).toBeInViewport();
+  await expect(page.getByText(/3\s000,00 ₽/).first()).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Отправить клиенту" })).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

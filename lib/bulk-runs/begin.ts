@@ -1,0 +1,71 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { bulkItems, bulkRuns } from "@/db/schema";
+import { type Context, command, memberActor } from "@/lib/kernel/operation";
+import { enqueue } from "@/lib/queue/enqueue";
+import { planOf } from "./plan";
+import { readRun } from "./queries";
+import { type BulkItem, type BulkRun, bulkInput } from "./schema";
+import { bulkWork } from "./work";
+
+/** For how long it is kept what became of a run. */
+const keptMs = 90 * 24 * 3600 * 1000;
+/** When a process that does the work for a caller who waits would be missed. */
+const missedMs = 60_000;
+
+export const beginBulk = command(
+  {
+    level: "user",
+    summary: "Plan what is to be done with many documents, and write it down before anything is done",
+    input: bulkInput,
+  },
+  async (context, input): Promise<BulkRun> => {
+    const items = await planOf(context.db, input, context.locale);
+    return storeRun(context, { action: input.action, items, isAwaited: !input.background });
+  },
+);
+
+type NewRun = Pick<typeof bulkRuns.$inferInsert, "action" | "undoesId"> & {
+  items: readonly BulkItem[];
+  /** Its caller waits for the end and is told it. */
+  isAwaited: boolean;
+};
+
+/** Stores a run and enqueues it in the same transaction, whoever does the work in the end. */
+export async function storeRun(context: Context, { items, isAwaited, ...run }: NewRun): Promise<BulkRun> {
+  const { db, locale, actor } = context;
+  const createdBy = memberActor(actor).member.id;
+  await forgetOld(db, createdBy);
+  const now = new Date().toISOString();
+  const hasWork = items.some(({ state }) => state === "waiting");
+  const [stored] = await db
+    .insert(bulkRuns)
+    .values({
+      ...run,
+      locale,
+      createdBy,
+      seenAt: isAwaited ? now : null,
+      ...(!hasWork && { state: "done", finishedAt: now }),
+    })
+    .returning();
+  const runId = stored!.id;
+  if (items.length > 0)
+    await db
+      .insert(bulkItems)
+      .values(
+        items.map(({ id: documentId, ...item }, position) => ({ ...item, runId, documentId, position })),
+      );
+  const runAt = isAwaited ? new Date(Date.now() + missedMs) : undefined;
+  if (hasWork) await enqueue(db, bulkWork, { runId }, { runAt });
+  return readRun(db, stored!);
+}
+
+const forgetOld = (db: Database, createdBy: string) =>
+  db
+    .delete(bulkRuns)
+    .where(
+      and(
+        eq(bulkRuns.createdBy, createdBy),
+        lt(bulkRuns.createdAt, new Date(Date.now() - keptMs).toISOString()),
+      ),
+    );

@@ -1,0 +1,232 @@
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { describe, expect, test } from "vitest";
+import { documentLinks } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
+import { updateDocument } from "@/lib/documents/update";
+import { wholeTable } from "@/lib/exports/export-list";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { exportRun } from "./export";
+import { listRuns } from "./list";
+import { markSeen } from "./mark-seen";
+import { stopRun } from "./stop";
+import { bulkScenario, lettersOf, madeOf, statusOf } from "./testing/scenario";
+import { undoRun } from "./undo";
+
+const { scenario, draft, issued, client, bulk, run, work, emailsTo } = bulkScenario();
+
+const paid = async () => {
+  const { id } = await issued();
+  await execute(addPayment, scenario.caller, { id, amountCents: 10_000, paidAt: "2026-11-01" });
+  return id;
+};
+
+const statesOf = ({ items }: { items: { id: string; state: string; problem: string | null }[] }) =>
+  items.map(({ id, state, problem }) => [id, state, problem]);
+
+describe("many documents at once", () => {
+  test("a dry run says what will happen to which, and does nothing", async () => {
+    const [first, second, third] = [await draft(), await paid(), await draft({ lines: [] })];
+    const gone = v7();
+    const ids = [first, second, third, gone];
+    const plan = await bulk(ids, "issue", { dryRun: true, options: { skipProblems: true } });
+    expect(plan.runId).toBeNull();
+    expect(statesOf(plan)).toEqual([
+      [first, "waiting", null],
+      [second, "skipped", "invalid_transition"],
+      [third, "skipped", "no_lines"],
+      [gone, "skipped", "not_found"],
+    ]);
+    expect(await statusOf(first)).toBe("draft");
+  });
+
+  test("each is issued by itself, and what is left out says why", async () => {
+    const [first, second, third] = [await draft(), await paid(), await draft()];
+    const answer = await bulk([first, second, third, first], "issue");
+    expect(statesOf(answer)).toEqual([
+      [first, "done", null],
+      [second, "skipped", "invalid_transition"],
+      [third, "done", null],
+    ]);
+    expect(await statusOf(first)).toBe("issued");
+    expect(await statusOf(third)).toBe("issued");
+    expect(await run(answer.runId!)).toMatchObject({
+      state: "done",
+      counts: { total: 3, done: 2, skipped: 1 },
+    });
+  });
+
+  test("acts are made once, numbered in the order of the invoices, whoever asks again or at once", async () => {
+    const ids = [await draft(), await draft(), await draft()];
+    const answers = await Promise.all([bulk(ids.toReversed(), "act"), bulk(ids, "act")]);
+    for (const id of ids) expect(await madeOf(id)).toHaveLength(1);
+    const numbers = await Promise.all(ids.map(async (id) => (await madeOf(id))[0]!.sequence));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const made = answers.flatMap(({ items }) => items.filter(({ state }) => state === "done"));
+    expect(made).toHaveLength(3);
+    const again = await bulk(ids, "upd");
+    expect(again.items[0]).toMatchObject({
+      state: "skipped",
+      detail: "exists",
+      resultId: expect.any(String),
+    });
+    expect((await bulk([(await madeOf(ids[0]!))[0]!.id], "act")).items[0]).toMatchObject({
+      detail: "not_made_of_this",
+    });
+  });
+
+  test("acts are signed, documents cancelled, links made, each once", async () => {
+    const act = await issued({ docType: "act" });
+    expect((await bulk([act.id], "sign")).items[0]?.state).toBe("done");
+    expect((await bulk([act.id], "sign")).items[0]?.state).toBe("skipped");
+    expect(await statusOf(act.id)).toBe("signed");
+    const dropped = await draft();
+    expect((await bulk([dropped], "cancel")).items[0]?.state).toBe("done");
+    expect(await statusOf(dropped)).toBe("cancelled");
+    const link = await bulk([act.id, dropped], "link");
+    expect(link.items).toMatchObject([
+      { state: "done" },
+      { state: "skipped", detail: "document_not_issued" },
+    ]);
+    const again = await bulk([act.id], "link");
+    expect(again.items[0]).toMatchObject({ state: "skipped", resultId: link.items[0]?.resultId });
+    expect(await database().$count(documentLinks)).toBe(1);
+    const table = await execute(exportRun, scenario.caller, { id: link.runId!, format: "csv" });
+    const rows = (await wholeTable(table)).rows;
+    expect(rows[0]?.at(-1)).toMatch(/\/d\/[\w-]{43}$/);
+    expect(rows[1]).toEqual([
+      expect.any(String),
+      "пропущено",
+      "Документ не выставлен или отменён.",
+      null,
+      null,
+    ]);
+  });
+
+  test("issued and sent: a letter each, none without an address, none twice", async () => {
+    const [known, unknown] = [await client(), await client(null)];
+    const [first, second] = [await draft({ clientId: known.id }), await draft({ clientId: unknown.id })];
+    const answer = await bulk([first, second], "issue_and_send");
+    expect(statesOf(answer)).toEqual([
+      [first, "done", null],
+      [second, "skipped", "no_address"],
+    ]);
+    expect(emailsTo(known.email)).toHaveLength(1);
+    expect(await statusOf(second)).toBe("draft");
+    const [letter] = await lettersOf(first);
+    expect(letter).toMatchObject({ state: "sent", linkId: expect.any(String), attach: "pdf" });
+    const again = await Promise.all([bulk([first, second], "issue_and_send"), bulk([first], "send")]);
+    expect(again.map(({ items }) => items[0]?.detail)).toEqual(["already_sent", "already_sent"]);
+    expect(await lettersOf(first)).toHaveLength(1);
+  });
+
+  test("one that fails is named, and the others go on", async () => {
+    const [first, second] = [await draft(), await draft()];
+    await database().execute(sql`
+      create function refuse() returns trigger language plpgsql as $$
+      begin if new.id = ${sql.raw(`'${first}'`)} then raise exception 'broken'; end if; return new; end $$`);
+    await database().execute(
+      sql`create trigger refuse before update on documents for each row execute function refuse()`,
+    );
+    const answer = await bulk([first, second], "issue");
+    await database().execute(sql`drop trigger refuse on documents`);
+    expect(statesOf(answer)).toEqual([
+      [first, "failed", "internal_error"],
+      [second, "done", null],
+    ]);
+    expect(await statusOf(first)).toBe("draft");
+  });
+
+  test("at most 200, and no action that there is not", async () => {
+    const many = Array.from({ length: 201 }, () => v7());
+    expect((await failureOf(bulk(many, "issue"))).fields).toEqual(["ids"]);
+    expect((await failureOf(bulk([v7()], "undo"))).fields).toEqual(["action"]);
+    expect((await failureOf(bulk([], "issue"))).fields).toEqual(["ids"]);
+  });
+});
+
+describe("in the background", () => {
+  test("it is answered at once, done by the engine, and told until it is seen", async () => {
+    const ids = [await draft(), await draft()];
+    const { runId, items } = await bulk(ids, "issue", { background: true });
+    expect(items.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    expect(await execute(listRuns, scenario.caller, {})).toMatchObject([{ id: runId, counts: { left: 2 } }]);
+    await Promise.all([work(runId!), work(runId!)]);
+    const ended = await run(runId!);
+    expect(ended).toMatchObject({ state: "done", canUndo: true, counts: { done: 2 } });
+    await execute(markSeen, scenario.caller, { id: runId! });
+    expect(await execute(listRuns, scenario.caller, {})).toEqual([]);
+  });
+
+  test("what was stopped is not begun", async () => {
+    const ids = [await draft(), await draft()];
+    const { runId } = await bulk(ids, "issue", { background: true });
+    const stopped = await execute(stopRun, scenario.caller, { id: runId! });
+    expect(stopped).toMatchObject({ state: "stopped", counts: { stopped: 2 } });
+    await work(runId!);
+    expect(await statusOf(ids[0]!)).toBe("draft");
+  });
+
+  test("it is its member's own, and ends when they may not do it any more", async () => {
+    const caller = await callerAs("user");
+    const { runId } = await bulk([await draft()], "issue", { background: true });
+    expect((await failureOf(execute(stopRun, caller, { id: runId! }))).code).toBe("not_found");
+    await database().execute(sql`update members set permission = 'viewer'`);
+    await work(runId!);
+    await database().execute(sql`update members set permission = 'admin'`);
+    expect(await run(runId!)).toMatchObject({
+      state: "done",
+      items: [{ state: "failed", problem: "forbidden" }],
+    });
+  });
+});
+
+describe("taken back", () => {
+  test("what was issued is a draft again, but what somebody went on with", async () => {
+    const known = await client();
+    const ids = [await draft(), await draft(), await draft({ clientId: known.id })];
+    const { runId } = await bulk(ids, "issue");
+    await execute(addPayment, scenario.caller, { id: ids[0]!, amountCents: 100, paidAt: "2026-11-01" });
+    await bulk([ids[2]!], "send");
+    const undo = await execute(undoRun, scenario.caller, { id: runId! });
+    await work(undo.id);
+    const { items } = await run(undo.id);
+    expect(items.map(({ state, detail }) => [state, detail])).toEqual([
+      ["failed", "already_sent"],
+      ["done", null],
+      ["failed", null],
+    ]);
+    expect(await statusOf(ids[1]!)).toBe("draft");
+    expect((await failureOf(execute(undoRun, scenario.caller, { id: runId! }))).code).toBe("conflict");
+  });
+
+  test("drafts of acts go with their numbers, but one that was changed", async () => {
+    const ids = [await draft(), await draft()];
+    const { runId, items } = await bulk(ids, "act");
+    await execute(updateDocument, scenario.caller, { id: items[0]!.resultId!, notes: "Не трогать" });
+    const undo = await execute(undoRun, scenario.caller, { id: runId! });
+    await work(undo.id);
+    expect((await run(undo.id)).items.map(({ state, detail }) => [state, detail])).toEqual([
+      ["done", null],
+      ["failed", "changed_since"],
+    ]);
+    expect(await madeOf(ids[1]!)).toEqual([]);
+  });
+
+  test("a cancelled draft returns; what was issued before, and letters, do not", async () => {
+    const [first, { id: second }] = [await draft(), await issued()];
+    const { runId } = await bulk([first, second], "cancel");
+    const undo = await execute(undoRun, scenario.caller, { id: runId! });
+    await work(undo.id);
+    expect(undo.items).toHaveLength(1);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(["draft", "cancelled"]);
+    await execute(changeStatus, scenario.caller, { id: second, status: "draft" });
+    const known = await client();
+    const sent = await bulk([await draft({ clientId: known.id })], "issue_and_send");
+    expect((await run(sent.runId!)).canUndo).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { query } from "@/lib/kernel/operation";
+import { ownRun, readRun } from "./queries";
+import { bulkRunRecord } from "./record";
+import { ofRun } from "./schema";
+
+export const getRun = query(
+  {
+    level: "user",
+    summary: "How far a run of one's own is, document by document",
+    input: ofRun,
+    output: bulkRunRecord,
+    fails: ["not_found"],
+  },
+  async (context, { id }) => readRun(context.db, await ownRun(context, id)),
+);

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { documents } from "@/db/schema";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getRun } from "./get";
+import { runBulk } from "./run";
+
+const scenario = documentScenario();
+
+const count = 40;
+
+async function worker(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", script, scenario.database.url],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout!), "line");
+  return child;
+}
+
+const madeActs = () => database().select().from(documents).where(eq(documents.docType, "act"));
+
+test("whenever the processes that work on a run are killed, each document has its turn exactly once", async () => {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await scenario.create({ docType: "invoice" })).id);
+  const { runId } = await execute(runBulk, scenario.caller, { ids, action: "act", background: true });
+  for (const some of [5, 15]) {
+    const child = await worker();
+    await vi.waitUntil(async () => (await madeActs()).length >= some, { timeout: 120_000, interval: 5 });
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+    expect((await madeActs()).length).toBeLessThan(count);
+  }
+  await Promise.all([worker(), worker()]);
+  const run = () => execute(getRun, scenario.caller, { id: runId! });
+  await vi.waitUntil(async () => (await run()).state === "done", { timeout: 120_000, interval: 100 });
+  expect((await run()).counts).toMatchObject({ total: count, done: count });
+  const acts = await madeActs();
+  expect(acts.map(({ basisDocumentId }) => basisDocumentId).sort()).toEqual(ids.toSorted());
+});

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { bulkRuns } from "@/db/schema";
+import { command } from "@/lib/kernel/operation";
+import { lockOwnRun } from "./queries";
+import { ofRun } from "./schema";
+
+export const markSeen = command(
+  {
+    level: "user",
+    summary: "Say that one knows what became of a run of one's own",
+    input: ofRun,
+    fails: ["not_found"],
+  },
+  async (context, { id }) => {
+    await lockOwnRun(context, id);
+    await context.db.update(bulkRuns).set({ seenAt: new Date().toISOString() }).where(eq(bulkRuns.id, id));
+  },
+);

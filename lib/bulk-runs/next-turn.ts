@@ -1,0 +1,64 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { bulkItems, bulkRuns } from "@/db/schema";
+import type { Begun } from "@/lib/document-emails/begin";
+import { databaseFailure, isRetryable } from "@/lib/kernel/database-errors";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { type Context, command } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { announceProgress } from "./announce";
+import { outcomeOf, perform } from "./perform";
+import type { ItemRow } from "./queries";
+
+export type Turn = { hasWorked: boolean; letter?: Begun };
+
+/**
+ * Gives the next document of a run its turn: what is done and that it is done are written in one transaction, so that
+ * it happens once whoever is killed over it. What another process is at is passed by.
+ */
+export const nextTurn = command(
+  {
+    level: "user",
+    summary: "Give the next document of a run its turn",
+    input: z.object({ runId: identifier }),
+  },
+  async (context, { runId }): Promise<Turn> => {
+    const { db } = context;
+    const [found] = await db
+      .select({ item: bulkItems, action: bulkRuns.action })
+      .from(bulkItems)
+      .innerJoin(bulkRuns, eq(bulkRuns.id, bulkItems.runId))
+      .where(and(eq(bulkItems.runId, runId), eq(bulkItems.state, "waiting")))
+      .orderBy(asc(bulkItems.position))
+      .limit(1)
+      .for("update", { of: bulkItems, skipLocked: true });
+    if (!found) return { hasWorked: false };
+    const { item, action } = found;
+    const { outcome, letter } = await db
+      .transaction((inner) => perform({ ...context, db: inner }, action, item))
+      .then(
+        (performed) => ({
+          outcome: outcomeOf(performed),
+          letter: performed.state === "skipped" ? undefined : performed.letter,
+        }),
+        (error) => ({ outcome: failedOutcome(context, item, error), letter: undefined }),
+      );
+    await db
+      .update(bulkItems)
+      .set(outcome)
+      .where(and(eq(bulkItems.runId, runId), eq(bulkItems.position, item.position)));
+    await announceProgress(db, runId);
+    return { hasWorked: true, letter };
+  },
+);
+
+/** What is written down of a document with which it went wrong; the others go on. */
+function failedOutcome({ requestId }: Context, { documentId }: ItemRow, error: unknown): Partial<ItemRow> {
+  // The whole turn is tried again.
+  if (isRetryable(error)) throw error;
+  const failure = error instanceof Failure ? error : databaseFailure(error);
+  if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
+  log.error({ err: error, requestId, documentId }, "a document of a run failed");
+  return { state: "failed", problem: "internal_error" };
+}

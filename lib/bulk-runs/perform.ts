@@ -1,0 +1,72 @@
+import type { BulkAction } from "@/db/enums";
+import type { Begun } from "@/lib/document-emails/begin";
+import { beginByTemplate } from "@/lib/document-emails/by-template";
+import { issueWithLetter } from "@/lib/document-emails/issue-and-begin";
+import { createLink } from "@/lib/document-links/create";
+import { usualDays } from "@/lib/document-links/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { duplicateDocument } from "@/lib/documents/duplicate";
+import { lockForMove } from "@/lib/documents/lock-for-move";
+import type { DocumentRowInDatabase } from "@/lib/documents/queries";
+import type { Context } from "@/lib/kernel/operation";
+import { readFacts } from "./facts";
+import type { ItemRow } from "./queries";
+import { type Refusal, refusalOf } from "./rules";
+import { takeBack } from "./take-back";
+
+type Made = { resultId: string | null; letter?: Begun };
+
+export type Performed = { state: "skipped"; refused: Refusal } | ({ state: "done" | "sending" } & Made);
+
+const changedTo =
+  (status: DocumentRowInDatabase["status"]) =>
+  async (context: Context, { id }: DocumentRowInDatabase): Promise<Made> => {
+    await changeStatus.run(context, { id, status });
+    return { resultId: null };
+  };
+
+const closedBy =
+  (docType: "act" | "upd") =>
+  async (context: Context, { id }: DocumentRowInDatabase): Promise<Made> => ({
+    resultId: (await duplicateDocument.run(context, { id, docType })).id,
+  });
+
+const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: begun });
+
+type Asked = Exclude<BulkAction, "undo">;
+
+const performers: Record<Asked, (context: Context, document: DocumentRowInDatabase) => Promise<Made>> = {
+  issue: changedTo("issued"),
+  issue_and_send: async (context, { id }) => withLetter((await issueWithLetter(context, id)).begun),
+  send: async (context, document) => withLetter(await beginByTemplate(context, document)),
+  sign: changedTo("signed"),
+  cancel: changedTo("cancelled"),
+  act: closedBy("act"),
+  upd: closedBy("upd"),
+  link: async (context, { id }) => ({
+    resultId: (await createLink.run(context, { id, days: usualDays })).id,
+  }),
+};
+
+/**
+ * Does what a run wants with one document, in the caller's transaction, unless there is nothing to do by now. A letter is
+ * written down, and sent by the caller afterwards.
+ */
+export async function perform(context: Context, action: BulkAction, item: ItemRow): Promise<Performed> {
+  if (action === "undo") {
+    await takeBack(context, item);
+    return { state: "done", resultId: null };
+  }
+  const document = await lockForMove(context.db, item.documentId);
+  const [facts] = await readFacts(context.db, [document.id]);
+  const refused = refusalOf(action, facts ?? document);
+  if (refused) return { state: "skipped", refused };
+  const made = await performers[action](context, document);
+  return { state: made.letter ? "sending" : "done", ...made };
+}
+
+/** What is written down of a document whose turn is over. */
+export const outcomeOf = (performed: Performed): Partial<ItemRow> =>
+  performed.state === "skipped"
+    ? { state: "skipped", ...performed.refused }
+    : { state: performed.state, resultId: performed.resultId };

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Database } from "@/db/client";
+import { readLiveSources } from "@/lib/document-issues/live-source";
+import { checkSource } from "@/lib/documents/check";
+import type { Locale } from "@/lib/i18n/locales";
+import { readFacts } from "./facts";
+import { refusalOf } from "./rules";
+import type { BulkItem, bulkInput } from "./schema";
+
+type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options">;
+
+/**
+ * What a run will do with which document, and what it leaves out and why: in the order in which they have their turns,
+ * that of dates and numbers, so that what is made of them is numbered alike.
+ */
+export async function planOf(
+  db: Database,
+  { ids, action, options }: Asked,
+  locale: Locale,
+): Promise<BulkItem[]> {
+  const found = await readFacts(db, ids);
+  const items = found.map((facts): BulkItem => {
+    const { id, number, status: statusBefore } = facts;
+    const refused = refusalOf(action, facts);
+    const nothing = { resultId: null, problem: null, detail: null };
+    return { id, number, statusBefore, state: refused ? "skipped" : "waiting", ...(refused ?? nothing) };
+  });
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id)).map(notThere);
+  const issues = action === "issue" || action === "issue_and_send";
+  const planned = issues && options?.skipProblems ? await withoutFaulty(db, items, locale) : items;
+  return [...planned, ...missing];
+}
+
+const notThere = (id: string): BulkItem => ({
+  id,
+  number: "",
+  statusBefore: null,
+  state: "skipped",
+  resultId: null,
+  problem: "not_found",
+  detail: null,
+});
+
+/** Leaves out drafts in which something is wrong before which a page asks. */
+async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
+  const drafts = items.filter(({ state, statusBefore }) => state === "waiting" && statusBefore === "draft");
+  const faults = new Map<string, string>();
+  const sources = await readLiveSources(
+    db,
+    drafts.map(({ id }) => id),
+  );
+  for (const source of sources) {
+    const problems = await checkSource(db, source, locale);
+    const error = problems.find(({ severity }) => severity === "error");
+    if (error) faults.set(source.document.id, error.code);
+  }
+  return items.map((item) => {
+    const problem = faults.get(item.id);
+    return problem ? { ...item, state: "skipped", problem } : item;
+  });
+}

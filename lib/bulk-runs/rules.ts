@@ -1,0 +1,147 @@
+import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
+import { isSendable } from "@/lib/document-emails/rules";
+import { isShown } from "@/lib/document-links/rules";
+import { kinds } from "@/lib/documents/kinds";
+import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
+import type words from "@/lib/i18n/messages/ru/bulk.json";
+import type { ErrorCode } from "@/lib/kernel/errors";
+
+/**
+ * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.
+ */
+export const askedActions = [
+  "issue",
+  "issue_and_send",
+  "send",
+  "act",
+  "sign",
+  "link",
+  "upd",
+  "cancel",
+] as const satisfies readonly BulkAction[];
+
+export type AskedAction = (typeof askedActions)[number];
+
+/** What decides whether something can be done with a document; a list knows the first of it, the service all. */
+export type BulkFacts = TransitionFacts & {
+  hasOpenCorrection?: boolean;
+  /** An act or UPD that rests on it and was not cancelled. */
+  closingId?: string | null;
+  /** A letter has brought the paper in force to somebody, or may have. */
+  emailId?: string | null;
+  /** There is an address to which a letter can go. */
+  hasAddress?: boolean;
+  /** A public link of the paper in force that works. */
+  linkId?: string | null;
+};
+
+export type Refusal = { problem: ErrorCode; detail: string | null; resultId: string | null };
+
+const refusal = (problem: ErrorCode, detail: string | null = null, resultId: string | null = null) => ({
+  problem,
+  detail,
+  resultId,
+});
+
+/** Why there is nothing to do with a document; null when there is. What is not known does not stand in the way. */
+export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null {
+  if (facts.correctedById) return refusal("conflict", "corrected_already");
+  return refusals[action](facts);
+}
+
+const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
+  issue: ({ status }) => (status === "draft" ? null : refusal("invalid_transition")),
+  issue_and_send: (facts) => (facts.status === "draft" ? withoutAddress(facts) : unsendable(facts)),
+  send: (facts) => unsendable(facts),
+  sign: (facts) => (allowedTransitions(facts).includes("signed") ? null : refusal("invalid_transition")),
+  cancel: (facts) => {
+    if (facts.hasOpenCorrection) return refusal("conflict", "correction_open");
+    return allowedTransitions(facts).includes("cancelled") ? null : refusal("invalid_transition");
+  },
+  act: (facts) => unclosable("act", facts),
+  upd: (facts) => unclosable("upd", facts),
+  link: ({ status, linkId }) => {
+    if (!isShown(status)) return refusal("conflict", "document_not_issued");
+    return linkId ? refusal("conflict", "exists", linkId) : null;
+  },
+};
+
+const withoutAddress = ({ hasAddress }: BulkFacts) => (hasAddress === false ? refusal("no_address") : null);
+
+function unsendable(facts: BulkFacts): Refusal | null {
+  if (!isSendable(facts)) return refusal("conflict", "document_not_issued");
+  if (facts.emailId) return refusal("conflict", "already_sent", facts.emailId);
+  return withoutAddress(facts);
+}
+
+function unclosable(made: "act" | "upd", { docType, status, closingId }: BulkFacts): Refusal | null {
+  if (kinds[made].basis !== docType) return refusal("conflict", "not_made_of_this");
+  if (status === "cancelled") return refusal("conflict", "document_not_issued");
+  return closingId ? refusal("conflict", "exists", closingId) : null;
+}
+
+/** The actions that can be taken back without losing anything: a letter that is out, is out. */
+const undoable: readonly BulkAction[] = ["issue", "sign", "cancel", "act", "upd", "link"];
+
+/** Later than that nobody means the run as a whole any more. */
+const undoMs = 24 * 3600 * 1000;
+
+type Ended = { action: BulkAction; state: BulkRunState; finishedAt: string | null };
+
+/** Whether a run may be taken back at a moment, as far as it has done something. */
+export const isUndoable = ({ action, state, finishedAt }: Ended, at: number): boolean =>
+  undoable.includes(action) &&
+  state !== "running" &&
+  finishedAt !== null &&
+  at - Date.parse(finishedAt) < undoMs;
+
+type Done = { state: BulkItemState; statusBefore: TransitionFacts["status"] | null };
+
+/** Whether what was done with a document can be taken back: what was issued before it was cancelled, cannot. */
+export const isItemUndoable = (action: BulkAction, { state, statusBefore }: Done): boolean =>
+  state === "done" && (action !== "cancel" || statusBefore === "draft");
+
+/** A key of the words that say why a document was left out or what went wrong. */
+export type Reason = keyof (typeof words)["reasons"];
+
+const known: readonly string[] = [
+  "document_not_issued",
+  "already_sent",
+  "no_address",
+  "exists",
+  "corrected_already",
+  "correction_open",
+  "not_made_of_this",
+  "not_found",
+  "being_issued",
+  "changed_since",
+  "document_in_use",
+  "email_failed",
+  "email_unknown",
+  "rate_limited",
+  "forbidden",
+  "no_mail_server",
+  "no_client",
+  "no_lines",
+  "zero_total",
+  "vat_rate_not_in_force",
+  "upd_field_missing",
+  "closed_period",
+  "period_closed",
+] satisfies Reason[];
+
+const isKnown = (code: string | null): code is Reason => code !== null && known.includes(code);
+
+type Problematic = {
+  problem: string | null;
+  detail: string | null;
+  statusBefore: DocumentStatus | null;
+};
+
+/** The reason of a document's problem, by the closest code there are words for; null when there is no problem. */
+export function reasonOf({ problem, detail, statusBefore }: Problematic) {
+  if (problem === null) return null;
+  if (isKnown(detail)) return detail;
+  if (problem === "invalid_transition" && statusBefore) return `state_${statusBefore}` satisfies Reason;
+  return isKnown(problem) ? problem : ("other" satisfies Reason);
+}

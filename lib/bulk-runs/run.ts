@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { execute, job } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { identifier } from "@/lib/values/fields";
+import { beginBulk } from "./begin";
+import { getRun } from "./get";
+import { planBulk } from "./plan-bulk";
+import { bulkItemRecord } from "./record";
+import { type BulkItem, bulkInput } from "./schema";
+import { workThrough } from "./work-through";
+
+/** What is not done by then goes on without its caller. */
+const longestMs = 10 * 60_000;
+
+const answer = z.object({
+  runId: identifier.nullable().describe("Null in a dry run"),
+  items: z.array(bulkItemRecord),
+});
+
+/**
+ * Its caller is answered when all is done, or at once with `background`. Either way it goes on when the caller has gone,
+ * and is finished by another process when this one dies.
+ */
+export const runBulk = job(
+  {
+    level: "user",
+    summary:
+      "Do one thing with up to 200 documents, each by itself: issue, issue_and_send, send (by template, PDF and link), sign, cancel, act or upd (drafts made of invoices), link. Where there is nothing to do, for what was done before too, an item is `skipped`",
+    input: bulkInput,
+    output: answer,
+    fails: ["no_mail_server"],
+  },
+  async (context, input) => {
+    if (input.action === "send" || input.action === "issue_and_send") mailAccount();
+    if (input.dryRun)
+      return { runId: null, items: inOrderOf(input.ids, await execute(planBulk, context, input)) };
+    const { id: runId, items, state } = await execute(beginBulk, context, input);
+    if (input.background || state === "done") return { runId, items: inOrderOf(input.ids, items) };
+    await workThrough({ caller: context, runId, until: Date.now() + longestMs });
+    const ended = await execute(getRun, context, { id: runId });
+    return { runId, items: inOrderOf(input.ids, ended.items) };
+  },
+);
+
+/** As they were asked for, whatever turns they have. */
+const inOrderOf = (ids: readonly string[], items: readonly BulkItem[]): BulkItem[] =>
+  items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

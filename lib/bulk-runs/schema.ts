@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { exportInput } from "@/lib/exports/schema";
+import { flag, identifier } from "@/lib/values/fields";
+import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
+import { askedActions } from "./rules";
+
+/** How many documents one run takes: as many as a list lets be chosen. */
+const mostDocuments = 200;
+
+export const bulkInput = z.object({
+  ids: z
+    .array(identifier)
+    .min(1, { error: "required" })
+    .max(mostDocuments)
+    .transform((ids) => [...new Set(ids)]),
+  action: z.enum(askedActions),
+  options: z
+    .object({
+      /** Leaves drafts out in which `GET /api/documents/{id}/check` finds an error, in place of issuing them all the same. */
+      skipProblems: flag,
+    })
+    .optional(),
+  /** Says what would happen, and does nothing. */
+  dryRun: flag,
+  /** Answers at once; `GET /api/bulk-runs/{runId}` tells how far it is. */
+  background: flag,
+});
+
+export const ofRun = z.object({ id: identifier });
+
+export const resultInput = ofRun.extend(exportInput);
+
+export type BulkItem = z.output<typeof bulkItemRecord>;
+export type BulkRun = z.output<typeof bulkRunRecord>;
+export type BulkRunRow = z.output<typeof bulkRunRow>;

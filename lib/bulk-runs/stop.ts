@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { bulkItems, bulkRuns } from "@/db/schema";
+import { command } from "@/lib/kernel/operation";
+import { announceProgress } from "./announce";
+import { lockOwnRun, ownRun, readRun } from "./queries";
+import { bulkRunRecord } from "./record";
+import { ofRun } from "./schema";
+
+export const stopRun = command(
+  {
+    level: "user",
+    summary:
+      "Begin nothing more in a run of one's own; what is under way is finished. Of one that is over nothing changes",
+    input: ofRun,
+    output: bulkRunRecord,
+    fails: ["not_found"],
+  },
+  async (context, { id }) => {
+    const { db } = context;
+    const { state } = await lockOwnRun(context, id);
+    if (state === "running") {
+      await db
+        .update(bulkItems)
+        .set({ state: "stopped" })
+        .where(and(eq(bulkItems.runId, id), eq(bulkItems.state, "waiting")));
+      await db
+        .update(bulkRuns)
+        .set({ state: "stopped", finishedAt: new Date().toISOString() })
+        .where(eq(bulkRuns.id, id));
+      await announceProgress(db, id);
+    }
+    return readRun(db, await ownRun(context, id));
+  },
+);

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { bulkItems, bulkRuns } from "@/db/schema";
+import { endLink } from "@/lib/document-links/revoke";
+import { changeStatus } from "@/lib/documents/change-status";
+import { lockForMove } from "@/lib/documents/lock-for-move";
+import { lockDocument } from "@/lib/documents/queries";
+import { deleteDocument } from "@/lib/documents/remove";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import { readFacts } from "./facts";
+import type { ItemRow } from "./queries";
+
+const before = alias(bulkRuns, "before");
+
+/**
+ * Takes back what an earlier run did with a document, where that still loses nothing. Throws `conflict` when somebody has
+ * gone on with it since, and whatever the move itself throws.
+ */
+export async function takeBack(context: Context, { runId, documentId }: ItemRow): Promise<void> {
+  const { db } = context;
+  const [earlier] = await db
+    .select({ action: before.action, statusBefore: bulkItems.statusBefore, resultId: bulkItems.resultId })
+    .from(bulkRuns)
+    .innerJoin(before, eq(before.id, bulkRuns.undoesId))
+    .innerJoin(bulkItems, and(eq(bulkItems.runId, before.id), eq(bulkItems.documentId, documentId)))
+    .where(eq(bulkRuns.id, runId));
+  if (!earlier) throw notFound();
+  const { action, resultId } = earlier;
+  if (action === "act" || action === "upd") return dropUntouched(context, resultId!);
+  if (action === "link") {
+    await endLink(context, await lockDocument(db, documentId), resultId!);
+    return;
+  }
+  await lockForMove(db, documentId);
+  const [facts] = await readFacts(db, [documentId]);
+  if (action === "issue" && facts?.emailId) throw new Failure("conflict", { detail: "already_sent" });
+  await changeStatus.run(context, { id: documentId, status: action === "sign" ? "issued" : "draft" });
+}
+
+/** Deletes a draft that nobody has changed since it was made. */
+async function dropUntouched(context: Context, id: string): Promise<void> {
+  const { version } = await lockDocument(context.db, id);
+  if (version > 1) throw new Failure("conflict", { detail: "changed_since" });
+  await deleteDocument.run(context, { id });
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { bulkRuns } from "@/db/schema";
+import { Failure } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { storeRun } from "./begin";
+import { itemsOf, lockOwnRun } from "./queries";
+import { bulkRunRecord } from "./record";
+import { isItemUndoable, isUndoable } from "./rules";
+import { ofRun } from "./schema";
+
+export const undoRun = command(
+  {
+    level: "user",
+    summary:
+      "Take back, within a day, what a run of one's own did, where nothing is lost by it: a run of its own, once. What went out by e-mail is not taken back",
+    input: ofRun,
+    output: bulkRunRecord,
+    fails: ["not_found", "conflict"],
+  },
+  async (context, { id }) => {
+    const { db } = context;
+    const run = await lockOwnRun(context, id);
+    const undone = await db.$count(bulkRuns, eq(bulkRuns.undoesId, id));
+    const done = (await itemsOf(db, id)).filter((item) => isItemUndoable(run.action, item));
+    if (undone > 0 || done.length === 0 || !isUndoable(run, Date.now()))
+      throw new Failure("conflict", { detail: "nothing_to_undo" });
+    // Backwards, so that numbers of drafts return one after the other.
+    const items = done.toReversed().map(({ documentId, number, statusBefore }) => ({
+      id: documentId,
+      ...{ number, statusBefore, state: "waiting" as const, resultId: null, problem: null, detail: null },
+    }));
+    return storeRun(context, { action: "undo", undoesId: id, items, isAwaited: false });
+  },
+);

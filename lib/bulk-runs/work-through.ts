@@ -1,0 +1,41 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { attemptEmail } from "@/lib/document-emails/attempt";
+import { askerOf } from "@/lib/kernel/asker";
+import { database, withSlot } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { announceProgress } from "./announce";
+import { settleLetters } from "./letters";
+import { nextTurn } from "./next-turn";
+import { endRun, isRunning } from "./queries";
+
+/** How long it is waited for what another process is at. */
+const lookAgainMs = 500;
+
+type Work = { caller: Caller; runId: string; until: number; signal?: AbortSignal };
+
+/**
+ * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970) or the
+ * signal says so. Answers whether the run has ended. Several may do so at once.
+ */
+export async function workThrough({ caller, runId, until, signal }: Work): Promise<boolean> {
+  while (!signal?.aborted && Date.now() < until) {
+    const { hasWorked, letter } = await execute(nextTurn, caller, { runId });
+    if (letter?.isNew) {
+      const asker = askerOf(caller.actor!);
+      await attemptEmail(caller, mailAccount(), { ...letter, asker });
+    }
+    if (letter || !hasWorked) await withSlot(() => settleLetters(database(), runId));
+    if (hasWorked) continue;
+    if (await withSlot(() => hasEnded(runId))) return true;
+    await delay(lookAgainMs, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+async function hasEnded(runId: string): Promise<boolean> {
+  const db = database();
+  const isEnding = await endRun(db, runId);
+  if (isEnding) await announceProgress(db, runId);
+  return isEnding || !(await isRunning(db, runId));
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import { z } from "zod";
+import { bulkItems, bulkRuns, members } from "@/db/schema";
+import { localeOf } from "@/lib/i18n/locales";
+import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
+import type { Caller } from "@/lib/kernel/operation";
+import { defineJob, type Job } from "@/lib/queue/define";
+import { enqueue } from "@/lib/queue/enqueue";
+import { identifier } from "@/lib/values/fields";
+import { announceProgress } from "./announce";
+import { settleLetters } from "./letters";
+import { endRun } from "./queries";
+import { workThrough } from "./work-through";
+
+const input = z.object({ runId: identifier });
+
+/** Then it lets others have a turn. */
+const sliceMs = 60_000;
+
+/** Does what is left of a run, as whoever began it. */
+export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
+  name: "bulk-runs",
+  input,
+  uniqueBy: ({ runId }) => runId,
+  backoff: { firstSeconds: 2, longestSeconds: 60 },
+  timeoutSeconds: 300,
+  run: async ({ runId }, { signal }) => {
+    const caller = await callerOf(runId);
+    if (!caller) return;
+    try {
+      const work = { caller, runId, signal, until: Date.now() + sliceMs };
+      if (!(await workThrough(work))) await enqueue(database(), bulkWork, { runId });
+    } catch (error) {
+      if (!(error instanceof Failure) || !isOver.has(error.code)) throw error;
+      await giveUp(runId, error.code);
+    }
+  },
+});
+
+/** What no later try changes: they may not do it any more, or there is no mail server. */
+const isOver = new Set(["forbidden", "unauthorized", "no_mail_server"]);
+
+async function callerOf(runId: string): Promise<Caller | null> {
+  const [found] = await withSlot(() =>
+    database()
+      .select({ member: members, locale: bulkRuns.locale })
+      .from(bulkRuns)
+      .innerJoin(members, eq(members.id, bulkRuns.createdBy))
+      .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.state, "running"))),
+  );
+  if (!found) return null;
+  return {
+    actor: { kind: "member", member: found.member },
+    requestId: v7(),
+    locale: localeOf(found.locale),
+    preferredOrganizationId: null,
+  };
+}
+
+/** Ends a run of which nothing more will be done. */
+const giveUp = (runId: string, code: string) =>
+  withSlot(async () => {
+    const db = database();
+    await settleLetters(db, runId);
+    await db
+      .update(bulkItems)
+      .set({
+        state: "failed",
+        problem: sql`case ${bulkItems.state} when 'sending' then 'email_unknown' else ${code} end`,
+      })
+      .where(and(eq(bulkItems.runId, runId), inArray(bulkItems.state, ["waiting", "sending"])));
+    await endRun(db, runId);
+    await announceProgress(db, runId);
+  });

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { changeStatus } from "@/lib/documents/change-status";
+import { checkOf } from "@/lib/documents/check";
+import { lockForMove } from "@/lib/documents/lock-for-move";
+import { readDocument } from "@/lib/documents/queries";
+import type { changedDocument } from "@/lib/documents/record";
+import { type Context, command } from "@/lib/kernel/operation";
+import type { Begun } from "./begin";
+import { beginByTemplate, usualAddress } from "./by-template";
+import { issueAndSendInput } from "./schema";
+
+type Issued = { document: z.output<typeof changedDocument>; begun: Begun };
+
+/** Issuing and the letter stand or fall together: nothing is issued that has nowhere to go. */
+export const issueAndBegin = command(
+  {
+    level: "user",
+    summary: "Issue a document and write down the letter that brings it",
+    input: issueAndSendInput,
+    fails: ["not_found", "no_address", "invalid_transition", "document_locked", "rate_limited"],
+  },
+  (context, { id, to }): Promise<Issued> => issueWithLetter(context, id, to),
+);
+
+/** The same in a transaction that is there already. */
+export async function issueWithLetter(context: Context, id: string, to?: string[]): Promise<Issued> {
+  const { db, locale } = context;
+  const { status, clientId } = await lockForMove(db, id);
+  // Before the issue, so that whoever has to add it finds a draft.
+  const receivers = to ?? (status === "draft" ? [await usualAddress(db, clientId)] : undefined);
+  const document =
+    status === "draft"
+      ? await changeStatus.run(context, { id, status: "issued" })
+      : { ...(await readDocument(db, id)), problems: await checkOf(db, id, locale) };
+  return { document, begun: await beginByTemplate(context, document, receivers) };
+}

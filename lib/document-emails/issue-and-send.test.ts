@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { clients, documentEmails, documents } from "@/db/schema";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { failureOf } from "@/lib/testing/failure";
+import { issueAndSend } from "./issue-and-send";
+import { emailScenario, lines } from "./testing/scenario";
+
+const { scenario, nextAddress, issued, emailsTo, injectFault } = emailScenario();
+
+async function draftOf(email: string | null) {
+  const values = { kind: "company" as const, name: "ООО «Ветер»", search: "ветер", email };
+  const [client] = await database().insert(clients).values(values).returning();
+  return scenario.create({ lines, clientId: client!.id });
+}
+
+const go = (id: string, rest: Record<string, unknown> = {}) =>
+  execute(issueAndSend, scenario.caller, { id, ...rest });
+
+const statusOf = async (id: string) =>
+  (await database().select({ status: documents.status }).from(documents).where(eq(documents.id, id)))[0]
+    ?.status;
+
+test("a draft is issued and sent to its client, with the PDF and a link", async () => {
+  const to = nextAddress();
+  const { id, number } = await draftOf(to);
+  const answer = await go(id);
+  expect(answer).toMatchObject({ id, status: "issued", email: { state: "sent", to: [to], revision: 1 } });
+  expect(answer.problems).toEqual(expect.any(Array));
+  const arrived = await PostalMime.parse(emailsTo(to)[0]!.bytes);
+  expect(arrived.subject).toContain(number);
+  expect(arrived.text).toMatch(/http:\/\/localhost:3000\/d\/[\w-]{43}/);
+  expect(arrived.attachments[0]?.filename).toMatch(/\.pdf$/);
+});
+
+test("again, or twice at once, it is the same letter", async () => {
+  const to = nextAddress();
+  const { id } = await draftOf(to);
+  await Promise.all([go(id), go(id), go(id)]);
+  await go(id);
+  expect(emailsTo(to)).toHaveLength(1);
+  expect(await database().$count(documentEmails, eq(documentEmails.documentId, id))).toBe(1);
+});
+
+test("without an address nothing is issued; with one given it goes there", async () => {
+  const { id } = await draftOf(null);
+  expect((await failureOf(go(id))).code).toBe("no_address");
+  expect(await statusOf(id)).toBe("draft");
+  const to = nextAddress();
+  expect(await go(id, { to })).toMatchObject({ status: "issued", email: { to: [to] } });
+  const other = await scenario.create({ lines, clientId: null });
+  expect((await failureOf(go(other.id))).code).toBe("no_address");
+});
+
+test("the address that took a letter before stands in for the client's", async () => {
+  const { id, clientId } = await draftOf(null);
+  const to = nextAddress();
+  await go(id, { to });
+  const next = await scenario.create({ lines, clientId });
+  expect(await go(next.id)).toMatchObject({ email: { to: [to] } });
+});
+
+test("one that was issued before is only sent, and a cancelled one neither", async () => {
+  const { id } = await issued();
+  const to = nextAddress();
+  expect(await go(id, { to })).toMatchObject({ status: "issued", email: { state: "sent" } });
+  const cancelled = await scenario.create({ lines });
+  await database().update(documents).set({ status: "cancelled" }).where(eq(documents.id, cancelled.id));
+  expect((await failureOf(go(cancelled.id, { to }))).code).toBe("conflict");
+});
+
+test("a letter that went nowhere leaves the document issued, and goes by the next call", async () => {
+  const to = nextAddress();
+  const { id } = await draftOf(to);
+  injectFault({ kind: "refuse" });
+  expect(await go(id)).toMatchObject({ status: "issued", email: { state: "failed" } });
+  expect(await go(id)).toMatchObject({ status: "issued" });
+});
+
+test("issuing and the letter are one: where the letter cannot be written down, nothing is issued", async () => {
+  const { id } = await draftOf(nextAddress());
+  await database().execute(sql`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`);
+  await database().execute(
+    sql`create trigger refuse before insert on document_emails for each row execute function refuse()`,
+  );
+  await expect(go(id)).rejects.toThrow();
+  await database().execute(sql`drop trigger refuse on document_emails`);
+  expect(await statusOf(id)).toBe("draft");
+});

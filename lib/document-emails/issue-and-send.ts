@@ -1,0 +1,36 @@
+import { changedDocument } from "@/lib/documents/record";
+import { askerOf } from "@/lib/kernel/asker";
+import { execute, job } from "@/lib/kernel/operation";
+import { mailAccount } from "@/lib/mail/account";
+import { attemptEmail } from "./attempt";
+import { issueAndBegin } from "./issue-and-begin";
+import { toRecord } from "./queries";
+import { emailRecord } from "./record";
+import { issueAndSendInput } from "./schema";
+
+export const issueAndSend = job(
+  {
+    level: "user",
+    summary:
+      "Issue a draft and send it, PDF and link, by the organization's template to the client's address, else the one used last for them; `to` names others. What became of the letter is the `state` of `email`. Again: the same letter. Without an address, `no_address`, nothing is issued",
+    input: issueAndSendInput,
+    output: changedDocument.extend({ email: emailRecord }),
+    fails: [
+      "not_found",
+      "conflict",
+      "no_address",
+      "no_mail_server",
+      "invalid_transition",
+      "document_locked",
+      "rate_limited",
+    ],
+  },
+  async (context, input) => {
+    const account = mailAccount();
+    const { document, begun } = await execute(issueAndBegin, context, input);
+    const { email, isNew } = begun;
+    if (!isNew) return { ...document, email: toRecord(email, context.locale) };
+    const sent = await attemptEmail(context, account, { ...begun, asker: askerOf(context.actor) });
+    return { ...document, email: toRecord({ ...sent, text: email.text }, context.locale) };
+  },
+);
