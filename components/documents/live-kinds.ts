@@ -22,6 +22,8 @@ export const documentEvents = [
   "document.correction_withdrawn",
   "document.corrected",
   "document.took_place",
+  "document.signed_electronically",
+  "document.refused_by_buyer",
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",

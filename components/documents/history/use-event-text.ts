@@ -33,6 +33,11 @@ const emails = {
   "document.email_unknown": "emailUnknown",
 } as const;
 
+const answers = {
+  "document.signed_electronically": "signedElectronically",
+  "document.refused_by_buyer": "refusedByBuyer",
+} as const;
+
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
 /** Puts an event into words: «Изменил: дата, строки». */
@@ -43,6 +48,11 @@ export function useEventText() {
   return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
     const email = emails[kind as keyof typeof emails];
     if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    const answer = answers[kind as keyof typeof answers];
+    if (answer) {
+      const words = typeof data.reason === "string" ? data.reason : "";
+      return t(answer, { outcome: String(data.outcome), reason: words ? "some" : "none", words });
+    }
     const correction = corrections[kind as keyof typeof corrections];
     if (correction) {
       return t(correction, {
