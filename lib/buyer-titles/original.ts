@@ -9,4 +9,5 @@ export const receiveElectronicOriginal = (
   context: Pick<Context, "db" | "actor">,
   document: Signed,
   { id: buyerFileId, outcome, reason }: BuyerTitle,
-): Promise<void> => record(context, "document.signed_electronically", document, { buyerFileId, outcome, reason });
+): Promise<void> =>
+  record(context, "document.signed_electronically", document, { buyerFileId, outcome, reason });

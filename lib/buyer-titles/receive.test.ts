@@ -25,7 +25,6 @@ const sent = async () => {
 const eventsOf = async (id: string) =>
   (await execute(documentEvents, scenario.caller, { id })).map(({ kind, data }) => ({ kind, data }));
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
-};
 
 describe("a buyer's file", () => {
   test("signs the document that it answers, once", async () => {
@@ -95,7 +94,10 @@ describe("what is no buyer's file is refused", () => {
     ["JSON", () => text('{"file": 1}')],
     ["another XML", () => text("<html><body/></html>")],
     ["a file cut short", () => buyerFile({ sellerFileId: "1" }).slice(0, 400)],
-    ["another version", () => text("<Файл ИдФайл='1' ВерсФорм='5.01' ВерсПрог='1'><Документ КНД='1115132'/></Файл>")],
+    [
+      "another version",
+      () => text("<Файл ИдФайл='1' ВерсФорм='5.01' ВерсПрог='1'><Документ КНД='1115132'/></Файл>"),
+    ],
     ["the seller's file", () => readFileSync("lib/seller-titles/testing/samples/ok-dop-no-vat-ip.xml")],
     ["entities that grow", () => text(bomb)],
     ["entities of other files", () => text(outside)],

@@ -84,7 +84,12 @@ async function issueOf(db: Database, sellerFileId: string) {
 }
 
 /** An operator, or a person, may bring the same file twice. */
-async function isKnown(db: Database, documentId: string, kind: string, buyerFileId: string): Promise<boolean> {
+async function isKnown(
+  db: Database,
+  documentId: string,
+  kind: string,
+  buyerFileId: string,
+): Promise<boolean> {
   const found = await db
     .select({ data: events.data })
     .from(events)

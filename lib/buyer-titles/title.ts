@@ -41,8 +41,7 @@ const mostOfReason = 2000;
 /** A refusal has no text of its own in the format: what is said stands in the fields around it. */
 function reasonIn(acceptance: Element, code: Element, content: Element): string | null {
   const papers = childrenOf(code, "РеквДокРасх").map(
-    ({ attributes }) =>
-      `${attributes.РеквНаимДок} № ${attributes.РеквНомерДок} от ${attributes.РеквДатаДок}`,
+    ({ attributes }) => `${attributes.РеквНаимДок} № ${attributes.РеквНомерДок} от ${attributes.РеквДатаДок}`,
   );
   const words = childrenOf(childrenOf(content, "ИнфПолФХЖ4")[0], "ТекстИнф").map(
     ({ attributes }) => attributes.Значен ?? "",

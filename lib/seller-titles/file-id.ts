@@ -32,4 +32,5 @@ const idPattern =
   /^ON_NSCHFDOPPR_[^_]+_[^_]+_\d{8}_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_0_0_0_0_0_00$/i;
 
 /** The id of the issue in a name that `fileIdOf` made; null for any other. */
-export const issueIdIn = (fileId: string): string | null => idPattern.exec(fileId)?.[1]?.toLowerCase() ?? null;
+export const issueIdIn = (fileId: string): string | null =>
+  idPattern.exec(fileId)?.[1]?.toLowerCase() ?? null;

@@ -1,5 +1,5 @@
-import type { UpdSection } from "@/lib/print/upd/section";
 import type { Section } from "@/lib/print/section";
+import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
 import { isSaid, paymentsIn, referencesIn } from "./references";
 import type { SellerTitle, TitleNote, TitleReference } from "./title";

@@ -19,7 +19,8 @@ const sum = "ВсегоОпл";
 
 const detailsOf = (element: Element | null) => childrenOf(element, details)[0];
 const number = (element: Element, name: string) => Number(attribute(element, name) ?? Number.NaN);
-const isPlainAct = (place: Place) => isFunction(place, "ДОП") && circumstance(place, "СпОбстФДОП") === undefined;
+const isPlainAct = (place: Place) =>
+  isFunction(place, "ДОП") && circumstance(place, "СпОбстФДОП") === undefined;
 const isStateContract = (place: Place) => isFunction(place, "СвРК") || isFunction(place, "СвЗК");
 
 /** Without a circumstance it is none, as the words of the rule mean; its XPath would then ask for nothing. */

@@ -28,8 +28,7 @@ export function missingIn(source: PrintSource): FieldErrors {
 const hasAddresses = ({ document }: Facts) => kinds[document.docType].form === "upd";
 
 function ofClient(client: Party, facts: Facts): FieldErrors {
-  const isAddressed =
-    hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) === "СЧФДОП");
+  const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) === "СЧФДОП");
   return {
     ...named("client", numbersMissing(client)),
     ...when(isAddressed && !client.address?.trim(), "client.address", "required"),

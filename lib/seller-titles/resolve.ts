@@ -1,4 +1,6 @@
+import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
+import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
 import { modelOf } from "@/lib/print/model";
 import { classifyUnit } from "@/lib/print/okei";
@@ -6,11 +8,9 @@ import type { Party } from "@/lib/print/party";
 import type { PrintLine, PrintReference, PrintSource } from "@/lib/print/source";
 import { updStatus } from "@/lib/print/upd/status";
 import { makerOf } from "@/lib/print/upd/transfer";
-import { factsOf } from "@/lib/print/facts";
-import { kinds } from "@/lib/documents/kinds";
 import type { CalendarDate } from "@/lib/values/dates";
-import { linesOfForm } from "./form";
 import { fileIdOf } from "./file-id";
+import { linesOfForm } from "./form";
 import { priceOf } from "./price";
 import type { Participant, SellerTitle, TitleFunction, TitleLine, TitleReference } from "./title";
 
@@ -76,7 +76,8 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
 
 /** Who signs, in full. */
 export const signatoryOf = (executor: Party) =>
-  (executor.isRepresented && executor.signatoryName) || (executor.kind === "company" ? "" : executor.personalName);
+  (executor.isRepresented && executor.signatoryName) ||
+  (executor.kind === "company" ? "" : executor.personalName);
 
 const participant = (party: Party): Participant => ({
   kind: party.kind,

@@ -22,7 +22,9 @@ export function walk(root: Element, fileName: string, visit: (place: Place) => v
 }
 
 export const childrenOf = (element: Element | null | undefined, name: string): Element[] =>
-  (element?.children ?? []).filter((child): child is Element => typeof child !== "string" && child.name === name);
+  (element?.children ?? []).filter(
+    (child): child is Element => typeof child !== "string" && child.name === name,
+  );
 
 export const hasChild = (element: Element | null | undefined, name: string) =>
   childrenOf(element, name).length > 0;
@@ -30,7 +32,8 @@ export const hasChild = (element: Element | null | undefined, name: string) =>
 export const attribute = (element: Element | null | undefined, name: string): string | undefined =>
   element?.attributes[name];
 
-export const has = (element: Element | null | undefined, name: string) => attribute(element, name) !== undefined;
+export const has = (element: Element | null | undefined, name: string) =>
+  attribute(element, name) !== undefined;
 
 const functionOf = ({ document }: Place) => attribute(document, "Функция");
 

@@ -12,7 +12,10 @@ const upd = () => fileOf("upd");
 const act = () => fileOf("act");
 
 function fileOf(docType: "upd" | "act"): Element {
-  const source = printSource({ document: { docType }, lines: lines.map((line) => ({ ...line, vatRate: "22" })) });
+  const source = printSource({
+    document: { docType },
+    lines: lines.map((line) => ({ ...line, vatRate: "22" })),
+  });
   return treeOf(titleOf(titleSource(source)));
 }
 
@@ -35,14 +38,20 @@ const total = "Документ/ТаблСчФакт/ВсегоОпл";
 const transfer = "Документ/СвПродПер/СвПер";
 const signatory = "Документ/Подписант";
 
-type Breaking = [rule: RuleName, file: () => Element, break_: (file: Element) => void, alsoBroken?: RuleName[]];
+type Breaking = [
+  rule: RuleName,
+  file: () => Element,
+  break_: (file: Element) => void,
+  alsoBroken?: RuleName[],
+];
 
 const withCarrier = (name: string) => (file: Element) => give(file, transfer, {}, element(name));
 const withForeigner = (name: string) => (file: Element) =>
   give(file, `${invoice}/СвПокуп/ИдСв`, {}, element(name));
 const withPerson = (file: Element) =>
   give(file, `${invoice}/СвПокуп/ИдСв`, {}, element("СвФЛУч", { ИдСтатЛ: "1" }));
-const withMarks = (file: Element) => give(file, line, {}, element("ДопСведТов", { КодТов: "1" }, [element("НомСредИдентТов")]));
+const withMarks = (file: Element) =>
+  give(file, line, {}, element("ДопСведТов", { КодТов: "1" }, [element("НомСредИдентТов")]));
 const withNameless = (file: Element) => {
   without(file, line, "НаимТов", "ДопСведТов");
   give(file, line, {}, element("ДопСведТов"));
@@ -79,7 +88,11 @@ const broken: Breaking[] = [
   ["buyerHasAddress", upd, (file) => without(file, `${invoice}/СвПокуп`, "Адрес")],
   ["consignorHasAddress", upd, withAnonymousConsignor],
   ["consigneeHasAddress", upd, (file) => give(file, invoice, {}, element("ГрузПолуч"))],
-  ["factorHasAddress", upd, (file) => give(file, invoice, {}, element("ДопСвФХЖ1", {}, [element("СвФактор")]))],
+  [
+    "factorHasAddress",
+    upd,
+    (file) => give(file, invoice, {}, element("ДопСвФХЖ1", {}, [element("СвФактор")])),
+  ],
   [
     "circumstanceOfInvoice",
     act,
@@ -116,8 +129,18 @@ const broken: Breaking[] = [
   ["quantityHasPrice", upd, (file) => give(file, line, { ЦенаТов: "0.00" })],
   ["priceIsNotNegative", act, (file) => give(file, line, { ЦенаТов: "-1.00" })],
   ["invoiceHasNet", upd, (file) => without(file, line, "СтТовБезНДС")],
-  ["actHasNet", act, (file) => without(file, line, "СтТовБезНДС", "СтТовУчНал"), ["actHasNet", "actHasGross"]],
-  ["actHasGross", act, (file) => without(file, line, "СтТовБезНДС", "СтТовУчНал"), ["actHasNet", "actHasGross"]],
+  [
+    "actHasNet",
+    act,
+    (file) => without(file, line, "СтТовБезНДС", "СтТовУчНал"),
+    ["actHasNet", "actHasGross"],
+  ],
+  [
+    "actHasGross",
+    act,
+    (file) => without(file, line, "СтТовБезНДС", "СтТовУчНал"),
+    ["actHasNet", "actHasGross"],
+  ],
   ["invoiceHasGross", upd, (file) => without(file, line, "СтТовУчНал")],
   [
     "exciseOfItsKind",
@@ -158,14 +181,39 @@ const broken: Breaking[] = [
     (file) => without(file, total, "СтТовБезНДСВсего", "СтТовУчНалВсего"),
     ["actHasNetTotal", "actHasGrossTotal"],
   ],
-  ["representativeHasNumber", upd, withCarrier("ПредОргПер"), ["representativeHasNumber", "representativeHasPower"]],
-  ["representativeHasPower", upd, withCarrier("ПредОргПер"), ["representativeHasNumber", "representativeHasPower"]],
+  [
+    "representativeHasNumber",
+    upd,
+    withCarrier("ПредОргПер"),
+    ["representativeHasNumber", "representativeHasPower"],
+  ],
+  [
+    "representativeHasPower",
+    upd,
+    withCarrier("ПредОргПер"),
+    ["representativeHasNumber", "representativeHasPower"],
+  ],
   ["carrierHasNumber", upd, withCarrier("ФЛПер"), ["carrierHasNumber", "carrierHasPower"]],
   ["carrierHasPower", upd, withCarrier("ФЛПер"), ["carrierHasNumber", "carrierHasPower"]],
-  ["foreignerIsIdentified", upd, withForeigner("СвИнНеУч"), ["foreignerIsIdentified", "foreignerIsToldApart"]],
+  [
+    "foreignerIsIdentified",
+    upd,
+    withForeigner("СвИнНеУч"),
+    ["foreignerIsIdentified", "foreignerIsToldApart"],
+  ],
   ["foreignerIsToldApart", upd, withForeigner("СвИнНеУч"), ["foreignerIsIdentified", "foreignerIsToldApart"]],
-  ["foreignSideIsIdentified", upd, withForeigner("ДаннИно"), ["foreignSideIsIdentified", "foreignSideIsToldApart"]],
-  ["foreignSideIsToldApart", upd, withForeigner("ДаннИно"), ["foreignSideIsIdentified", "foreignSideIsToldApart"]],
+  [
+    "foreignSideIsIdentified",
+    upd,
+    withForeigner("ДаннИно"),
+    ["foreignSideIsIdentified", "foreignSideIsToldApart"],
+  ],
+  [
+    "foreignSideIsToldApart",
+    upd,
+    withForeigner("ДаннИно"),
+    ["foreignSideIsIdentified", "foreignSideIsToldApart"],
+  ],
   ["personHasNumber", upd, withPerson, personRules],
   ["personIsToldApart", upd, withPerson, personRules],
   ["personHasName", upd, withPerson, personRules],

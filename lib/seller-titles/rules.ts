@@ -1,7 +1,7 @@
 import type { Element } from "@/lib/xml/element";
 import { goodsRules } from "./goods-rules";
-import { type Rule, walk } from "./rule";
 import { partyRules } from "./party-rules";
+import { type Rule, walk } from "./rule";
 import { structureRules } from "./structure-rules";
 
 /** The schema's own schematron rules, which no validator of schemas runs, by what each demands. */

@@ -62,16 +62,14 @@ export const structureRules = {
   ),
   transferHasDay: demands(
     "СвПер",
-    (place) =>
-      isTransfer(place) && !has(place.element, "ДатаНачПер") && !has(place.element, "ДатаОконПер"),
+    (place) => isTransfer(place) && !has(place.element, "ДатаНачПер") && !has(place.element, "ДатаОконПер"),
     ({ element }) => has(element, "ДатаПер"),
   ),
   transferHasFirstDay: demands("СвПер", hasNoWholeDay, ({ element }) => has(element, "ДатаНачПер")),
   transferHasLastDay: demands("СвПер", hasNoWholeDay, ({ element }) => has(element, "ДатаОконПер")),
   electronicPowerIsNamed: {
     context: "Подписант",
-    holds: ({ element }) =>
-      hasChild(element, "СвДоверЭл") === (attribute(element, "СпосПодтПолном") === "3"),
+    holds: ({ element }) => hasChild(element, "СвДоверЭл") === (attribute(element, "СпосПодтПолном") === "3"),
   },
   paperPowerIsNamed: {
     context: "Подписант",

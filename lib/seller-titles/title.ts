@@ -54,7 +54,10 @@ export type TitleReference = { name: string; number: string; date: CalendarDate 
 
 export type TitleNote = { name: string; text: string };
 
-export type TitleLine = Pick<PrintLine, "name" | "description" | "qty" | "vatRate" | "vatCents" | "sumCents"> & {
+export type TitleLine = Pick<
+  PrintLine,
+  "name" | "description" | "qty" | "vatRate" | "vatCents" | "sumCents"
+> & {
   unit: ClassifiedUnit | null;
   netCents: number;
   /** Without VAT, in rubles, with as many places as make the line's sum, from 2 to 11. */

@@ -93,7 +93,9 @@ function line(each: TitleLine, index: number): Element {
 const tax = (isTaxed: boolean, cents: number) =>
   isTaxed ? element("СумНал", {}, [rubles(cents)]) : element("БезНДС", {}, ["без НДС"]);
 
-function transfer({ transfer: { operation, days, grounds, transport, notes: remarks } }: SellerTitle): Element {
+function transfer({
+  transfer: { operation, days, grounds, transport, notes: remarks },
+}: SellerTitle): Element {
   const dates =
     "on" in days
       ? { ДатаПер: formatDate(days.on) }
@@ -123,7 +125,15 @@ const reference = (name: string, { name: title, number, date }: TitleReference):
   });
 
 const notes = (name: string, given: TitleNote[]): Element[] =>
-  given.length > 0 ? [element(name, {}, given.map((each) => note("ТекстИнф", each.name, each.text)))] : [];
+  given.length > 0
+    ? [
+        element(
+          name,
+          {},
+          given.map((each) => note("ТекстИнф", each.name, each.text)),
+        ),
+      ]
+    : [];
 
 const note = (name: string, label: string, text: string): Element =>
   element(name, { Идентиф: label, Значен: text });

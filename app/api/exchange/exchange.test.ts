@@ -24,6 +24,7 @@ const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
   });
   const response = await POST(request, { params: Promise.resolve({}) });
   return { status: response.status, body: await response.json() };
+};
 
 test("the seller's file leaves in windows-1251 under its own name", async () => {
   const { id, sellerFileId } = await sent();

@@ -61,7 +61,10 @@ function useFieldName() {
   };
 }
 
-function addressOf(path: string, { organizationId, clientId }: Pick<XmlDialogProps, "organizationId" | "clientId">) {
+function addressOf(
+  path: string,
+  { organizationId, clientId }: Pick<XmlDialogProps, "organizationId" | "clientId">,
+) {
   if (path.startsWith("organization.")) return `/settings/organizations/${organizationId}`;
   return path.startsWith("client.") && clientId ? `/clients/${clientId}/edit` : null;
 }

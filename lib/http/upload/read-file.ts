@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { readBytes } from "@/lib/http/body";
 import { invalid } from "@/lib/kernel/errors";
-import { readBytes } from "../body";
 import { receiveForm } from "./receive";
 
 /** A small file as the input `file`, sent in a form or as the whole body. Throws `payload_too_large`, `validation_error`. */

@@ -34,7 +34,9 @@ const lines = fc.array(
 
 const person = { kpp: null, ogrn: null, inn: "770000000082", signatoryName: null, signatoryPosition: null };
 const clients: fc.Arbitrary<PrintClient> = fc.oneof(
-  fc.record({ name: words, shortName: fc.option(words), address: words }).map((given) => ({ ...customer, ...given })),
+  fc
+    .record({ name: words, shortName: fc.option(words), address: words })
+    .map((given) => ({ ...customer, ...given })),
   fc.constant({ ...customer, ...person, kind: "entrepreneur" as const, name: "ИП Сидоров Сидор Сидорович" }),
   fc
     .constantFrom(null, "770000000082")
@@ -87,7 +89,9 @@ export const papers: fc.Arbitrary<PrintSource> = fc
     date: day,
     vatMode: fc.constantFrom(...vatModes),
     isPeriod: fc.boolean(),
-    correction: fc.option(fc.record({ correctionNumber: fc.integer({ min: 1, max: 99 }), correctionDate: day })),
+    correction: fc.option(
+      fc.record({ correctionNumber: fc.integer({ min: 1, max: 99 }), correctionDate: day }),
+    ),
     lines,
     client: clients,
     organization: organizations,
@@ -97,7 +101,8 @@ export const papers: fc.Arbitrary<PrintSource> = fc
   })
   .map(({ docType, isPeriod, correction, lines: given, texts, hasBasis, ...rest }) => {
     const { client, organization, advances, ...document } = rest;
-    const period = isPeriod && docType === "act" ? { periodStart: "2026-11-01", periodEnd: "2026-11-30" } : {};
+    const period =
+      isPeriod && docType === "act" ? { periodStart: "2026-11-01", periodEnd: "2026-11-30" } : {};
     return printSource({
       document: { ...document, ...period, ...correction, docType, body: bodyOf(docType, texts) },
       lines: given.map((line) => ({ ...line, description: line.description ?? null })),
