@@ -6,7 +6,7 @@ import { resolveDocument } from "@/lib/print/model";
 import { company, customer, printSource } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import { updColumns } from "@/lib/print/upd/columns";
-import { formatCents, formatQty } from "@/lib/values/money";
+import { divideHalfUp, formatCents, formatQty } from "@/lib/values/money";
 import type { Element } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";
 import { schemaErrorOf } from "@/lib/xml/schema";
@@ -80,9 +80,12 @@ test(
         expect(figuresOf(file)).toEqual(figures);
         childrenOf(find(file, "Документ", "ТаблСчФакт"), "СведТов").forEach((line, index) => {
           const { ЦенаТов: price = "", КолТов: qty, СтТовБезНДС: net } = line.attributes;
-          expect(Number((Number(price) * Number(qty)).toFixed(2))).toBeCloseTo(Number(net), 1);
-          expect(prices[index]).toBe(formatCents(Math.round(Number((Number(price) * 100).toFixed(6)))));
-        });
+        const scale = 10n ** BigInt(price.split(".")[1]!.length - 2);
+        const scaled = BigInt(price.replace(".", ""));
+        const qtyMilli = BigInt(Math.round(Number(qty) * 1000));
+        expect(divideHalfUp(scaled * qtyMilli, scale * 1000n)).toBe(BigInt(cents(net)));
+        expect(prices[index]).toBe(formatCents(Number(divideHalfUp(scaled, scale))));
+      });
       }),
       { numRuns: runs, seed },
     );
