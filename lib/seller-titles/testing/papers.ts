@@ -7,7 +7,7 @@ import type { TitleSource } from "@/lib/seller-titles/resolve";
 
 /** Papers of every kind that can become a file: parties, lines, words, corrections, advances. */
 
-export const madeOn = { date: "2026-11-30", time: "12:30:00" };
+const madeOn = { date: "2026-11-30", time: "12:30:00" };
 export const issueId = "8c703486-75df-46f8-8f0a-959b09f807a1";
 
 export const titleSource = (source: PrintSource): TitleSource => ({ source, issueId, madeOn });
@@ -25,7 +25,7 @@ const lines = fc.array(
     description: fc.option(fc.oneof(words, fc.constant("Описание ".repeat(200)))),
     unit: fc.constantFrom("шт", "усл. ед.", "час", "мес", "кг", "м²"),
     qty: fc.integer({ min: 1, max: 99_999_999 }).map((milli) => milli / 1000),
-    priceCents: fc.integer({ min: 1_000, max: 100_000_000 }),
+    priceCents: fc.integer({ min: 10_000, max: 100_000_000 }),
     discountPercent: fc.option(fc.integer({ min: 0, max: 90 })),
     vatRate: fc.constantFrom(...vatRates),
   }),
