@@ -80,12 +80,12 @@ test(
         expect(figuresOf(file)).toEqual(figures);
         childrenOf(find(file, "Документ", "ТаблСчФакт"), "СведТов").forEach((line, index) => {
           const { ЦенаТов: price = "", КолТов: qty, СтТовБезНДС: net } = line.attributes;
-        const scale = 10n ** BigInt(price.split(".")[1]!.length - 2);
-        const scaled = BigInt(price.replace(".", ""));
-        const qtyMilli = BigInt(Math.round(Number(qty) * 1000));
-        expect(divideHalfUp(scaled * qtyMilli, scale * 1000n)).toBe(BigInt(cents(net)));
-        expect(prices[index]).toBe(formatCents(Number(divideHalfUp(scaled, scale))));
-      });
+          const scale = 10n ** BigInt(price.split(".")[1]!.length - 2);
+          const scaled = BigInt(price.replace(".", ""));
+          const qtyMilli = BigInt(Math.round(Number(qty) * 1000));
+          expect(divideHalfUp(scaled * qtyMilli, scale * 1000n)).toBe(BigInt(cents(net)));
+          expect(prices[index]).toBe(formatCents(Number(divideHalfUp(scaled, scale))));
+        });
       }),
       { numRuns: runs, seed },
     );
