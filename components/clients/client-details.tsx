@@ -21,6 +21,7 @@ export function ClientDetails({ client }: { client: Client }) {
       value: client.ogrn,
       numeric: true,
     },
+    edoId: { label: t("edoId"), value: client.edoId },
     address: { label: t("address"), value: client.address },
     passportNumber: { label: t("passportNumber"), value: client.passportNumber, numeric: true },
     passportIssuedBy: { label: t("passportIssuedBy"), value: client.passportIssuedBy },

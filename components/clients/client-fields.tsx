@@ -61,7 +61,14 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
           hint={t("shortNameHint")}
           className="sm:col-span-2"
         />
-        <TextField name="address" label={t("address")} className="sm:col-span-2 xl:col-span-4" />
+        <TextField name="address" label={t("address")} className="sm:col-span-2" />
+        <TextField
+          name="edoId"
+          label={t("edoId")}
+          hint={t("edoIdHint")}
+          autoCapitalize="none"
+          className="num sm:col-span-2"
+        />
       </FormSection>
       <FormSection title={t("sections.contacts")}>
         <TextField

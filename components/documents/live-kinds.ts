@@ -32,6 +32,8 @@ export const documentEvents = [
   ...originals,
   "document.file_added",
   "document.file_removed",
+  "document.signed_electronically",
+  "document.refused_by_buyer",
   "document.emailed",
   "document.email_failed",
   "document.email_unknown",

@@ -24,6 +24,7 @@ export function OrganizationDetails({ organization }: { organization: Organizati
             value: organization.ogrnDate && formatDate(organization.ogrnDate),
             numeric: true,
           },
+          { label: t("requisites.edoId"), value: organization.edoId },
           { label: t("requisites.legalAddress"), value: organization.legalAddress },
           { label: t("requisites.postalAddress"), value: organization.postalAddress },
           { label: t("requisites.email"), value: organization.email },

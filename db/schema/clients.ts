@@ -13,6 +13,8 @@ export const clients = pgTable(
     inn: text(),
     kpp: text(),
     ogrn: text(),
+    /** Of the participant at an operator of electronic documents; it names files of exchange. */
+    edoId: text(),
     address: text(),
     /** A private person's passport: series and number, by whom and when it was given, and the code of that office. */
     passportNumber: text(),

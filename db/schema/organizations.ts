@@ -25,6 +25,8 @@ export const organizations = pgTable(
     ogrn: text(),
     /** When the number was given: a UPD of an entrepreneur shows it. */
     ogrnDate: calendarDate(),
+    /** Of the participant at an operator of electronic documents; it names files of exchange. */
+    edoId: text(),
     legalAddress: text(),
     postalAddress: text(),
     email: text(),

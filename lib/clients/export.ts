@@ -41,6 +41,7 @@ function columnsOf(locale: Locale): Column<ClientRow>[] {
     inn: text(heads.inn, 14, ({ inn }) => inn),
     kpp: text(heads.kpp, 12, ({ kpp }) => kpp),
     ogrn: text(heads.ogrn, 18, ({ ogrn }) => ogrn),
+    edoId: text(heads.edoId, 28, ({ edoId }) => edoId),
     address: text(heads.address, 50, ({ address }) => address),
     phone: text(heads.phone, 20, ({ phone }) => phone),
     email: text(heads.email, 28, ({ email }) => email),

@@ -17,6 +17,7 @@ import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import {
   optionalAccount,
   optionalBik,
+  optionalEdoId,
   optionalInn,
   optionalKpp,
   optionalOgrn,
@@ -32,6 +33,8 @@ const fields = {
   inn: optionalInn,
   kpp: optionalKpp,
   ogrn: optionalOgrn,
+  /** At an operator of electronic documents. */
+  edoId: optionalEdoId,
   address: optionalText(1000),
   /** A private person's passport, printed in contracts alone. */
   passportNumber: optionalPassportNumber,

@@ -96,3 +96,20 @@ export async function revisionInForce(db: Database, documentId: string): Promise
     .where(and(eq(documentIssues.documentId, documentId), isNull(documentIssues.withdrawnAt)));
   return issue?.revision ?? null;
 }
+
+/** Which issue a document prints when it is asked for `revision` or for none; null when it prints its own rows. */
+export async function issuePrinted(
+  db: Database,
+  documentId: string,
+  revision?: number,
+): Promise<{ id: string; revision: number } | null> {
+  const [issue] = await db
+    .select({ id: documentIssues.id, revision: documentIssues.revision, status: documents.status })
+    .from(documentIssues)
+    .innerJoin(documents, eq(documents.id, documentIssues.documentId))
+    .where(and(eq(documentIssues.documentId, documentId), numbered(revision)))
+    .orderBy(desc(documentIssues.revision))
+    .limit(1);
+  if (!issue || (revision === undefined && issue.status === "draft")) return null;
+  return { id: issue.id, revision: issue.revision };
+}

@@ -37,6 +37,7 @@ const party = {
   signatoryNameGenitive: text,
   signatoryPositionGenitive: text,
   signatoryBasis: text,
+  edoId: text.optional(),
 };
 
 const organization = z.object({

@@ -29,7 +29,7 @@ export type Kind = {
   files: readonly PrintedFile[];
 };
 
-export type PrintedFile = "docx" | "xlsx";
+export type PrintedFile = "docx" | "xlsx" | "xml";
 
 /** In the order in which types are offered: the most common first. */
 export const kinds: Record<DocType, Kind> = {
@@ -57,7 +57,7 @@ export const kinds: Record<DocType, Kind> = {
     isSignable: true,
     hasServicePeriod: true,
     form: "blocks",
-    files: ["docx", "xlsx"],
+    files: ["docx", "xlsx", "xml"],
   },
   upd: {
     prefix: "УПД",
@@ -70,7 +70,7 @@ export const kinds: Record<DocType, Kind> = {
     isSignable: true,
     hasServicePeriod: false,
     form: "upd",
-    files: ["xlsx"],
+    files: ["xlsx", "xml"],
   },
   contract: {
     prefix: "Д",

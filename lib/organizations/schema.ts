@@ -11,7 +11,7 @@ import {
 } from "@/lib/values/fields";
 import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import { recordOf } from "@/lib/values/record";
-import { optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
+import { optionalEdoId, optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
 import type { organizationRecord } from "./record";
 import { defaultPrefixes, isWebsite } from "./rules";
 
@@ -32,6 +32,8 @@ const fields = {
   ogrn: optionalOgrn,
   /** When the number was given. */
   ogrnDate: optionalCalendarDate,
+  /** At an operator of electronic documents. */
+  edoId: optionalEdoId,
   legalAddress: optionalText(),
   postalAddress: optionalText(),
   email: optionalEmail,

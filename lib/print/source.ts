@@ -80,6 +80,8 @@ type PrintParty = {
   signatoryNameGenitive: string | null;
   signatoryPositionGenitive: string | null;
   signatoryBasis: string | null;
+  /** At an operator of electronic documents; absent in papers from before it was kept. */
+  edoId?: string | null;
 };
 
 export type PrintOrganization = PrintParty & {

@@ -2,7 +2,8 @@ import { Failure } from "@/lib/kernel/errors";
 import type { ReconciliationPaper, ReconciliationSide } from "@/lib/print/reconciliation/paper";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
-import { partsOfName, personalName } from "./xml";
+import { isFullName } from "@/lib/xml/values";
+import { personalName } from "./xml";
 
 /** What the schema of the format demands of each side, and the paper has not; empty when it can be exported. */
 export function missingIn(paper: ReconciliationPaper): FieldErrors {
@@ -34,11 +35,6 @@ function missingOf(side: ReconciliationSide): Array<[field: string, message: str
 
 /** No tax office has the code 00. */
 const isRegional = (code: string) => !code.startsWith("00");
-
-function isFullName(name: string): boolean {
-  const { surname, first } = partsOfName(name);
-  return surname !== "" && first !== "";
-}
 
 /** Throws `export_incomplete` naming what is missing: `client.ogrn`, `organization.signatoryName`, `entries`. */
 export function assertExportable(paper: ReconciliationPaper): void {

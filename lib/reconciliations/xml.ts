@@ -4,8 +4,9 @@ import type {
   ReconciliationSide,
 } from "@/lib/print/reconciliation/paper";
 import { formatDate } from "@/lib/values/dates";
-import { inWindows1251 } from "./windows-1251";
-import { type Element, element, textOfXml } from "./xml-element";
+import { type Element, element, textOfXml } from "@/lib/xml/element";
+import { cut, fullName, rubles as money } from "@/lib/xml/values";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
 
 /** The version of the format (КНД 1110332). */
 const format = "5.01";
@@ -61,14 +62,11 @@ export function xmlOf(paper: ReconciliationPaper): Uint8Array {
   return inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(file)}\n`);
 }
 
-const cut = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || undefined;
-
 const contractOf = (contract: ReconciliationPaper["contract"]) =>
   contract
     ? { НомДог: cut(contract.number, 50), ДатаДог: formatDate(contract.date) }
     : { ОписТипДог: "По всем договорам" };
 
-const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 const debitOf = (cents: number) => money(Math.max(cents, 0));
 const creditOf = (cents: number) => money(Math.max(-cents, 0));
 
@@ -123,17 +121,3 @@ function identity(side: ReconciliationSide): Element {
 /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
 export const personalName = ({ name }: ReconciliationSide) =>
   name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
-
-/** «Петров П. П.», «Петров П.П.» and «Петров Пётр Петрович» alike: surname, first name, all the rest. */
-export function partsOfName(name: string): { surname: string; first: string; rest: string } {
-  const [surname = "", first = "", ...rest] = name
-    .replace(/\.(?=\S)/g, ". ")
-    .trim()
-    .split(/\s+/);
-  return { surname, first, rest: rest.join(" ") };
-}
-
-function fullName(name: string): Element {
-  const { surname, first, rest } = partsOfName(name);
-  return element("ФИО", { Фамилия: cut(surname, 60), Имя: cut(first, 60), Отчество: cut(rest, 60) });
-}

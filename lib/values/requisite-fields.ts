@@ -1,5 +1,5 @@
-import { optionalCode, requiredCode } from "./fields";
-import { isAccountFormat, isBik, isInn, isKpp, isOgrn } from "./requisites";
+import { optionalChecked, optionalCode, requiredCode } from "./fields";
+import { isAccountFormat, isBik, isEdoId, isInn, isKpp, isOgrn } from "./requisites";
 
 /** Requisites as fields of input, each right by itself; how they go together is checked on the whole record. */
 
@@ -10,3 +10,4 @@ export const requiredBik = requiredCode(isBik, "bik");
 export const optionalBik = optionalCode(isBik, "bik");
 export const requiredAccount = requiredCode(isAccountFormat, "account");
 export const optionalAccount = optionalCode(isAccountFormat, "account");
+export const optionalEdoId = optionalChecked(isEdoId, "edo_id");

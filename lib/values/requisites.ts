@@ -32,6 +32,9 @@ export function isOgrn(value: string): boolean {
 /** A BIK; it has no control digit, and a participant's need not begin with the country's 04. */
 export const isBik = (value: string) => /^\d{9}$/.test(value);
 
+/** An id at an operator of electronic documents: three signs of the operator, then up to 43 of its own; «_» separates ids. */
+export const isEdoId = (value: string) => /^[0-9A-Za-z]{3}[0-9A-Za-z.@-]{1,43}$/.test(value);
+
 const letters = "ABCEHKMPTX";
 
 /** 20 digits, of which the sixth may be a letter. */

@@ -49,6 +49,11 @@ const emails = {
   "document.reminder_unknown": "reminderUnknown",
 } as const;
 
+const answers = {
+  "document.signed_electronically": "signedElectronically",
+  "document.refused_by_buyer": "refusedByBuyer",
+} as const;
+
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
 /** Puts an event into words: «Изменил: дата, строки». */
@@ -63,6 +68,11 @@ export function useEventText() {
     if (original) return typeof data.note === "string" ? `${t(original)}: ${data.note}` : t(original);
     const file = files[kind as keyof typeof files];
     if (file) return t(file, { name: typeof data.name === "string" ? data.name : "" });
+    const answer = answers[kind as keyof typeof answers];
+    if (answer) {
+      const words = typeof data.reason === "string" ? data.reason : "";
+      return t(answer, { outcome: String(data.outcome), reason: words ? "some" : "none", words });
+    }
     const correction = corrections[kind as keyof typeof corrections];
     if (correction) {
       return t(correction, {

@@ -86,8 +86,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
   return (
     <>
       <PdfButton
-        documentId={document.id}
-        docType={document.docType}
+        document={document}
         canShare={canEdit && isShown(document.status) && !isReplaced}
         onEmail={canSend ? openEmail : undefined}
         flush={flush}

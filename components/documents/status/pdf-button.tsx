@@ -8,10 +8,12 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import type { FieldErrors } from "@/lib/values/fields";
+import { XmlDialog } from "./xml-dialog";
+import { XmlItem } from "./xml-item";
 
 interface PdfButtonProps {
-  documentId: string;
-  docType: DocumentRecord["docType"];
+  document: Pick<DocumentRecord, "id" | "docType" | "organizationId" | "clientId">;
   /** Whether the other side may be given a link to it. */
   canShare: boolean;
   /** Opens an email that brings it; absent for whoever may not send one. */
@@ -20,12 +22,14 @@ interface PdfButtonProps {
   flush: () => Promise<boolean>;
 }
 
-export function PdfButton({ documentId, docType, canShare, onEmail, flush }: PdfButtonProps) {
+export function PdfButton({ document: record, canShare, onEmail, flush }: PdfButtonProps) {
+  const { id: documentId, docType, organizationId, clientId } = record;
   const t = useTranslations("document.pdf");
   const common = useTranslations("common");
   const links = useTranslations("links");
   const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
+  const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
   const printer = useRef<HTMLIFrameElement>(null);
   const document = `/api/documents/${documentId}`;
   const address = `${document}/pdf`;
@@ -78,6 +82,9 @@ export function PdfButton({ documentId, docType, canShare, onEmail, flush }: Pdf
             {t("xlsx")}
           </MenuItem>
         )}
+        {kinds[docType].files.includes("xml") && (
+          <XmlItem documentId={documentId} flush={flush} onMissing={setMissingInXml} />
+        )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (
           <MenuItem icon={<Mail aria-hidden />} onSelect={onEmail}>
@@ -91,6 +98,14 @@ export function PdfButton({ documentId, docType, canShare, onEmail, flush }: Pdf
         )}
       </DropdownMenu>
       {isLinking && <LinksDialog documentId={documentId} onClose={() => setLinking(false)} />}
+      {missingInXml && (
+        <XmlDialog
+          fieldErrors={missingInXml}
+          organizationId={organizationId}
+          clientId={clientId}
+          onClose={() => setMissingInXml(null)}
+        />
+      )}
       <iframe
         ref={printer}
         title={t("printing")}

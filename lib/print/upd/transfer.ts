@@ -77,7 +77,8 @@ const signature = (label: string, party: Party | null, code: string): UpdEntry =
   code,
 });
 
-function makerOf(party: Party | null): string {
+/** «ООО …, ИНН/КПП …»: lines [14] and [19]. */
+export function makerOf(party: Party | null): string {
   if (!party?.name) return "";
   if (!party.inn) return party.name;
   return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;

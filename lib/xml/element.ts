@@ -1,10 +1,15 @@
-export type Element = { name: string; attributes: Record<string, string | undefined>; children: Element[] };
+export type Element = {
+  name: string;
+  attributes: Record<string, string | undefined>;
+  /** Elements, and pieces of text between them. */
+  children: Array<Element | string>;
+};
 
 /** An element; attributes that are undefined are left out. */
 export const element = (
   name: string,
   attributes: Element["attributes"] = {},
-  children: Element[] = [],
+  children: Element["children"] = [],
 ): Element => ({ name, attributes, children });
 
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -16,7 +21,9 @@ const written = (text: string) =>
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);
 
-export function textOfXml({ name, attributes, children }: Element): string {
+export function textOfXml(node: Element | string): string {
+  if (typeof node === "string") return written(node);
+  const { name, attributes, children } = node;
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${written(value!)}"`)

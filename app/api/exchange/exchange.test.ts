@@ -1,0 +1,55 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { buyerFile } from "@/lib/buyer-titles/testing/file";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { documentXml } from "@/lib/seller-titles/export";
+import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
+import { GET } from "../documents/[id]/xml/route";
+import { POST } from "./buyer-title/route";
+
+vi.stubEnv("DEV_BYPASS_AUTH", "1");
+const scenario = documentScenario();
+beforeAll(() => completeParties(scenario));
+
+const sent = async () => {
+  const id = await issuedUpd(scenario);
+  const { name } = await execute(documentXml, scenario.caller, { id });
+  return { id, sellerFileId: name.replace(".xml", "") };
+};
+const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
+  const request = new Request("http://localhost:3000/api/exchange/buyer-title", {
+    method: "POST",
+    body,
+    headers,
+  });
+  const response = await POST(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+};
+
+test("the seller's file leaves in windows-1251 under its own name", async () => {
+  const { id, sellerFileId } = await sent();
+  const response = await GET(new Request(`http://localhost:3000/api/documents/${id}/xml`), {
+    params: Promise.resolve({ id }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=windows-1251");
+  expect(response.headers.get("content-disposition")).toContain(`filename*=UTF-8''${sellerFileId}.xml`);
+  const text = new TextDecoder("windows-1251").decode(await response.arrayBuffer());
+  expect(text).toContain(`ИдФайл="${sellerFileId}"`);
+});
+
+test("the buyer's file arrives in a form or as the body itself", async () => {
+  const [first, second] = [await sent(), await sent()];
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(buyerFile(first))]), "answer.xml");
+  expect(await post(form)).toMatchObject({ status: 200, body: { documentId: first.id } });
+  const body = new Uint8Array(buyerFile(second));
+  expect(await post(body, { "content-type": "application/xml" })).toMatchObject({
+    status: 200,
+    body: { documentId: second.id, status: "signed" },
+  });
+  expect(await post("<a/>", { "content-type": "application/xml" })).toMatchObject({
+    status: 400,
+    body: { error: "validation_error" },
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { changeStatus } from "@/lib/documents/change-status";
+import { documentEvents } from "@/lib/documents/events";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { execute } from "@/lib/kernel/operation";
+import { documentXml } from "@/lib/seller-titles/export";
+import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
+import { failureOf } from "@/lib/testing/failure";
+import { mostXmlBytes } from "@/lib/xml/read";
+import { receiveBuyerTitle } from "./receive";
+import { buyerFile } from "./testing/file";
+import { buyerSchema } from "./title";
+
+const scenario = documentScenario();
+beforeAll(() => completeParties(scenario));
+
+const receive = (file: Uint8Array) => execute(receiveBuyerTitle, scenario.caller, { file });
+const sent = async () => {
+  const id = await issuedUpd(scenario);
+  const { name } = await execute(documentXml, scenario.caller, { id });
+  return { id, sellerFileId: name.replace(".xml", "") };
+};
+const eventsOf = async (id: string) =>
+  (await execute(documentEvents, scenario.caller, { id })).map(({ kind, data }) => ({ kind, data }));
+const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
+
+describe("a buyer's file", () => {
+  test("signs the document that it answers, once", async () => {
+    const { id, sellerFileId } = await sent();
+    const file = buyerFile({ sellerFileId });
+    const answer = { documentId: id, status: "signed", outcome: "accepted" };
+    expect(await receive(file)).toMatchObject(answer);
+    expect(await receive(file)).toMatchObject(answer);
+    const kinds = await kindsOf(id);
+    expect(kinds.filter((kind) => kind === "document.signed")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "document.signed_electronically")).toHaveLength(1);
+  });
+
+  test("keeps differences with it", async () => {
+    const { id, sellerFileId } = await sent();
+    const words = "Не хватает часа";
+    expect(await receive(buyerFile({ sellerFileId, code: "2", words }))).toMatchObject({
+      outcome: "accepted_with_differences",
+    });
+    expect((await eventsOf(id))[0]!.data).toMatchObject({ reason: `Услуги приняты; ${words}` });
+  });
+
+  test("that refuses changes nothing and leaves its reason in the history", async () => {
+    const { id, sellerFileId } = await sent();
+    const file = buyerFile({ sellerFileId, code: "3", words: "Услуги не оказаны" });
+    for (const _ of [1, 2])
+      await expect(receive(file)).rejects.toMatchObject({ code: "conflict", detail: "refused_by_buyer" });
+    const events = await eventsOf(id);
+    expect(events.map(({ kind }) => kind)).not.toContain("document.signed");
+    expect(events.filter(({ kind }) => kind === "document.refused_by_buyer")).toEqual([
+      {
+        kind: "document.refused_by_buyer",
+        data: { buyerFileId: "ON_NSCHFDOPPOK_1", reason: "Услуги не оказаны" },
+      },
+    ]);
+  });
+
+  test("of a file that never left is not found, nor of one under another name", async () => {
+    const { sellerFileId } = await sent();
+    const strange = [
+      "ON_NSCHFDOPPR_1_2_20261130_0192f0a0-0000-7000-8000-000000000001_0_0_0_0_0_00",
+      sellerFileId.replace("7700000016", "7700000099"),
+      "ON_KORSCHFDOPPR_1",
+    ];
+    for (const id of strange)
+      expect((await failureOf(receive(buyerFile({ sellerFileId: id })))).code).toBe("not_found");
+  });
+
+  test("of an issue that was withdrawn is a conflict", async () => {
+    const { id, sellerFileId } = await sent();
+    await execute(changeStatus, scenario.caller, { id, status: "draft" });
+    await expect(receive(buyerFile({ sellerFileId }))).rejects.toMatchObject({
+      code: "conflict",
+      detail: "issue_withdrawn",
+    });
+  });
+});
+
+describe("what is no buyer's file is refused", () => {
+  const text = (xml: string) => new TextEncoder().encode(xml);
+  const bomb = `<!DOCTYPE Файл [<!ENTITY a "${"б".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><Файл>&b;</Файл>`;
+  const outside = `<!DOCTYPE Файл [<!ENTITY x SYSTEM "file:///etc/passwd">]><Файл ИдФайл="1">&x;</Файл>`;
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(outside, "utf16le")]);
+  test.each<[string, () => Uint8Array]>([
+    ["nothing", () => text("")],
+    ["no XML", () => text("%PDF-1.7")],
+    ["JSON", () => text('{"file": 1}')],
+    ["another XML", () => text("<html><body/></html>")],
+    ["a file cut short", () => buyerFile({ sellerFileId: "1" }).slice(0, 400)],
+    [
+      "another version",
+      () => text("<Файл ИдФайл='1' ВерсФорм='5.01' ВерсПрог='1'><Документ КНД='1115132'/></Файл>"),
+    ],
+    ["the seller's file", () => readFileSync("lib/seller-titles/testing/samples/ok-dop-no-vat-ip.xml")],
+    ["entities that grow", () => text(bomb)],
+    ["entities of other files", () => text(outside)],
+    ["entities in UTF-16", () => utf16],
+    ["elements without end", () => text("<а>".repeat(100_000))],
+    ["a file too large", () => new Uint8Array(mostXmlBytes + 1).fill(32)],
+  ])("%s", async (_, make) => {
+    expect(await failureOf(receive(make()))).toMatchObject({ code: "validation_error" });
+  });
+
+  test("its schema is the official one, byte for byte", () => {
+    const bytes = readFileSync(`lib/buyer-titles/schema/${buyerSchema.name}`);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(
+      "b3be911e6cf7d6cc6db7b92232980a1836e51556b8fe7a0d2c477f6e8413317c",
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { documentStatuses } from "@/db/enums";
+import { documentIssues, documents, events } from "@/db/schema";
+import { readPaper } from "@/lib/document-issues/read";
+import { changeStatus } from "@/lib/documents/change-status";
+import { lockDocument } from "@/lib/documents/queries";
+import { record } from "@/lib/events/record";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { Failure, invalid, notFound } from "@/lib/kernel/errors";
+import { type Context, job } from "@/lib/kernel/operation";
+import { fileIdOf, issueIdIn } from "@/lib/seller-titles/file-id";
+import { receiveElectronicOriginal } from "./original";
+import { type BuyerTitle, readBuyerTitle } from "./title";
+
+const received = z.object({
+  documentId: z.uuid(),
+  number: z.string(),
+  status: z.enum(documentStatuses),
+  outcome: z.enum(["accepted", "accepted_with_differences"]),
+});
+
+type Received = z.output<typeof received>;
+
+export const receiveBuyerTitle = job(
+  {
+    level: "user",
+    summary:
+      "The buyer's file (format 5.03) to a paper that left as XML, as a form or by itself, at most 2 MB: it signs the document; a refusal (КодИтога 3) is a `conflict` and is kept in its history",
+    input: z.object({
+      file: z.instanceof(Uint8Array, { error: "required" }).meta({ type: "string", format: "binary" }),
+    }),
+    output: received,
+    fails: ["not_found", "conflict", "invalid_transition"],
+  },
+  async (context, { file }): Promise<Received> => {
+    const title = await readBuyerTitle(file);
+    if (!title) throw invalid("file", "not_a_buyer_title");
+    // A refusal is kept although it fails.
+    const answer = await context.db.transaction((tx) => receive({ ...context, db: tx }, title));
+    if (answer === "refused") throw new Failure("conflict", { detail: "refused_by_buyer" });
+    return answer;
+  },
+);
+
+async function receive(context: Context, title: BuyerTitle): Promise<Received | "refused"> {
+  const { db } = context;
+  const issue = await issueOf(db, title.sellerFileId);
+  const document = await lockDocument(db, issue.documentId);
+  if (issue.withdrawnAt) throw new Failure("conflict", { detail: "issue_withdrawn" });
+  const { outcome } = title;
+  if (outcome === "refused") {
+    const { id: buyerFileId, reason } = title;
+    if (!(await isKnown(db, document.id, "document.refused_by_buyer", buyerFileId)))
+      await record(context, "document.refused_by_buyer", document, { buyerFileId, reason });
+    return "refused";
+  }
+  const { id: documentId, number } = document;
+  if (document.status !== "signed") await changeStatus.run(context, { id: documentId, status: "signed" });
+  if (!(await isKnown(db, documentId, "document.signed_electronically", title.id)))
+    await receiveElectronicOriginal(context, document, title);
+  return { documentId, number, status: "signed", outcome };
+}
+
+/** The issue whose file has this id, whole: another's file may carry its middle. Throws `not_found`. */
+async function issueOf(db: Database, sellerFileId: string) {
+  const issueId = issueIdIn(sellerFileId);
+  if (!issueId) throw notFound();
+  const [issue] = await db
+    .select({
+      documentId: documentIssues.documentId,
+      revision: documentIssues.revision,
+      withdrawnAt: documentIssues.withdrawnAt,
+    })
+    .from(documentIssues)
+    .innerJoin(documents, eq(documents.id, documentIssues.documentId))
+    .where(eq(documentIssues.id, issueId));
+  if (!issue) throw notFound();
+  const source = await readPaper(db, issue.documentId, { revision: issue.revision, images: "addresses" });
+  const date = businessDateOf(source.document.updatedAt);
+  if (fileIdOf({ source, issueId, date }) !== sellerFileId) throw notFound();
+  return issue;
+}
+
+/** An operator, or a person, may bring the same file twice. */
+async function isKnown(
+  db: Database,
+  documentId: string,
+  kind: string,
+  buyerFileId: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.subjectId, documentId), eq(events.kind, kind)));
+  return found.some(({ data }) => data.buyerFileId === buyerFileId);
+}

@@ -1,0 +1,51 @@
+import { childrenOf } from "@/lib/seller-titles/rule";
+import type { Element } from "@/lib/xml/element";
+import { readXml } from "@/lib/xml/read";
+import { schemaErrorOf } from "@/lib/xml/schema";
+
+/** The buyer's schema of format 5.03 (Federal Tax Service, order ЕД-7-26/970@); a test pins its bytes. */
+export const buyerSchema = { folder: "buyer-titles", name: "ON_NSCHFDOPPOK_1_997_02_05_03_01.xsd" };
+
+/** КодИтога: 1 accepted, 2 accepted with differences, 3 not accepted. */
+const outcomes = { "1": "accepted", "2": "accepted_with_differences", "3": "refused" } as const;
+
+export type BuyerTitle = {
+  /** ИдФайл of the buyer's file. */
+  id: string;
+  /** ИдФайл of the seller's file that it answers. */
+  sellerFileId: string;
+  outcome: (typeof outcomes)[keyof typeof outcomes];
+  /** What the buyer says of it, in the order of the file; null when nothing. */
+  reason: string | null;
+};
+
+/** The buyer's file of exchange (титул покупателя); null for bytes that are none by the official schema. */
+export async function readBuyerTitle(bytes: Uint8Array): Promise<BuyerTitle | null> {
+  const file = await readXml(bytes);
+  if (!file || (await schemaErrorOf(bytes, buyerSchema))) return null;
+  const [document] = childrenOf(file, "Документ");
+  const [seller] = childrenOf(document, "ИдИнфПрод");
+  const [content] = childrenOf(document, "СодФХЖ4");
+  const [acceptance] = childrenOf(content, "СвПрин");
+  const [code] = childrenOf(acceptance, "КодСодОпер");
+  return {
+    id: file.attributes.ИдФайл!,
+    sellerFileId: seller!.attributes.ИдФайлИнфПр!,
+    outcome: outcomes[code!.attributes.КодИтога as keyof typeof outcomes],
+    reason: reasonIn(acceptance!, code!, content!),
+  };
+}
+
+const mostOfReason = 2000;
+
+/** A refusal has no text of its own in the format: what is said stands in the fields around it. */
+function reasonIn(acceptance: Element, code: Element, content: Element): string | null {
+  const papers = childrenOf(code, "РеквДокРасх").map(
+    ({ attributes }) => `${attributes.РеквНаимДок} № ${attributes.РеквНомерДок} от ${attributes.РеквДатаДок}`,
+  );
+  const words = childrenOf(childrenOf(content, "ИнфПолФХЖ4")[0], "ТекстИнф").map(
+    ({ attributes }) => attributes.Значен ?? "",
+  );
+  const said = [acceptance.attributes.СодОпер ?? "", ...papers, ...words].filter((text) => text.trim());
+  return said.join("; ").slice(0, mostOfReason) || null;
+}

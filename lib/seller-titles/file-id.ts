@@ -1,0 +1,36 @@
+import type { PrintSource } from "@/lib/print/source";
+import type { CalendarDate } from "@/lib/values/dates";
+
+type Named = {
+  source: PrintSource;
+  issueId: string;
+  /** When the file was made. */
+  date: CalendarDate;
+};
+
+type Numbers = { edoId?: string | null; inn: string | null; kpp: string | null };
+
+/** Who has no id at an operator is named by the tax numbers. */
+const participantId = ({ edoId, inn, kpp }: Numbers) => edoId || `${inn ?? ""}${kpp ?? ""}` || "0";
+
+/**
+ * ИдФайл: `ON_NSCHFDOPPR_<recipient>_<sender>_<YYYYMMDD>_<id of the issue>_0_0_0_0_0_00`, without goods that are marked.
+ */
+export function fileIdOf({ source: { organization, client }, issueId, date }: Named): string {
+  const recipient = client ? participantId(client) : "0";
+  return [
+    "ON_NSCHFDOPPR",
+    recipient,
+    participantId(organization),
+    date.replaceAll("-", ""),
+    issueId,
+    "0_0_0_0_0_00",
+  ].join("_");
+}
+
+const idPattern =
+  /^ON_NSCHFDOPPR_[^_]+_[^_]+_\d{8}_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_0_0_0_0_0_00$/i;
+
+/** The id of the issue in a name that `fileIdOf` made; null for any other. */
+export const issueIdIn = (fileId: string): string | null =>
+  idPattern.exec(fileId)?.[1]?.toLowerCase() ?? null;

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { resolveDocument } from "@/lib/print/model";
+import { company, customer, printSource } from "@/lib/print/sample";
+import type { PrintSource } from "@/lib/print/source";
+import { updColumns } from "@/lib/print/upd/columns";
+import { divideHalfUp, formatCents, formatQty } from "@/lib/values/money";
+import type { Element } from "@/lib/xml/element";
+import { readXml } from "@/lib/xml/read";
+import { schemaErrorOf } from "@/lib/xml/schema";
+import { sellerFile, sellerSchema } from "./file";
+import { missingIn } from "./missing";
+import { childrenOf } from "./rule";
+import { brokenRules } from "./rules";
+import { issueId, papers, titleSource } from "./testing/papers";
+
+const runs = Number(process.env.TITLES ?? 300);
+const seed = Number(process.env.SEED ?? 17);
+
+const cents = (rubles = "") => Math.round(Number(rubles) * 100);
+const find = (root: Element, ...names: string[]): Element =>
+  names.reduce((element, name) => childrenOf(element, name)[0]!, root);
+
+/** The figures of a file, as the paper writes them. */
+function figuresOf(file: Element) {
+  const table = find(file, "Документ", "ТаблСчФакт");
+  const taxOf = (element: Element) => {
+    const [sum] = element.children as Element[];
+    return sum?.name === "БезНДС" ? "без НДС" : formatCents(cents(String(sum?.children[0])));
+  };
+  return {
+    rows: childrenOf(table, "СведТов").map((line) => ({
+      "2": line.attributes.ОКЕИ_Тов,
+      "2а": line.attributes.НаимЕдИзм,
+      "3": formatQty(Math.round(Number(line.attributes.КолТов) * 1000)),
+      "5": formatCents(cents(line.attributes.СтТовБезНДС)),
+      "7": line.attributes.НалСт,
+      "8": taxOf(find(line, "СумНал")),
+      "9": formatCents(cents(line.attributes.СтТовУчНал)),
+    })),
+    totals: {
+      net: formatCents(cents(find(table, "ВсегоОпл").attributes.СтТовБезНДСВсего)),
+      vat: taxOf(find(table, "ВсегоОпл", "СумНалВсего")),
+      gross: formatCents(cents(find(table, "ВсегоОпл").attributes.СтТовУчНалВсего)),
+    },
+  };
+}
+
+/** The same of the UPD that is printed of the same lines. */
+function paperOf(source: PrintSource) {
+  const upd = { ...source, document: { ...source.document, docType: "upd" as const }, edition: undefined };
+  const [section] = resolveDocument(upd).sections;
+  if (section?.kind !== "upd") throw new Error("no form");
+  const at = (code: string) => updColumns.findIndex((column) => column.code === code);
+  const columns = ["2", "2а", "3", "5", "7", "8", "9"];
+  return {
+    rows: section.rows.map((row) => Object.fromEntries(columns.map((code) => [code, row[at(code)]!.text]))),
+    prices: section.rows.map((row) => row[at("4")]!.text),
+    totals: section.totals,
+  };
+}
+
+const readFile = async (source: PrintSource) => {
+  const { name, bytes } = await sellerFile(titleSource(source));
+  return { name, bytes, file: (await readXml(bytes))! };
+};
+
+test(
+  "is valid by the official schema and its rules, and says what the paper says to the kopeck",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(papers, async (source) => {
+        expect(missingIn(source)).toEqual({});
+        const { name, bytes, file } = await readFile(source);
+        expect(await schemaErrorOf(bytes, sellerSchema)).toBeNull();
+        expect(brokenRules(file, name)).toEqual([]);
+        const { prices, ...figures } = paperOf(source);
+        expect(figuresOf(file)).toEqual(figures);
+        childrenOf(find(file, "Документ", "ТаблСчФакт"), "СведТов").forEach((line, index) => {
+          const { ЦенаТов: price = "", КолТов: qty, СтТовБезНДС: net } = line.attributes;
+          const scale = 10n ** BigInt(price.split(".")[1]!.length - 2);
+          const scaled = BigInt(price.replace(".", ""));
+          const qtyMilli = BigInt(Math.round(Number(qty) * 1000));
+          expect(divideHalfUp(scaled * qtyMilli, scale * 1000n)).toBe(BigInt(cents(net)));
+          expect(prices[index]).toBe(formatCents(Number(divideHalfUp(scaled, scale))));
+        });
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  Math.max(120_000, runs * 300),
+);
+
+test("is in windows-1251, named by its id, and the same bytes at every call", async () => {
+  const source = printSource({
+    document: { docType: "upd", number: "УПД-2026/001" },
+    client: { ...customer, name: "ООО «Ёлки» & <Ñ> ₽" },
+  });
+  const { name, bytes } = await readFile(source);
+  expect((await readFile(structuredClone(source))).bytes).toEqual(bytes);
+  expect(name).toBe(
+    `ON_NSCHFDOPPR_7800000027780001001_7700000016770001001_20261130_${issueId}_0_0_0_0_0_00.xml`,
+  );
+  const text = new TextDecoder("windows-1251").decode(bytes);
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="windows-1251"\?>\n/);
+  expect(text).toContain('НаимОрг="ООО «Ёлки» &amp; &lt;&#209;&gt; &#8381;"');
+  expect(text).toContain('Функция="СЧФДОП"');
+  expect(text).toContain('ДатаИнфПр="30.11.2026" ВремИнфПр="12.30.00"');
+  expect(text).toContain(
+    '<ОснПер РеквНаимДок="Договор" РеквНомерДок="Д-2026/022" РеквДатаДок="06.11.2026"/>',
+  );
+});
+
+test("is named by the ids at an operator where there are any", async () => {
+  const { name } = await readFile(
+    printSource({ document: { docType: "act" }, organization: { ...company, edoId: "2AE-1" } }),
+  );
+  expect(name).toContain("ON_NSCHFDOPPR_7800000027780001001_2AE-1_20261130_");
+});
+
+test("is of the function that the paper's status has", async () => {
+  const functionOf = async (source: PrintSource) =>
+    find((await readFile(source)).file, "Документ").attributes.Функция;
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" as const }];
+  expect(await functionOf(printSource({ document: { docType: "upd" } }))).toBe("СЧФДОП");
+  expect(await functionOf(printSource({ document: { docType: "upd" }, lines }))).toBe("ДОП");
+  expect(await functionOf(printSource({ document: { docType: "act" } }))).toBe("ДОП");
+});
+
+test("is refused with all that is missing at once", async () => {
+  const source = printSource({
+    document: { docType: "upd" },
+    organization: { ...company, inn: null, kpp: null, legalAddress: null, signatoryName: "Петров" },
+    client: { ...customer, inn: null, kpp: "000000000", address: " " },
+    lines: [
+      { name: "Урок", unit: "пара слов", qty: 1, priceCents: 0, vatRate: "22" },
+      { name: "Урок", unit: "час", qty: 1, priceCents: 100, vatRate: "22" },
+    ],
+  });
+  const fieldErrors = {
+    "organization.inn": ["required"],
+    "organization.kpp": ["required"],
+    "organization.legalAddress": ["required"],
+    "organization.signatoryName": ["required"],
+    "client.inn": ["required"],
+    "client.kpp": ["kpp"],
+    "client.address": ["required"],
+    "lines.0.unitCode": ["unit_code"],
+    "lines.0.priceCents": ["price_zero"],
+  };
+  expect(missingIn(source)).toEqual(fieldErrors);
+  await expect(sellerFile(titleSource(source))).rejects.toMatchObject({
+    code: "export_incomplete",
+    fieldErrors,
+  });
+  const empty = printSource({ document: { docType: "act" }, client: null, lines: [] });
+  expect(missingIn(empty)).toEqual({ clientId: ["required"], lines: ["required"] });
+});
+
+test("is checked by the official schema, byte for byte", () => {
+  const bytes = readFileSync(`lib/seller-titles/schema/${sellerSchema.name}`);
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(
+    "9bd06a0c6eaffd33e011efc0a7bf96346bcbf14ea1da9b88049c96a30f1b8221",
+  );
+});
+
+test.each([
+  ["ok-schfdop-22-services", true],
+  ["ok-dop-no-vat-ip", true],
+  ["ok-schf-advance-22-122", true],
+  ["bad-date", false],
+  ["bad-kpp", false],
+  ["bad-no-buyer", false],
+  ["bad-no-sign", false],
+  ["bad-rate-21", false],
+])("%s: valid is %s", async (sample, isValid) => {
+  const bytes = readFileSync(`lib/seller-titles/testing/samples/${sample}.xml`);
+  expect((await schemaErrorOf(bytes, sellerSchema)) === null).toBe(isValid);
+  const file = (await readXml(bytes))!;
+  if (isValid) expect(brokenRules(file, `${file.attributes.ИдФайл}.xml`)).toEqual([]);
+});

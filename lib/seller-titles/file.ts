@@ -1,0 +1,40 @@
+import { Failure } from "@/lib/kernel/errors";
+import { textOfXml } from "@/lib/xml/element";
+import { schemaErrorOf } from "@/lib/xml/schema";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
+import { missingIn } from "./missing";
+import { type TitleSource, titleOf } from "./resolve";
+import { brokenRules } from "./rules";
+import { treeOf } from "./tree";
+
+/**
+ * The edition of the schema by which files are checked (Federal Tax Service, order ЕД-7-26/970@, in force since
+ * 01.01.2026); a test pins its bytes.
+ */
+export const sellerSchema = { folder: "seller-titles", name: "ON_NSCHFDOPPR_1_997_01_05_03_05.xsd" };
+
+/** A file of exchange; its name is its ИдФайл. */
+export type ExchangeFile = { name: string; bytes: Uint8Array };
+
+/**
+ * A UPD or an act as the seller's file in format 5.03: the same bytes for the same paper. Throws `export_incomplete`
+ * with all that is missing, or with `file` where the result broke the schema or a rule: such a file is never handed out.
+ */
+export async function sellerFile(given: TitleSource): Promise<ExchangeFile> {
+  const fieldErrors = missingIn(given.source);
+  if (Object.keys(fieldErrors).length > 0) throw new Failure("export_incomplete", { fieldErrors });
+  const title = titleOf(given);
+  const tree = treeOf(title);
+  const name = `${title.id}.xml`;
+  const bytes = inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(tree)}\n`);
+  const [broken] = brokenRules(tree, name);
+  const problem = broken ?? (await schemaErrorOf(bytes, sellerSchema));
+  if (problem) throw refused(problem);
+  return { name, bytes };
+}
+
+const refused = (problem: string) =>
+  new Failure("export_incomplete", {
+    fieldErrors: { file: ["not_valid"] },
+    cause: new Error(problem),
+  });

@@ -1,0 +1,65 @@
+import { kinds } from "@/lib/documents/kinds";
+import { type Facts, factsOf } from "@/lib/print/facts";
+import { classifyUnit } from "@/lib/print/okei";
+import type { Party } from "@/lib/print/party";
+import type { PrintSource } from "@/lib/print/source";
+import type { FieldErrors } from "@/lib/values/fields";
+import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
+import { isFullName } from "@/lib/xml/values";
+import { functionOf, signatoryOf } from "./resolve";
+
+/**
+ * What the format demands and the paper has not, all at once: `client.address`, `organization.signatoryName`,
+ * `lines.0.unitCode`; keys of the `fields` messages. Empty when the file can be made.
+ */
+export function missingIn(source: PrintSource): FieldErrors {
+  const facts = factsOf(source);
+  const { executor, customer } = facts;
+  return {
+    ...named("organization", numbersMissing(executor)),
+    ...when(!executor.address?.trim() && hasAddresses(facts), "organization.legalAddress", "required"),
+    ...when(!isFullName(signatoryOf(executor)), "organization.signatoryName", "required"),
+    ...(customer ? ofClient(customer, facts) : { clientId: ["required"] }),
+    ...ofLines(facts),
+  };
+}
+
+/** Lines (2а) and (6а) are of the form; an act has no such lines. */
+const hasAddresses = ({ document }: Facts) => kinds[document.docType].form === "upd";
+
+function ofClient(client: Party, facts: Facts): FieldErrors {
+  const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) === "СЧФДОП");
+  return {
+    ...named("client", numbersMissing(client)),
+    ...when(isAddressed && !client.address?.trim(), "client.address", "required"),
+    ...when(client.kind !== "company" && !isFullName(client.personalName), "client.name", "full_name"),
+  };
+}
+
+/** A private person may have no number; no tax office has the code 00. */
+function numbersMissing(party: Party): FieldErrors {
+  const { kind, inn, kpp } = party;
+  const isAsked = kind !== "person" || party.isSelfEmployed;
+  const { ogrn: _ogrn, ...wrong } = taxpayerErrors(kind, { inn, kpp });
+  return {
+    ...when(kind === "company" && Boolean(kpp) && !(isKpp(kpp!) && !kpp!.startsWith("00")), "kpp", "kpp"),
+    ...wrong,
+    ...when(isAsked && !inn?.trim(), "inn", "required"),
+    ...when(kind === "company" && !kpp?.trim(), "kpp", "required"),
+  };
+}
+
+function ofLines(facts: Facts): FieldErrors {
+  const { lines } = facts.document;
+  const isInvoice = functionOf(facts) === "СЧФДОП";
+  const problems = lines.map(({ unit, sumCents, vatCents }, index) => ({
+    ...when(classifyUnit(unit) === null, `lines.${index}.unitCode`, "unit_code"),
+    ...when(isInvoice && sumCents - vatCents === 0, `lines.${index}.priceCents`, "price_zero"),
+  }));
+  return Object.assign(when(lines.length === 0, "lines", "required"), ...problems);
+}
+
+const named = (side: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`${side}.${field}`, messages]));
+
+const when = (is: boolean, path: string, message: string): FieldErrors => (is ? { [path]: [message] } : {});

@@ -1,0 +1,106 @@
+import { kinds } from "@/lib/documents/kinds";
+import type { Facts } from "@/lib/print/facts";
+import { factsOf } from "@/lib/print/facts";
+import { forms } from "@/lib/print/forms";
+import { modelOf } from "@/lib/print/model";
+import { classifyUnit } from "@/lib/print/okei";
+import type { Party } from "@/lib/print/party";
+import type { PrintLine, PrintReference, PrintSource } from "@/lib/print/source";
+import { updStatus } from "@/lib/print/upd/status";
+import { makerOf } from "@/lib/print/upd/transfer";
+import type { CalendarDate } from "@/lib/values/dates";
+import { fileIdOf } from "./file-id";
+import { linesOfForm } from "./form";
+import { priceOf } from "./price";
+import type { Participant, SellerTitle, TitleFunction, TitleLine, TitleReference } from "./title";
+
+/** What the format says of an invoice for VAT with an act, letter for letter. */
+const invoiceWithAct =
+  "Счет-фактура и документ об отгрузке товаров (выполнении работ), передаче имущественных прав (документ об оказании услуг)";
+
+export type TitleSource = {
+  source: PrintSource;
+  /** Of the issue; of the document while it is a draft. */
+  issueId: string;
+  madeOn: { date: CalendarDate; time: string };
+};
+
+/** СЧФДОП for a UPD of status 1, ДОП for the others. */
+export const functionOf = (facts: Facts): TitleFunction =>
+  kinds[facts.document.docType].form === "upd" && updStatus(facts) === 1 ? "СЧФДОП" : "ДОП";
+
+/** The seller's file of a UPD or an act that has its client, as its paper says it. */
+export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
+  const facts = factsOf(source);
+  const { document, executor, customer, totals, form } = facts;
+  const isUpd = kinds[document.docType].form === "upd";
+  const written = isUpd ? linesOfForm(modelOf(facts).sections, facts.grounds.join(", ")) : null;
+  const isInvoice = functionOf(facts) === "СЧФДОП";
+  const { correctionNumber, correctionDate, periodStart, periodEnd } = document;
+  const isCorrection = correctionNumber && correctionDate;
+  const named = written?.correction;
+  return {
+    id: fileIdOf({ source, issueId, date: madeOn.date }),
+    function: functionOf(facts),
+    name: isInvoice ? invoiceWithAct : form.title,
+    madeOn,
+    maker: makerOf(executor),
+    number: document.number,
+    date: document.date,
+    correction: isCorrection
+      ? { number: correctionNumber, date: correctionDate }
+      : named
+        ? { number: Number(named.number), date: named.date }
+        : null,
+    seller: { ...participant(executor), ogrnipDate: executor.ogrnDate ?? null },
+    buyer: participant(customer!),
+    isConsignor: written?.isConsignor ?? false,
+    payments: written?.payments ?? [],
+    shipment: isUpd ? { name: form.reference, number: document.number, date: document.date } : null,
+    stateContract: written?.stateContract ?? null,
+    notes: written?.notes ?? [],
+    lines: document.lines.map(lineOf),
+    totals: { ...totals, isTaxed: totals.taxed.length > 0 },
+    transfer: {
+      operation: isUpd
+        ? "Товар (груз) передан / услуги, результаты работ, права сданы"
+        : "Услуги оказаны, работы выполнены",
+      days: periodStart && periodEnd ? { from: periodStart, to: periodEnd } : { on: document.date },
+      grounds: written && written.grounds !== "basis" ? (written.grounds ?? []) : basisOf(source),
+      transport: written?.transport ?? null,
+      notes: written?.remarks ?? [],
+    },
+    signatory: { position: executor.role || null, name: signatoryOf(executor) },
+  };
+}
+
+/** Who signs, in full. */
+export const signatoryOf = (executor: Party) =>
+  (executor.isRepresented && executor.signatoryName) ||
+  (executor.kind === "company" ? "" : executor.personalName);
+
+const participant = (party: Party): Participant => ({
+  kind: party.kind,
+  name: party.name,
+  shortName: party.shortName,
+  personalName: party.personalName,
+  inn: party.inn,
+  kpp: party.kpp,
+  address: party.address,
+  ogrnip: party.ogrn?.length === 15 ? party.ogrn : null,
+  ogrnipDate: null,
+});
+
+const lineOf = (line: PrintLine): TitleLine => {
+  const netCents = line.sumCents - line.vatCents;
+  return { ...line, unit: classifyUnit(line.unit), netCents, price: priceOf(netCents, line.qty) };
+};
+
+const basisOf = ({ basis, ground }: PrintSource): TitleReference[] =>
+  [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo);
+
+const referenceTo = ({ docType, number, date }: PrintReference): TitleReference => ({
+  name: forms[docType].reference,
+  number,
+  date,
+});

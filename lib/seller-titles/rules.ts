@@ -1,0 +1,22 @@
+import type { Element } from "@/lib/xml/element";
+import { goodsRules } from "./goods-rules";
+import { partyRules } from "./party-rules";
+import { type Rule, walk } from "./rule";
+import { structureRules } from "./structure-rules";
+
+/** The schema's own schematron rules, which no validator of schemas runs, by what each demands. */
+export const rules = { ...structureRules, ...goodsRules, ...partyRules } satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
+
+/** The rules that a file breaks; its name is a matter of one of them. */
+export function brokenRules(tree: Element, fileName: string): RuleName[] {
+  const broken = new Set<RuleName>();
+  const all = Object.entries(rules) as Array<[RuleName, Rule]>;
+  const byContext = Map.groupBy(all, ([, { context }]) => context);
+  walk(tree, fileName, (place) => {
+    for (const [name, rule] of byContext.get(place.element.name) ?? [])
+      if (!rule.holds(place)) broken.add(name);
+  });
+  return [...broken];
+}

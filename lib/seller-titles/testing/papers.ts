@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { vatModes, vatRates } from "@/db/enums";
+import { standardBody } from "@/lib/body/standard";
+import { company, customer, entrepreneur, printSource } from "@/lib/print/sample";
+import type { PrintClient, PrintSource } from "@/lib/print/source";
+import type { TitleSource } from "@/lib/seller-titles/resolve";
+
+/** Papers of every kind that can become a file: parties, lines, words, corrections, advances. */
+
+const madeOn = { date: "2026-11-30", time: "12:30:00" };
+export const issueId = "8c703486-75df-46f8-8f0a-959b09f807a1";
+
+export const titleSource = (source: PrintSource): TitleSource => ({ source, issueId, madeOn });
+
+const words = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 300 })
+  .filter((text) => text.replace(/\p{Cc}/gu, " ").trim() !== "");
+const day = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const lines = fc.array(
+  fc.record({
+    name: words,
+    description: fc.option(fc.oneof(words, fc.constant("Описание ".repeat(200)))),
+    unit: fc.constantFrom("шт", "усл. ед.", "час", "мес", "кг", "м²"),
+    qty: fc.integer({ min: 1, max: 99_999_999 }).map((milli) => milli / 1000),
+    priceCents: fc.integer({ min: 10_000, max: 100_000_000 }),
+    discountPercent: fc.option(fc.integer({ min: 0, max: 90 })),
+    vatRate: fc.constantFrom(...vatRates),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+const person = { kpp: null, ogrn: null, inn: "770000000082", signatoryName: null, signatoryPosition: null };
+const clients: fc.Arbitrary<PrintClient> = fc.oneof(
+  fc
+    .record({ name: words, shortName: fc.option(words), address: words })
+    .map((given) => ({ ...customer, ...given })),
+  fc.constant({ ...customer, ...person, kind: "entrepreneur" as const, name: "ИП Сидоров Сидор Сидорович" }),
+  fc
+    .constantFrom(null, "770000000082")
+    .map((inn) => ({ ...customer, ...person, inn, kind: "person" as const, name: "Ли Вэй" })),
+  fc.constant({ ...customer, edoId: "2BM-7800000027-780001001-201601010000" }),
+);
+
+const organizations = fc.oneof(
+  fc.constantFrom(company, entrepreneur, { ...company, edoId: "2AE1234567-8" }),
+  fc.constantFrom("usn_income" as const, "ausn" as const).map((taxSystem) => ({ ...company, taxSystem })),
+  fc.constant({
+    ...entrepreneur,
+    name: "Сидорова Мария Сергеевна",
+    ogrn: null,
+    ogrnDate: null,
+    taxSystem: "npd" as const,
+  }),
+);
+
+const said = fc.constantFrom(
+  "Грузоотправитель: он же",
+  "Грузополучатель: ООО «Склад», г. Тверь",
+  "К платежно-расчетному документу: № 17 от 05.11.2026; № 18 от 06.11.2026",
+  "К платежно-расчетному документу: наличными",
+  "Исправление: № 2 от 01.12.2026",
+  "Основание: Договор поставки № 7/1 от 02.02.2026",
+  "Основание: устная договорённость",
+  "Данные о транспортировке: накладная 15",
+  "Идентификатор государственного контракта: 12345678901234567890",
+  "К счету-фактуре: № А-1 от 01.10.2026",
+  "Прочее, что стороны сочли нужным сказать. ".repeat(20),
+);
+
+const bodyOf = (docType: "upd" | "act", texts: string[]): PrintSource["document"]["body"] => [
+  ...standardBody(docType),
+  {
+    id: "00000000-0000-4000-8000-000000000001",
+    type: "custom_text",
+    content: {
+      type: "doc",
+      content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+    },
+  },
+];
+
+export const papers: fc.Arbitrary<PrintSource> = fc
+  .record({
+    docType: fc.constantFrom("upd" as const, "act" as const),
+    number: words,
+    date: day,
+    vatMode: fc.constantFrom(...vatModes),
+    isPeriod: fc.boolean(),
+    correction: fc.option(
+      fc.record({ correctionNumber: fc.integer({ min: 1, max: 99 }), correctionDate: day }),
+    ),
+    lines,
+    client: clients,
+    organization: organizations,
+    texts: fc.uniqueArray(said, { maxLength: 6 }),
+    advances: fc.array(fc.record({ number: fc.constantFrom("101", "7-Б"), date: day }), { maxLength: 3 }),
+    hasBasis: fc.boolean(),
+  })
+  .map(({ docType, isPeriod, correction, lines: given, texts, hasBasis, ...rest }) => {
+    const { client, organization, advances, ...document } = rest;
+    const period =
+      isPeriod && docType === "act" ? { periodStart: "2026-11-01", periodEnd: "2026-11-30" } : {};
+    return printSource({
+      document: { ...document, ...period, ...correction, docType, body: bodyOf(docType, texts) },
+      lines: given.map((line) => ({ ...line, description: line.description ?? null })),
+      client,
+      organization,
+      advances,
+      ...(hasBasis ? {} : { basis: null }),
+    });
+  });

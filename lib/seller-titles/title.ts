@@ -1,0 +1,74 @@
+import type { ClassifiedUnit } from "@/lib/print/okei";
+import type { Party } from "@/lib/print/party";
+import type { PrintLine, PrintPaymentOrder } from "@/lib/print/source";
+import type { PrintTotals } from "@/lib/print/totals";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** СЧФДОП: an invoice for VAT and an act; ДОП: an act alone. */
+export type TitleFunction = "СЧФДОП" | "ДОП";
+
+/**
+ * The seller's file of exchange (титул продавца) of a UPD or an act, before it is XML: what its paper says, with the
+ * figures of the paper. What is not known is null.
+ */
+export type SellerTitle = {
+  /** ИдФайл; with `.xml` the name of the file. */
+  id: string;
+  function: TitleFunction;
+  /** What the parties call the paper. */
+  name: string;
+  /** When the file was made, where the business is: `13:32:00`. */
+  madeOn: { date: CalendarDate; time: string };
+  /** «ООО …, ИНН/КПП …» */
+  maker: string;
+  number: string;
+  date: CalendarDate;
+  correction: { number: number; date: CalendarDate } | null;
+  seller: Participant;
+  buyer: Participant;
+  /** «он же» in line (3). */
+  isConsignor: boolean;
+  payments: PrintPaymentOrder[];
+  /** The paper itself as line (5а) names it. */
+  shipment: TitleReference | null;
+  /** 20 to 25 signs. */
+  stateContract: string | null;
+  /** Lines that the format has no element for, by their names. */
+  notes: TitleNote[];
+  lines: TitleLine[];
+  totals: Pick<PrintTotals, "subtotalCents" | "vatCents" | "totalCents"> & { isTaxed: boolean };
+  transfer: Transfer;
+  signatory: { position: string | null; name: string };
+};
+
+export type Participant = Pick<Party, "kind" | "name" | "inn" | "kpp" | "address"> & {
+  shortName: string | null;
+  /** Surname, first name and what follows of an entrepreneur or a private person. */
+  personalName: string;
+  /** Of an entrepreneur: the number in the register, and its date. */
+  ogrnip: string | null;
+  ogrnipDate: CalendarDate | null;
+};
+
+export type TitleReference = { name: string; number: string; date: CalendarDate };
+
+export type TitleNote = { name: string; text: string };
+
+export type TitleLine = Pick<
+  PrintLine,
+  "name" | "description" | "qty" | "vatRate" | "vatCents" | "sumCents"
+> & {
+  unit: ClassifiedUnit | null;
+  netCents: number;
+  /** Without VAT, in rubles, with as many places as make the line's sum, from 2 to 11. */
+  price: string;
+};
+
+type Transfer = {
+  operation: string;
+  /** One day, or the first and the last. */
+  days: { on: CalendarDate } | { from: CalendarDate; to: CalendarDate };
+  grounds: TitleReference[];
+  transport: string | null;
+  notes: TitleNote[];
+};

@@ -1,0 +1,141 @@
+import { formatDate } from "@/lib/values/dates";
+import { type Element, element } from "@/lib/xml/element";
+import { cut, fullName, rubles } from "@/lib/xml/values";
+import { noted } from "./form";
+import { participantElement } from "./participant";
+import type { SellerTitle, TitleLine, TitleNote, TitleReference } from "./title";
+
+const format = "5.03";
+const program = "Documents";
+const transferOfAnything =
+  "Документ об отгрузке товаров (выполнении работ), передаче имущественных прав (документ об оказании услуг)";
+
+/** A title as the elements of the format (ON_NSCHFDOPPR, КНД 1115131). */
+export const treeOf = (title: SellerTitle): Element =>
+  element("Файл", { ИдФайл: title.id, ВерсФорм: format, ВерсПрог: program }, [
+    element(
+      "Документ",
+      {
+        КНД: "1115131",
+        Функция: title.function,
+        ПоФактХЖ: transferOfAnything,
+        НаимДокОпр: title.name,
+        ДатаИнфПр: formatDate(title.madeOn.date),
+        ВремИнфПр: title.madeOn.time.replaceAll(":", "."),
+        НаимЭконСубСост: cut(title.maker, 1000),
+      },
+      [invoice(title), table(title), transfer(title), signatory(title)],
+    ),
+  ]);
+
+function invoice(title: SellerTitle): Element {
+  const { correction, stateContract, isConsignor, shipment } = title;
+  return element("СвСчФакт", { НомерДок: title.number, ДатаДок: formatDate(title.date) }, [
+    ...(correction
+      ? [element("ИспрДок", { НомИспр: String(correction.number), ДатаИспр: formatDate(correction.date) })]
+      : []),
+    participantElement("СвПрод", title.seller),
+    ...(isConsignor ? [element("ГрузОт", {}, [element("ОнЖе", {}, ["он же"])])] : []),
+    ...title.payments.map(({ number, date }) =>
+      element("СвПРД", { НомерПРД: number, ДатаПРД: formatDate(date) }),
+    ),
+    ...(shipment ? [reference("ДокПодтвОтгрНом", shipment)] : []),
+    participantElement("СвПокуп", title.buyer),
+    element("ДенИзм", { КодОКВ: "643", НаимОКВ: "Российский рубль" }),
+    ...(stateContract ? [element("ДопСвФХЖ1", { ИдГосКон: stateContract })] : []),
+    ...notes("ИнфПолФХЖ1", title.notes),
+  ]);
+}
+
+const table = ({ lines, totals }: SellerTitle): Element =>
+  element("ТаблСчФакт", {}, [
+    ...lines.map(line),
+    element(
+      "ВсегоОпл",
+      {
+        СтТовБезНДСВсего: rubles(totals.subtotalCents),
+        СтТовУчНалВсего: rubles(totals.totalCents),
+      },
+      [element("СумНалВсего", {}, [tax(totals.isTaxed, totals.vatCents)])],
+    ),
+  ]);
+
+const mostOfDescription = 1000;
+
+function line(each: TitleLine, index: number): Element {
+  const { name, description, unit, qty, price, vatRate, vatCents } = each;
+  const isTaxed = vatRate !== "none";
+  const isLong = (description?.trim().length ?? 0) > mostOfDescription;
+  return element(
+    "СведТов",
+    {
+      НомСтр: String(index + 1),
+      НаимТов: cut(name, 2000),
+      ОКЕИ_Тов: unit?.code,
+      НаимЕдИзм: unit?.symbol,
+      КолТов: String(qty),
+      ЦенаТов: price,
+      СтТовБезНДС: rubles(each.netCents),
+      НалСт: isTaxed ? `${vatRate}%` : "без НДС",
+      СтТовУчНал: rubles(each.sumCents),
+    },
+    [
+      ...(description && !isLong
+        ? [element("ДопСведТов", { ХарактерТов: cut(description, mostOfDescription) })]
+        : []),
+      element("Акциз", {}, [element("БезАкциз", {}, ["без акциза"])]),
+      element("СумНал", {}, [tax(isTaxed, vatCents)]),
+      ...(isLong ? piecesOf(description ?? "").map((text) => note("ИнфПолФХЖ2", "Описание", text)) : []),
+    ],
+  );
+}
+
+const tax = (isTaxed: boolean, cents: number) =>
+  isTaxed ? element("СумНал", {}, [rubles(cents)]) : element("БезНДС", {}, ["без НДС"]);
+
+function transfer({
+  transfer: { operation, days, grounds, transport, notes: remarks },
+}: SellerTitle): Element {
+  const dates =
+    "on" in days
+      ? { ДатаПер: formatDate(days.on) }
+      : { ДатаНачПер: formatDate(days.from), ДатаОконПер: formatDate(days.to) };
+  const rests =
+    grounds.length > 0
+      ? grounds.map((ground) => reference("ОснПер", ground))
+      : [element("БезДокОснПер", {}, ["1"])];
+  return element("СвПродПер", {}, [
+    element("СвПер", { СодОпер: operation, ...dates }, [
+      ...rests,
+      ...(transport ? [element("Тран", { СвТран: cut(transport, 1000) })] : []),
+    ]),
+    ...notes("ИнфПолФХЖ3", remarks),
+  ]);
+}
+
+/** Powers are confirmed by the data of the electronic signature. */
+const signatory = ({ signatory: { position, name } }: SellerTitle): Element =>
+  element("Подписант", { Должн: cut(position, 255), СпосПодтПолном: "1" }, [fullName(name)]);
+
+const reference = (name: string, { name: title, number, date }: TitleReference): Element =>
+  element(name, {
+    РеквНаимДок: cut(title, 255),
+    РеквНомерДок: cut(number, 255),
+    РеквДатаДок: formatDate(date),
+  });
+
+const notes = (name: string, given: TitleNote[]): Element[] =>
+  given.length > 0
+    ? [
+        element(
+          name,
+          {},
+          given.map((each) => note("ТекстИнф", each.name, each.text)),
+        ),
+      ]
+    : [];
+
+const note = (name: string, label: string, text: string): Element =>
+  element(name, { Идентиф: label, Значен: text });
+
+const piecesOf = (text: string): string[] => noted("", text).map((each) => each.text);
