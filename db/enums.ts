@@ -38,7 +38,7 @@ export const seriesDocTypes = [
 export const seriesModes = ["draft", "issue", "send"] as const;
 /**
  * What is done with many documents at once; `undo` takes back what an earlier run did. One that is added here does not
- * compile until `lib/bulk-runs` can do it: `original` joins them with the originals.
+ * compile until `lib/bulk-runs` can do it.
  */
 export const bulkActions = [
   "issue",
@@ -49,6 +49,7 @@ export const bulkActions = [
   "act",
   "upd",
   "link",
+  "original",
   "undo",
 ] as const;
 export const bulkRunStates = ["running", "done", "stopped"] as const;

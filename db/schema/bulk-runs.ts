@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -10,8 +11,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, moment, oneOf, timestamps } from "@/db/columns";
-import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses } from "@/db/enums";
+import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses, type OriginalState } from "@/db/enums";
 import { members } from "./members";
+
+/** What an action is told besides its documents. */
+export type BulkOptions = { state?: OriginalState; note?: string | null };
 
 /** One thing that is done with many documents, each by itself. */
 export const bulkRuns = pgTable(
@@ -19,6 +23,8 @@ export const bulkRuns = pgTable(
   {
     id: id(),
     action: text({ enum: bulkActions }).notNull(),
+    /** Of `original`: where the papers are now. */
+    options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),
     /** Of one that takes another back: that other. */
     undoesId: uuid()

@@ -21,11 +21,14 @@ export const beginBulk = command(
   },
   async (context, input): Promise<BulkRun> => {
     const items = await planOf(context.db, input, context.locale);
-    return storeRun(context, { action: input.action, items, isAwaited: !input.background });
+    const { action, background } = input;
+    const { state = "returned", note } = input.options ?? {};
+    const options = action === "original" ? { state, note } : null;
+    return storeRun(context, { action, options, items, isAwaited: !background });
   },
 );
 
-type NewRun = Pick<typeof bulkRuns.$inferInsert, "action" | "undoesId"> & {
+type NewRun = Pick<typeof bulkRuns.$inferInsert, "action" | "options" | "undoesId"> & {
   items: readonly BulkItem[];
   /** Its caller waits for the end and is told it. */
   isAwaited: boolean;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { documentLinks } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
+import { getDocument } from "@/lib/documents/get";
 import { updateDocument } from "@/lib/documents/update";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
@@ -58,6 +59,24 @@ describe("many documents at once", () => {
       state: "done",
       counts: { total: 3, done: 2, skipped: 1 },
     });
+  });
+
+  test("originals are marked where they are awaited, as having come back unless something else is said", async () => {
+    const [act, other] = [await issued({ docType: "act" }), await issued({ docType: "act" })];
+    const [invoice, unissued] = [await issued(), await draft({ docType: "act" })];
+    const answer = await bulk([act.id, invoice.id, unissued], "original");
+    expect(answer.items.map(({ id, state, detail }) => [id, state, detail]).toSorted()).toEqual(
+      [
+        [act.id, "done", null],
+        [invoice.id, "skipped", "no_original"],
+        [unissued, "skipped", "document_not_issued"],
+      ].toSorted(),
+    );
+    await bulk([other.id], "original", { options: { state: "sent", note: "заказным" } });
+    const originals = await Promise.all(
+      [act.id, other.id].map(async (id) => (await execute(getDocument, scenario.caller, { id })).original),
+    );
+    expect(originals).toMatchObject([{ state: "returned" }, { state: "sent", note: "заказным" }]);
   });
 
   test("acts are made once, numbered in the order of the invoices, whoever asks again or at once", async () => {

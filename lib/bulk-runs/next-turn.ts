@@ -26,7 +26,7 @@ export const nextTurn = command(
   async (context, { runId }): Promise<Turn> => {
     const { db } = context;
     const [found] = await db
-      .select({ item: bulkItems, action: bulkRuns.action })
+      .select({ item: bulkItems, action: bulkRuns.action, options: bulkRuns.options })
       .from(bulkItems)
       .innerJoin(bulkRuns, eq(bulkRuns.id, bulkItems.runId))
       .where(and(eq(bulkItems.runId, runId), eq(bulkItems.state, "waiting")))
@@ -34,9 +34,9 @@ export const nextTurn = command(
       .limit(1)
       .for("update", { of: bulkItems, skipLocked: true });
     if (!found) return { hasWorked: false };
-    const { item, action } = found;
+    const { item, ...asked } = found;
     const { outcome, letter } = await db
-      .transaction((inner) => perform({ ...context, db: inner }, action, item))
+      .transaction((inner) => perform({ ...context, db: inner }, asked, item))
       .then(
         (performed) => ({
           outcome: outcomeOf(performed),

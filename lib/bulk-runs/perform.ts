@@ -1,16 +1,18 @@
 import type { BulkAction } from "@/db/enums";
+import type { BulkOptions } from "@/db/schema";
 import type { Begun } from "@/lib/document-emails/begin";
 import { beginByTemplate } from "@/lib/document-emails/by-template";
 import { issueWithLetter } from "@/lib/document-emails/issue-and-begin";
 import { createLink } from "@/lib/document-links/create";
 import { usualDays } from "@/lib/document-links/schema";
+import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { lockForMove } from "@/lib/documents/lock-for-move";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
-import type { ItemRow } from "./queries";
+import type { ItemRow, RunRow } from "./queries";
 import { type Refusal, refusalOf } from "./rules";
 import { takeBack } from "./take-back";
 
@@ -35,7 +37,9 @@ const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: 
 
 type Asked = Exclude<BulkAction, "undo">;
 
-const performers: Record<Asked, (context: Context, document: DocumentRowInDatabase) => Promise<Made>> = {
+type Perform = (context: Context, document: DocumentRowInDatabase, options: BulkOptions) => Promise<Made>;
+
+const performers: Record<Asked, Perform> = {
   issue: changedTo("issued"),
   issue_and_send: async (context, { id }) => withLetter((await issueWithLetter(context, id)).begun),
   send: async (context, document) => withLetter(await beginByTemplate(context, document)),
@@ -46,13 +50,21 @@ const performers: Record<Asked, (context: Context, document: DocumentRowInDataba
   link: async (context, { id }) => ({
     resultId: (await createLink.run(context, { id, days: usualDays })).id,
   }),
+  original: async (context, { id }, { state = "returned", note }) => {
+    await changeOriginal.run(context, { id, state, note });
+    return { resultId: null };
+  },
 };
 
 /**
  * Does what a run wants with one document, in the caller's transaction, unless there is nothing to do by now. A letter is
  * written down, and sent by the caller afterwards.
  */
-export async function perform(context: Context, action: BulkAction, item: ItemRow): Promise<Performed> {
+export async function perform(
+  context: Context,
+  { action, options }: Pick<RunRow, "action" | "options">,
+  item: ItemRow,
+): Promise<Performed> {
   if (action === "undo") {
     await takeBack(context, item);
     return { state: "done", resultId: null };
@@ -61,7 +73,7 @@ export async function perform(context: Context, action: BulkAction, item: ItemRo
   const [facts] = await readFacts(context.db, [document.id]);
   const refused = refusalOf(action, facts ?? document);
   if (refused) return { state: "skipped", refused };
-  const made = await performers[action](context, document);
+  const made = await performers[action](context, document, options ?? {});
   return { state: made.letter ? "sending" : "done", ...made };
 }
 

@@ -8,7 +8,7 @@ import { runColumns } from "./record";
 import { isItemUndoable, isUndoable } from "./rules";
 import type { BulkItem, BulkRun } from "./schema";
 
-type RunRow = typeof bulkRuns.$inferSelect;
+export type RunRow = typeof bulkRuns.$inferSelect;
 export type ItemRow = typeof bulkItems.$inferSelect;
 
 const isOwn = ({ actor }: Pick<Context, "actor">, id: string) =>

@@ -16,6 +16,7 @@ export const askedActions = [
   "act",
   "sign",
   "link",
+  "original",
   "upd",
   "cancel",
 ] as const satisfies readonly BulkAction[];
@@ -63,6 +64,10 @@ const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
   link: ({ status, linkId }) => {
     if (!isShown(status)) return refusal("conflict", "document_not_issued");
     return linkId ? refusal("conflict", "exists", linkId) : null;
+  },
+  original: ({ docType, status }) => {
+    if (!kinds[docType].isSignable) return refusal("conflict", "no_original");
+    return isShown(status) ? null : refusal("conflict", "document_not_issued");
   },
 };
 
@@ -112,6 +117,7 @@ const known: readonly string[] = [
   "corrected_already",
   "correction_open",
   "not_made_of_this",
+  "no_original",
   "not_found",
   "being_issued",
   "changed_since",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { originalStates } from "@/db/enums";
 import { exportInput } from "@/lib/exports/schema";
-import { flag, identifier } from "@/lib/values/fields";
+import { flag, identifier, optionalText } from "@/lib/values/fields";
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
 import { askedActions } from "./rules";
 
@@ -18,6 +19,9 @@ export const bulkInput = z.object({
     .object({
       /** Leaves drafts out in which `GET /api/documents/{id}/check` finds an error, in place of issuing them all the same. */
       skipProblems: flag,
+      /** Of `original`: where the papers are; they have come back unless something else is said. */
+      state: z.enum(originalStates).default("returned"),
+      note: optionalText(1000),
     })
     .optional(),
   /** Says what would happen, and does nothing. */

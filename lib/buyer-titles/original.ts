@@ -1,13 +1,19 @@
+import { eq } from "drizzle-orm";
+import { documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
+import { type OriginalRecord, originalAfter } from "@/lib/values/original";
 import type { BuyerTitle } from "./title";
 
-type Signed = { id: string; organizationId: string };
+type Signed = { id: string; organizationId: string; original: OriginalRecord };
 
-/** Keeps that the buyer has signed a paper electronically, and by which file. */
-export const receiveElectronicOriginal = (
+/** Keeps that the buyer has signed a paper electronically, and by which file: no other original is waited for. */
+export async function receiveElectronicOriginal(
   context: Pick<Context, "db" | "actor">,
   document: Signed,
   { id: buyerFileId, outcome, reason }: BuyerTitle,
-): Promise<void> =>
-  record(context, "document.signed_electronically", document, { buyerFileId, outcome, reason });
+): Promise<void> {
+  const original = originalAfter(document.original, { state: "electronic" }, null, new Date().toISOString());
+  await context.db.update(documents).set({ original }).where(eq(documents.id, document.id));
+  await record(context, "document.signed_electronically", document, { buyerFileId, outcome, reason });
+}

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentEvents } from "@/lib/documents/events";
+import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { documentXml } from "@/lib/seller-titles/export";
@@ -36,6 +37,7 @@ describe("a buyer's file", () => {
     const kinds = await kindsOf(id);
     expect(kinds.filter((kind) => kind === "document.signed")).toHaveLength(1);
     expect(kinds.filter((kind) => kind === "document.signed_electronically")).toHaveLength(1);
+    expect((await execute(getDocument, scenario.caller, { id })).original.state).toBe("electronic");
   });
 
   test("keeps differences with it", async () => {

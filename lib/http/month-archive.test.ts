@@ -26,8 +26,12 @@ test("an archive has the register and a paper of every document that was issued 
     "Реестр документов.xlsx",
     `Счета/Счет ${fileNumber(invoice.number)} от 02.03.2026.pdf`,
     `Акты/Акт ${fileNumber(act.number)} от 31.03.2026.pdf`,
+    "XML/Чего не хватает.txt",
   ]);
-  for (const [name, bytes] of Object.entries(files))
+  const lacking = Buffer.from(files["XML/Чего не хватает.txt"]!).toString();
+  expect(lacking).toContain(`Акт ${fileNumber(act.number)} от 31.03.2026.pdf: `);
+  expect(lacking).toContain("organization.");
+  for (const [name, bytes] of Object.entries(files).filter(([each]) => !each.endsWith("txt")))
     expect(Buffer.from(bytes.subarray(0, 4)).toString("latin1")).toBe(
       name.endsWith("pdf") ? "%PDF" : "PK\x03\x04",
     );

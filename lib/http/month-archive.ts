@@ -1,13 +1,16 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { DocType } from "@/db/enums";
 import { readPaper } from "@/lib/document-issues/read";
+import { kinds } from "@/lib/documents/kinds";
 import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
+import { Failure } from "@/lib/kernel/errors";
 import { contentDisposition } from "@/lib/print/disposition";
 import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
 import { renderFile, renderTable } from "@/lib/print/render";
+import { readSellerFile } from "@/lib/seller-titles/export";
 import { orderOf } from "./paper";
 
 export const zipType = "application/zip";
@@ -43,10 +46,28 @@ type Entry = { name: string; bytes: Uint8Array };
 async function* filesOf({ papers }: Archived, register: Uint8Array, order: Order): AsyncGenerator<Entry> {
   yield { name: "Реестр документов.xlsx", bytes: register };
   const taken = new Set<string>();
+  const lacking: string[] = [];
   for (const { id, docType } of papers) {
     const source = await withSlot(() => readPaper(database(), id));
     const name = ownName(`${folders[docType]}/${documentFileName(source.document)}`, taken);
     yield { name, bytes: await renderFile(source, "pdf", order) };
+    if (!kinds[docType].files.includes("xml")) continue;
+    const file = await sellerFileOf(id);
+    if ("bytes" in file) yield { name: `XML/${file.name}`, bytes: file.bytes };
+    else lacking.push(`${documentFileName(source.document)}: ${file.lacks.join(", ")}`);
+  }
+  if (lacking.length > 0)
+    yield { name: "XML/Чего не хватает.txt", bytes: Buffer.from(`\uFEFF${lacking.join("\r\n")}\r\n`) };
+}
+
+/** The file for electronic exchange, or what the paper lacks for it. */
+async function sellerFileOf(id: string): Promise<Entry | { lacks: string[] }> {
+  try {
+    const { name, bytes } = await withSlot(() => readSellerFile(database(), { id }));
+    return { name, bytes };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "export_incomplete") throw error;
+    return { lacks: Object.keys(error.fieldErrors ?? {}) };
   }
 }
 

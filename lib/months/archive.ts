@@ -15,7 +15,7 @@ export const monthArchive = query(
   {
     level: "viewer",
     summary:
-      "The papers of a month as a ZIP: the register of its documents (XLSX) and a PDF of each that was issued, by type",
+      "The papers of a month as a ZIP: the register of its documents (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it",
     input: monthKey,
     fails: ["not_found"],
   },

@@ -12,6 +12,7 @@ import { scopeOfList as scopeOfPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
+import { runSeries } from "@/lib/series/run";
 import type { Counter } from "./counter";
 import { elsewhere } from "./elsewhere";
 import type { Days } from "./rules";
@@ -46,6 +47,21 @@ export const counters: Record<MonthCode, Counter> = {
       ...(await sumsOf(db, reconciliations, reconciliations.closingCents, scope)),
       href: address("/reconciliations", filters),
     };
+  },
+  /** Counted whatever was learned of them since: the bank is asked after those days. */
+  notifications_missed: async ({ db }, { organizationId, from, to }) => {
+    const filters = { missed: "1", from, to };
+    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    return {
+      ...(await sumsOf(db, payments, payments.amountCents, scope)),
+      href: address("/payments", filters),
+    };
+  },
+  series_not_run: async (context, { organizationId, period }) => {
+    const { items } = await runSeries.run(context, { organizationId, period, dryRun: true });
+    const waiting = items.filter(({ state }) => state === "new" || state === "failed");
+    const sumCents = waiting.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    return { count: waiting.length, sumCents, href: address("/series/run", { period }) };
   },
   numbering_gaps: async ({ db }, { organizationId, from, to }) => ({
     count: await db.$count(numberGaps, isGapWithin({ organizationId, from, to })),

@@ -1,10 +1,7 @@
 import type { Counter } from "./counter";
 import type { MonthCode } from "./schema";
 
-type Elsewhere = Extract<
-  MonthCode,
-  "series_not_run" | "advance_without_invoice" | "not_exported" | "notifications_missed"
->;
+type Elsewhere = Extract<MonthCode, "advance_without_invoice" | "not_exported">;
 
 /** Nothing is left undone of what cannot be done yet; the page shows no row for it. */
 const nothing =
@@ -13,14 +10,10 @@ const nothing =
 
 /** Kinds whose nouns do not exist yet; each becomes a counter of its own list when they do. */
 export const elsewhere: Record<Elsewhere, Counter> = {
-  /** Series whose documents of the period were not made. */
-  series_not_run: nothing("/month"),
   /** Advances of the period of which no advance invoice was made. */
   advance_without_invoice: nothing("/payments?view=all"),
   /** Documents of the period that were not handed to 1С. */
   not_exported: nothing("/documents"),
-  /** Payments of the period that only a statement told of. */
-  notifications_missed: nothing("/payments?view=all"),
 };
 
 /** Kinds of which nobody has to hear while there is none. */

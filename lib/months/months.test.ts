@@ -14,6 +14,8 @@ import { receivePayment } from "@/lib/payments/testing/receive";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { createReconciliation } from "@/lib/reconciliations/create";
 import { listReconciliations } from "@/lib/reconciliations/list";
+import { createSeries } from "@/lib/series/create";
+import { runSeries } from "@/lib/series/run";
 import { callerAs } from "@/lib/testing/caller";
 import { getMonth } from "./get";
 import { daysOf, nextPeriod, periodBefore, previousPeriod } from "./rules";
@@ -134,6 +136,38 @@ test("a rate of another tax system is a problem, and one of the organization's i
   const { count } = await itemOf("vat_problems");
   await scenario.create({ date: day, lines: [{ ...lines[0], vatRate: "22" }] });
   expect((await itemOf("vat_problems")).count).toBe(count);
+});
+
+test("what only a statement told of, and series that have not run, are counted", async () => {
+  const { organizationId, clientId } = scenario;
+  const at = "2026-05-12T09:00:00.000Z";
+  const ownAccount = "40702810900000000001";
+  const known = { organizationId, paidAt: at, ownAccount };
+  await receivePayment({ ...known, source: "bank", bankPaymentId: "told", amountCents: 100 });
+  await receivePayment({ ...known, source: "statement", statementKey: "missed", amountCents: 250 });
+  const series = await execute(createSeries, scenario.caller, {
+    name: "Обслуживание",
+    clientId,
+    docTypes: ["invoice"],
+    lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 }],
+    dayOfMonth: 31,
+    from: "2026-05-01",
+  });
+  const counted = async () => {
+    const { items } = await month("2026-05");
+    return ["notifications_missed", "series_not_run"].map((code) => {
+      const item = items.find((each) => each.code === code)!;
+      return [item.count, item.sumCents];
+    });
+  };
+  expect(await counted()).toEqual([
+    [1, 250],
+    [1, 12_200],
+  ]);
+  const { items } = await month("2026-05");
+  expect(await listed(items.find(({ code }) => code === "notifications_missed")!.href)).toBe(1);
+  await execute(runSeries, scenario.caller, { period: "2026-05", ids: [series.id] });
+  expect((await counted())[1]).toEqual([0, 0]);
 });
 
 test("a closed month says since when", async () => {

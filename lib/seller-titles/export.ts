@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Database } from "@/db/client";
 import { issuePrinted, readPaper } from "@/lib/document-issues/read";
 import { revisionNumber } from "@/lib/document-issues/schema";
 import { kinds } from "@/lib/documents/kinds";
@@ -16,16 +17,24 @@ export const documentXml = query(
     input: z.object({ id: identifier, revision: revisionNumber.optional() }),
     fails: ["not_found", "conflict", "export_incomplete"],
   },
-  async ({ db }, { id, revision }) => {
-    const issue = await issuePrinted(db, id, revision);
-    const source = await readPaper(db, id, {
-      revision: issue?.revision ?? revision,
-      images: "addresses",
-    });
-    if (!kinds[source.document.docType].files.includes("xml"))
-      throw new Failure("conflict", { detail: "not_made_for_xml" });
-    const { updatedAt } = source.document;
-    const madeOn = { date: businessDateOf(updatedAt), time: businessTimeOf(updatedAt) };
-    return sellerFile({ source, issueId: issue?.id ?? id, madeOn });
-  },
+  ({ db }, key) => readSellerFile(db, key),
 );
+
+type Key = { id: string; revision?: number };
+
+/**
+ * The seller's file of a paper, the same bytes at every call. Throws `not_found`, `conflict` for a type that has none, and
+ * `export_incomplete` with the names of what is missing.
+ */
+export async function readSellerFile(db: Database, { id, revision }: Key) {
+  const issue = await issuePrinted(db, id, revision);
+  const source = await readPaper(db, id, {
+    revision: issue?.revision ?? revision,
+    images: "addresses",
+  });
+  if (!kinds[source.document.docType].files.includes("xml"))
+    throw new Failure("conflict", { detail: "not_made_for_xml" });
+  const { updatedAt } = source.document;
+  const madeOn = { date: businessDateOf(updatedAt), time: businessTimeOf(updatedAt) };
+  return sellerFile({ source, issueId: issue?.id ?? id, madeOn });
+}
