@@ -9,11 +9,11 @@ export async function ReceivablesSection() {
   const { debtors, debtorCount, months, inflow } = await load(getReceivables, {});
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-2">
-      <DebtorList debtors={debtors} count={debtorCount} />
       <div className="grid gap-3.5">
-        <InflowChart inflow={inflow} />
+        <DebtorList debtors={debtors} count={debtorCount} />
         <OutstandingChart months={months} />
       </div>
+      <InflowChart inflow={inflow} />
     </div>
   );
 }

@@ -17,7 +17,14 @@ export const issueAndBegin = command(
     level: "user",
     summary: "Issue a document and write down the letter that brings it",
     input: issueAndSendInput,
-    fails: ["not_found", "no_address", "invalid_transition", "document_locked", "rate_limited"],
+    fails: [
+      "period_closed",
+      "not_found",
+      "no_address",
+      "invalid_transition",
+      "document_locked",
+      "rate_limited",
+    ],
   },
   (context, { id, to }): Promise<Issued> => issueWithLetter(context, id, to),
 );

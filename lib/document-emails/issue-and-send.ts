@@ -22,6 +22,7 @@ export const issueAndSend = job(
       "no_mail_server",
       "invalid_transition",
       "document_locked",
+      "period_closed",
       "rate_limited",
     ],
   },

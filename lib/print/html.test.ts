@@ -121,6 +121,16 @@ describe("what people write stays text", () => {
     expect(page.split(escaped).length - 1).toBeGreaterThan(12);
   });
 
+  test("a phone number is one piece that no line breaks in, but never in an attribute", () => {
+    const href = "https://a.ru/+7-495-000-00-01";
+    const content = rich("+7 (495) 000-00-01", { type: "link", attrs: { href } });
+    const page = paperOf(
+      printSource({ document: { body: [{ id: "1", type: "terms", content }] as Block[] } }),
+    );
+    expect(page).toContain('<span class="whole">+7 (495) 000-00-01</span>');
+    expect(page).toContain(`<a href="${href}"`);
+  });
+
   test("a link keeps its address in its attribute", () => {
     const href = `https://a.ru/"onmouseover="x?a=1&b=<c>`;
     const content = rich("ссылка", { type: "link", attrs: { href } }, { type: "underline" });

@@ -1,3 +1,4 @@
+import { withPhonesInSpans } from "@/lib/values/text";
 import { Html, html } from "./html/escape";
 import { sectionHtml } from "./html/sections";
 import { pageCss, paperCss } from "./html/style";
@@ -20,7 +21,10 @@ export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => strin
 `.markup;
 }
 
-const paper = ({ sections, orientation }: PrintModel): Html =>
-  html`<article class="paper ${orientation}"><div class="sheet">${sections.map((section) => html`${sectionHtml(section)}\n`)}</div></article>`;
+function paper({ sections, orientation }: PrintModel): Html {
+  const text = html`${sections.map((section) => html`${sectionHtml(section)}\n`)}`;
+  const whole = new Html(withPhonesInSpans(text.markup));
+  return html`<article class="paper ${orientation}"><div class="sheet">${whole}</div></article>`;
+}
 
 export { paperCss };

@@ -16,7 +16,7 @@ export const repeatDocument = command(
     summary: "Repeat one document on another date",
     input: z.object({ id: identifier, date: calendarDate, basisDocumentId: identifier.nullable() }),
     output: repeatItem,
-    fails: ["not_found"],
+    fails: ["period_closed", "not_found"],
   },
   async (context, { id, date, basisDocumentId }): Promise<RepeatItem> => {
     const original = await readDocument(context.db, id);

@@ -26,7 +26,7 @@ export const makePapers = command(
     summary: "Make what a series has in a month and what is not there yet",
     input: z.object({ id: identifier, period: month }),
     output: seriesItem,
-    fails: ["not_found", "conflict", "invalid_transition", "document_locked"],
+    fails: ["period_closed", "not_found", "conflict", "invalid_transition", "document_locked"],
   },
   async (context, { id, period }): Promise<SeriesItem> => {
     const series = await lockSeries(context.db, id);

@@ -9,11 +9,11 @@ export function pluralForm(count: number, [one, few, many]: PluralForms): string
   return category === "one" ? one : category === "few" ? few : many;
 }
 
-/** «десять тысяч» → «Десять тысяч». */
 /** «Генеральный директор» within a sentence; an abbreviation stays as it is. */
 export const uncapitalize = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
+/** «десять тысяч» → «Десять тысяч». */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** «+7 495 000-00-01» with spaces that no line breaks at. */
@@ -31,6 +31,12 @@ export function surnameWithInitials(fullName: string): string {
   const initials = names.map((name) => (/^\p{Lu}[^.]*$/u.test(name) ? `${name.charAt(0)}.` : name));
   return [surname, ...initials].join(" ");
 }
+
+/** The same for a page: a browser breaks lines at hyphens, too. */
+export const withPhonesInSpans = (markup: string) =>
+  markup.replace(/<[^<>]*>|[^<]+|</g, (part) =>
+    part.startsWith("<") ? part : part.replace(phones, (phone) => `<span class="whole">${phone}</span>`),
+  );
 
 /** The same for a program that breaks lines at hyphens, too, as Word does: with hyphens that it leaves alone. */
 export const withUnbrokenPhones = (text: string) =>

@@ -23,6 +23,7 @@ import type { DocumentFile } from "@/lib/document-files/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { changeOriginalAction } from "@/lib/documents/actions";
+import { kinds } from "@/lib/documents/kinds";
 import { IssuedDetails } from "./issued-details";
 import { IssuedSummary } from "./issued-summary";
 import { nextStepOf } from "./next-step";
@@ -92,13 +93,15 @@ export function IssuedBody(props: IssuedBodyProps) {
             version={saving.version}
           />
         )}
-        <OriginalCard
-          key={`${document.original.state} ${document.original.note}`}
-          id={document.id}
-          original={document.original}
-          canEdit={canEdit}
-          change={changeOriginalAction}
-        />
+        {kinds[document.docType].isSignable && (
+          <OriginalCard
+            key={`${document.original.state} ${document.original.note}`}
+            id={document.id}
+            original={document.original}
+            canEdit={canEdit}
+            change={changeOriginalAction}
+          />
+        )}
         <DocumentFiles documentId={document.id} files={files} canEdit={canEdit} />
         <DocumentEmails emails={emails} document={document} canEdit={canEdit} />
         <DocumentIssues documentId={document.id} issues={issues} emails={emails} />

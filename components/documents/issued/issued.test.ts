@@ -19,6 +19,7 @@ const invoice = {
   bankDocumentId: null,
   correctsDocumentId: null,
   correctedById: null,
+  original: { state: "none", sentAt: null, returnedAt: null, returnedBy: null, note: null },
 } as unknown as DocumentRecord;
 
 const email = (fields: Partial<EmailRecord> = {}) =>
@@ -54,7 +55,7 @@ const kindsOf = (...given: Parameters<typeof history>) =>
 
 test("of what was only issued, all else is still to come", () => {
   expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not closed"]);
-  expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed"]);
+  expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed", "not original"]);
 });
 
 test("letters, openings, payments in parts and what closes it have their places", () => {

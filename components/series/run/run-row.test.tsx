@@ -54,6 +54,6 @@ test("what is there leads to its paper, what fails says why, and neither can be 
   const made = [{ docType: "invoice" as const, id: "7", number: "СЧ-2026/001" }];
   const { row } = rowOf({ state: "exists", documents: made, problem: "no_address" });
   expect(row.getByRole("link", { name: "Счёт СЧ-2026/001" }).getAttribute("href")).toBe("/documents/7");
-  expect(row.getByText("У клиента не указан адрес электронной почты.")).toBeDefined();
+  expect(row.getByText("У клиента не указан адрес почты.")).toBeDefined();
   expect(row.queryByRole("checkbox")).toBeNull();
 });

@@ -6,6 +6,7 @@ import { updCss, updPageCss } from "./upd-style";
  */
 export const paperCss = `
 .paper { container-type: inline-size; width: 100%; max-width: 210mm; margin: 0 auto; background: #fff; color: #000; }
+.paper .whole { white-space: nowrap; }
 .sheet {
   --pt: calc(100cqi / 595.28);
   box-sizing: border-box; padding: calc(36 * var(--pt)) calc(34 * var(--pt)) calc(46 * var(--pt)) calc(48 * var(--pt));

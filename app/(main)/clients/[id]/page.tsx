@@ -89,10 +89,8 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
           </div>
         </>
       )}
-      <div className={owes ? "grid items-start gap-3.5 wide:grid-cols-2" : undefined}>
-        {ageing && owes && <AgeList {...ageing} clientId={id} />}
-        <ClientDetails client={client} />
-      </div>
+      <ClientDetails client={client} />
+      {ageing && owes && <AgeList {...ageing} clientId={id} />}
       {unpaid.items.length > 0 && (
         <ClientSection
           open
