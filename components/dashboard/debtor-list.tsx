@@ -21,12 +21,7 @@ export function DebtorList({ debtors, count }: DebtorListProps) {
       title={t("title")}
       actions={
         count > 0 && (
-          <Link
-            href="/clients?sort=debt"
-            prefetch={false}
-            className="text-xs text-accent hover:underline"
-            aria-label={t("allDebtors", { count })}
-          >
+          <Link href="/clients?sort=debt" prefetch={false} className="text-xs text-accent hover:underline">
             {t("all", { count })}
           </Link>
         )

@@ -31,13 +31,13 @@ export function InflowChart({ inflow }: { inflow: readonly Inflow[] }) {
               <Link
                 href={`/documents?${new URLSearchParams({ view: "unpaid", ...expected })}`}
                 prefetch={false}
-                aria-label={t("told", { name, sum: formatCents(cents, locale), count })}
                 className="-mx-2 grid grid-cols-[6.5rem_minmax(0,1fr)_minmax(5rem,auto)] items-center gap-x-3 rounded-sm px-2 py-1 hover:bg-sunk"
               >
                 <span className="text-sm text-muted">{name}</span>
                 <Bar share={cents / largest} className={fillOf(sum)} />
                 <span className={cents > 0 ? "num text-right" : "num text-right text-muted"}>
                   {formatCents(cents, locale)}
+                  <span className="sr-only">, {t("invoices", { count })}</span>
                 </span>
               </Link>
             </li>

@@ -26,10 +26,12 @@ interface StepFieldsProps {
 export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
   const t = useTranslations("reminders.step");
   const days = Number(step.days);
-  const title = days < 0 ? t("before", { days: -days }) : t("after", { days });
+  const isKnown = Number.isInteger(days) && step.days.trim() !== "";
+  const told = days < 0 ? t("before", { days: -days }) : t("after", { days });
+  const title = isKnown ? told : t("unknown");
   return (
     <Card
-      title={Number.isInteger(days) && step.days.trim() !== "" ? title : t("unknown")}
+      title={title}
       actions={
         <span className="flex items-center gap-2">
           {isClaim && <Pill tone="info">{t("withClaim")}</Pill>}
@@ -58,7 +60,7 @@ export function StepFields({ step, organization, isClaim, errors, onChange, onRe
             />
           </Field>
         </div>
-        <StepPreview step={step} organization={organization} />
+        <StepPreview step={step} title={title} organization={organization} />
       </div>
     </Card>
   );

@@ -8,11 +8,13 @@ import type { StepDraft } from "./rules-draft";
 
 interface StepPreviewProps {
   step: StepDraft;
+  /** Which letter it is of: «За 3 дня до срока». */
+  title: string;
   organization: { name: string; phone: string | null };
 }
 
 /** The letter as a client would read it, with a made-up invoice of which a part is paid. */
-export function StepPreview({ step, organization }: StepPreviewProps) {
+export function StepPreview({ step, title, organization }: StepPreviewProps) {
   const t = useTranslations("reminders.preview");
   const unknown = namesIn(`${step.subject} ${step.text}`).filter((name) => !isReminderPlaceholder(name));
   const date = today("Europe/Moscow");
@@ -25,7 +27,7 @@ export function StepPreview({ step, organization }: StepPreviewProps) {
     addresses: new Map([["sample", "https://…/d/…"]]),
   });
   return (
-    <section aria-label={t("title")} className="min-w-0 rounded-md bg-sunk px-3.5 py-2.5">
+    <section aria-label={`${t("title")}: ${title}`} className="min-w-0 rounded-md bg-sunk px-3.5 py-2.5">
       <p className="text-xs text-muted">{t("title")}</p>
       {unknown.length > 0 && (
         <p role="alert" className="mt-1 text-bad wrap-anywhere">

@@ -157,7 +157,7 @@ test("what was issued or cancelled together is taken back together", async ({ pa
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
 
   await choose(page, invoices[0]!.number);
-  await takeFromMenu(bar(page).getByRole("button", { name: "Другие действия с выбранными" }), "Отменить…")();
+  await takeFromMenu(bar(page).getByRole("button", { name: "Ещё действия с выбранными" }), "Отменить…")();
   await page.getByRole("button", { name: "Отменить 1" }).click();
   await expect(page.getByText("Отменён 1 документ.")).toBeVisible();
   expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");

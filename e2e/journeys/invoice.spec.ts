@@ -54,7 +54,7 @@ test("an accountant adds a client, makes an invoice of five lines, issues it, do
     await cell("Кол-во", row).fill(line.qty);
     await cell("Цена", row).fill(line.price);
   }
-  const totals = page.getByLabel("Итоги", { exact: true });
+  const totals = page.locator('dl[aria-label="Итоги"]');
   await expect.poll(async () => spaced(await totals.innerText())).toContain(total);
   const sheet = page.getByRole("document", { name: "Печатный вид документа" }).locator(".paper");
   await expect.poll(async () => spaced(await sheet.innerText())).toContain(`Всего к оплате: ${total}`);

@@ -89,7 +89,7 @@ test("where there is no address, nothing is issued and the letter asks for one",
   const dialog = page.getByRole("dialog", { name: /письмом$/ });
   await expect(anyway.or(dialog)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
-  await expect(page.getByText("У клиента не указан адрес электронной почты.")).toBeVisible();
+  await expect(page.getByText("У клиента не указан адрес почты.")).toBeVisible();
   const { body } = await admin.get<DocumentRecord>(`/api/documents/${invoice.id}`);
   expect(body.status).toBe("draft");
   await dialog.getByLabel("Кому").fill(email);

@@ -64,7 +64,7 @@ test("a signed paper comes back: its scan lies with the document, and where the 
   await user.post(`/api/documents/${act.id}/status`, { status: "issued" });
   await signIn(page, "user");
   await page.goto(`/documents/${act.id}`);
-  await page.getByRole("radio", { name: "Вернулся" }).check();
+  await page.getByText("Вернулся", { exact: true }).click();
   await expect(page.getByText(/^Вернулся \d\d\.\d\d\.\d{4}, принял/)).toBeVisible();
 
   const files = page.getByRole("list", { name: "Файлы" });

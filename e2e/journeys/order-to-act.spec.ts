@@ -65,7 +65,7 @@ test("an order of a site goes its way to a signed act, each step one click", asy
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   const navigation = page.getByRole("navigation", { name: "Документ в сделке" });
   const stages = page.getByRole("region", { name: "Ход сделки" });
-  const totals = page.getByLabel("Итоги", { exact: true });
+  const totals = page.locator('dl[aria-label="Итоги"]');
   const issue = async () => {
     await header.getByRole("button", { name: "Выставить", exact: true }).click();
     const anyway = page.getByRole("button", { name: "Выставить всё равно" });

@@ -185,7 +185,13 @@ export const views: Record<string, View[]> = {
   "/templates/[id]": [{ name: "from the demonstration", at: ({ template }) => template.id }],
   "/month": [
     plain,
-    { name: "closing", open: opens("Закрыть месяц…", /^Закрыть/) },
+    {
+      name: "closing",
+      open: (page) =>
+        until(page.getByRole("alertdialog", { name: /^Закрыть/ }), () =>
+          page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(),
+        ),
+    },
     {
       name: "issuing",
       at: () => `?period=${today("Europe/Moscow").slice(0, 7)}`,

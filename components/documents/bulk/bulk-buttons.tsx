@@ -20,7 +20,11 @@ const mostButtons = 2;
 
 /** Only what would do something with at least one of the chosen documents. */
 const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
-  askedActions.filter((action) => chosen.some((document) => refusalOf(action, document) === null));
+  askedActions.filter((action) => chosen.some((document) => isMeant(action, document)));
+
+/** What was issued is only sent; issuing and sending it once more is for whoever tries again. */
+const isMeant = (action: AskedAction, document: ChosenDocument) =>
+  (action !== "issue_and_send" || document.status === "draft") && refusalOf(action, document) === null;
 
 export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButtonsProps) {
   const t = useTranslations("bulk");

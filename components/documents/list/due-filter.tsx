@@ -20,26 +20,18 @@ export function DueFilter() {
   return (
     <>
       {due && (
-        <Chosen
-          text={t("due", { period: due })}
-          clear={t("dueClear", { period: due })}
-          onClear={() => replace({ dueFrom: null, dueTo: null })}
-        />
+        <Chosen text={t("due", { period: due })} onClear={() => replace({ dueFrom: null, dueTo: null })} />
       )}
-      {isUndated && (
-        <Chosen text={t("undated")} clear={t("undatedClear")} onClear={() => replace({ undated: null })} />
-      )}
+      {isUndated && <Chosen text={t("undated")} onClear={() => replace({ undated: null })} />}
       {expected && (
         <Chosen
           text={t("expected", { period: expected })}
-          clear={t("expectedClear", { period: expected })}
           onClear={() => replace({ expectedFrom: null, expectedTo: null })}
         />
       )}
       {paid && (
         <Chosen
           text={t("paid", { period: paid })}
-          clear={t("paidClear", { period: paid })}
           onClear={() => replace({ paidFrom: null, paidTo: null })}
         />
       )}
@@ -47,9 +39,12 @@ export function DueFilter() {
   );
 }
 
-const Chosen = ({ text, clear, onClear }: { text: string; clear: string; onClear: () => void }) => (
-  <Button size="sm" onClick={onClear} aria-label={clear}>
-    {text}
-    <X aria-hidden className="text-muted" />
-  </Button>
-);
+function Chosen({ text, onClear }: { text: string; onClear: () => void }) {
+  const t = useTranslations("documents.filters");
+  return (
+    <Button size="sm" onClick={onClear} aria-label={t("viewClear", { view: text })}>
+      {text}
+      <X aria-hidden className="text-muted" />
+    </Button>
+  );
+}

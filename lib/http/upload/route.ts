@@ -4,6 +4,7 @@ import { respondLive } from "@/lib/http/live";
 import { type OperationHandler, refersToPath } from "@/lib/http/route";
 import { Failure } from "@/lib/kernel/errors";
 import { authorize, execute, type Operation, type ProgressListener } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
 import { progressStream } from "./progress-stream";
 import { receiveForm } from "./receive";
 
@@ -22,6 +23,7 @@ export function uploadRoute<Input extends z.ZodType, Output>(
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     // Before 25 megabytes are taken from somebody who may not send them.
     authorize(operation.level, caller.actor);
+    if (Object.values(params).some((id) => !identifier.safeParse(id).success)) throw new Failure("not_found");
     const form = await receiveForm(request, maxBytes);
     const work = async (progressListener: ProgressListener) => {
       await using _form = form;
