@@ -67,7 +67,7 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
           label={t("edoId")}
           hint={t("edoIdHint")}
           autoCapitalize="none"
-          className="num sm:col-span-2"
+          className="sm:col-span-2"
         />
       </FormSection>
       <FormSection title={t("sections.contacts")}>

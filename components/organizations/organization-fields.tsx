@@ -30,13 +30,7 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
         <TextField name="kpp" label={t("kpp")} />
         <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
         <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />
-        <TextField
-          name="edoId"
-          label={t("edoId")}
-          hint={t("edoIdHint")}
-          autoCapitalize="none"
-          className="num"
-        />
+        <TextField name="edoId" label={t("edoId")} hint={t("edoIdHint")} autoCapitalize="none" />
         <TextField name="name" label={t("name")} required className="sm:col-span-2" />
         <TextField
           name="shortName"

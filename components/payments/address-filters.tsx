@@ -1,10 +1,7 @@
-"use client";
-
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { useAddress } from "@/components/ui/use-address";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { formatDate } from "@/lib/values/dates";
 
@@ -17,16 +14,17 @@ type Filters = Pick<
 };
 
 interface AddressFiltersProps {
+  /** The address that they came by. */
+  params: Record<string, string | string[] | undefined>;
   filters: Filters;
   /** What the ids in the address are called. */
   names: { clientId?: string; documentId?: string };
 }
 
 /** The filters that came by the address, each with a way to take it off. */
-export function AddressFilters({ filters, names }: AddressFiltersProps) {
+export function AddressFilters({ params, filters, names }: AddressFiltersProps) {
   const t = useTranslations("payments.filters");
   const kinds = useTranslations("payments.details");
-  const { hrefWith } = useAddress();
   const { from, to, kind, source, unmatched, advance, clientId, documentId } = filters;
   const shown = [
     from && { name: "from", text: t("from", { date: formatDate(from) }) },
@@ -44,7 +42,7 @@ export function AddressFilters({ filters, names }: AddressFiltersProps) {
       {shown.map(({ name, text }) => (
         <li key={name}>
           <Link
-            href={hrefWith({ [name]: null, view: "all" })}
+            href={without(params, name)}
             aria-label={t("remove", { filter: text })}
             className="inline-flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-1 text-xs font-medium text-accent hover:underline"
           >
@@ -55,4 +53,14 @@ export function AddressFilters({ filters, names }: AddressFiltersProps) {
       ))}
     </ul>
   );
+}
+
+/** The first page of all payments by the other filters. */
+function without(params: AddressFiltersProps["params"], name: string): string {
+  const kept = Object.entries(params).flatMap(([key, value]) =>
+    [name, "view", "cursor"].includes(key) || value === undefined
+      ? []
+      : [value].flat().map((each) => [key, each]),
+  );
+  return `/payments?${new URLSearchParams([["view", "all"], ...kept])}`;
 }

@@ -1,18 +1,17 @@
-"use client";
-
 import { useTranslations } from "next-intl";
-import { Checkbox } from "@/components/ui/checkbox";
-import { useAddress } from "@/components/ui/use-address";
+import { ButtonLink } from "@/components/ui/button-link";
 
-/** Leaves the payments that the bank did not tell of. */
-export function MissedFilter({ isChecked }: { isChecked: boolean }) {
+/** Leaves the payments that the bank did not tell of, or lets all of them in again. */
+export function MissedFilter({ isChosen }: { isChosen: boolean }) {
   const t = useTranslations("payments.missed");
-  const { replace } = useAddress();
   return (
-    <Checkbox
-      label={t("show")}
-      checked={isChecked}
-      onChange={() => replace({ missed: isChecked ? null : "1", view: "all" })}
-    />
+    <ButtonLink
+      size="sm"
+      href={isChosen ? "/payments?view=all" : "/payments?view=all&missed=1"}
+      aria-current={isChosen ? "true" : undefined}
+      className={isChosen ? "border-accent! bg-accent-soft! text-accent!" : undefined}
+    >
+      {t("show")}
+    </ButtonLink>
   );
 }

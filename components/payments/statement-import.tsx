@@ -4,9 +4,14 @@ import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { StatementResult } from "./statement-result";
+import { onDemand } from "@/components/ui/on-demand";
+import type { StatementResultProps } from "./statement-result";
 import { useFileDrop } from "./use-file-drop";
 import { useStatement } from "./use-statement";
+
+const StatementResult = onDemand<StatementResultProps>(
+  async () => (await import("./statement-result")).StatementResult,
+);
 
 /** Takes a bank statement: chosen with the button, or dropped anywhere on the page. */
 export function StatementImport() {
@@ -42,7 +47,7 @@ export function StatementImport() {
           </p>
         </div>
       )}
-      {result && <StatementResult result={result} onClose={forget} />}
+      {result && <StatementResult open result={result} onClose={forget} />}
     </>
   );
 }

@@ -6,12 +6,18 @@ import type { ImportResult } from "@/lib/payments/schema";
 const figures = ["total", "imported", "matched", "left", "known", "recognized", "own"] as const;
 const always = new Set<string>(["total", "imported", "matched", "left"]);
 
+export interface StatementResultProps {
+  open: boolean;
+  result: ImportResult;
+  onClose: () => void;
+}
+
 /** What came of a statement, with the lines that could not be taken. */
-export function StatementResult({ result, onClose }: { result: ImportResult; onClose: () => void }) {
+export function StatementResult({ open, result, onClose }: StatementResultProps) {
   const t = useTranslations("payments.statement");
   const hidden = result.errorCount - result.errors.length;
   return (
-    <Dialog open onOpenChange={onClose} title={t("title")} size="sm">
+    <Dialog open={open} onOpenChange={onClose} title={t("title")} size="sm">
       <dl>
         {figures
           .filter((name) => always.has(name) || result[name] > 0)

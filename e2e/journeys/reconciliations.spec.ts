@@ -27,8 +27,8 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   await page.goto("/reconciliations");
   await page.getByRole("button", { name: "Всем за период" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Акты сверки за период" });
-  await dialog.getByLabel("С", { exact: true }).fill("01.01.2026");
-  await dialog.getByLabel("По", { exact: true }).fill("31.03.2026");
+  await dialog.getByRole("textbox", { name: "С", exact: true }).fill("01.01.2026");
+  await dialog.getByRole("textbox", { name: "По", exact: true }).fill("31.03.2026");
   await dialog.getByRole("button", { name: "Найти клиентов" }).click();
   await expect(dialog.getByText("Акт получат 3 клиента.")).toBeVisible();
   await dialog.getByRole("button", { name: "Составить" }).click();
@@ -81,8 +81,8 @@ test("an act of one contract holds only what rests on it", async ({ page, signIn
   await page.goto(`/reconciliations?clientId=${client.id}`);
   await page.getByRole("button", { name: "Новый акт" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Акт сверки" });
-  await dialog.getByLabel("С", { exact: true }).fill("01.01.2026");
-  await dialog.getByLabel("По", { exact: true }).fill("31.03.2026");
+  await dialog.getByRole("textbox", { name: "С", exact: true }).fill("01.01.2026");
+  await dialog.getByRole("textbox", { name: "По", exact: true }).fill("31.03.2026");
   await dialog.getByRole("combobox", { name: "Договор" }).click();
   await page.getByRole("option", { name: contract.number }).click();
   await dialog.getByRole("button", { name: "Составить" }).click();

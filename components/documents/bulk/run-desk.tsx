@@ -5,9 +5,10 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { BulkRunRow } from "@/lib/bulk-runs/schema";
 import { RunDeskProvider } from "./run-desk-context";
 import type { RunDialogProps } from "./run-dialog";
-import { RunStrip } from "./run-strip";
+import type { RunStripProps } from "./run-strip";
 
 const RunDialog = onDemand<RunDialogProps>(async () => (await import("./run-dialog")).RunDialog);
+const RunStrip = onDemand<RunStripProps>(async () => (await import("./run-strip")).RunStrip);
 
 interface RunDeskProps {
   /** One's own runs that go on, or whose end one has not been told yet. */
@@ -27,6 +28,7 @@ export function RunDesk({ runs, children }: RunDeskProps) {
       {told.map((run) => (
         <RunStrip
           key={run.id}
+          open
           run={run}
           onShow={() => setShownId(run.id)}
           onDismiss={() => dismiss(run.id)}

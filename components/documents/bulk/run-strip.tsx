@@ -8,7 +8,8 @@ import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkRunRow } from "@/lib/bulk-runs/schema";
 import { useRunProgress } from "./use-run-progress";
 
-interface RunStripProps {
+export interface RunStripProps {
+  open: boolean;
   run: BulkRunRow;
   onShow: () => void;
   onDismiss: () => void;

@@ -59,7 +59,7 @@ function Step({ step }: { step: TimelineStep }) {
             {moments.moment(at)}
           </time>
         )}
-        {note && <span className="num w-full text-xs wrap-anywhere text-muted">{note}</span>}
+        {note && <span className="w-full text-xs wrap-anywhere text-muted">{note}</span>}
       </div>
     </li>
   );

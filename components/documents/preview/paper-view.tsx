@@ -47,7 +47,7 @@ export const PaperView = memo(function PaperView({ facts, label }: PaperViewProp
       ref={host}
       role="document"
       aria-label={label}
-      className="rounded-xs filled bg-paper text-paper-ink shadow-paper print:shadow-none"
+      className="relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:overflow-visible print:shadow-none"
     />
   );
 });

@@ -126,7 +126,8 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           problems={problems}
           mender={mender}
           {...missingNow()}
-          onClose={close}
+          // By then a letter without an address may have been opened in its place.
+          onClose={() => setAsked((now) => (now === asked ? null : now))}
           onIssue={ways[asked]}
         />
       )}

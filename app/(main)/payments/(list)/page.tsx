@@ -85,8 +85,8 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2.5 print:hidden">
-            {current === "all" && <MissedFilter isChecked={isMissed} />}
-            <AddressFilters filters={told} names={await namesOf(told)} />
+            {current === "all" && <MissedFilter isChosen={isMissed} />}
+            <AddressFilters params={params} filters={told} names={await namesOf(told)} />
           </div>
           {isMissed && <MissedStrip isAdmin={await may("admin")} />}
           <ListView
