@@ -57,6 +57,8 @@ test("one key issues and sends, and the page becomes the paper with what follows
     "Осталось получить",
     "Акта или УПД нет",
   ]);
+  // The page that was read anew brings its title last.
+  await expect(page).toHaveTitle(new RegExp(invoice.number));
   await expectAccessible(page);
 
   const [letter] = await emailsTo(email);
