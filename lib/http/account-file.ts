@@ -1,40 +1,28 @@
 import type { Asker } from "@/lib/kernel/asker";
 import { statementName, statementTable } from "@/lib/print/account/form";
 import type { AccountPaper } from "@/lib/print/account/paper";
-import { contentDisposition } from "@/lib/print/disposition";
 import { fileKey, renderAccount, renderTable } from "@/lib/print/render";
-import { fileTypes, names, orderOf } from "./paper";
+import { type Disposition, fileHeaders, fileTypes, orderOf, respondBytes, respondPrinted } from "./printed";
 
 type Statement = { paper: AccountPaper; asker: Asker };
 
 /** The statement as a PDF, or 304 when the caller has the same one. */
-export async function respondAccountPdf(
-  { paper, asker, disposition }: Statement & { disposition: "inline" | "attachment" },
+export const respondAccountPdf = (
+  { paper, asker, disposition }: Statement & { disposition: Disposition },
   request: Request,
-): Promise<Response> {
-  const key = fileKey(paper, "pdf");
-  const etag = `"${key.tag}"`;
-  const headers = { etag, "cache-control": "private, no-cache" };
-  if (names(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  const bytes = await renderAccount(paper, orderOf(asker, request), key);
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      ...headers,
-      "content-type": fileTypes.pdf,
-      "content-length": String(bytes.byteLength),
-      "content-disposition": contentDisposition(`${statementName(paper)}.pdf`, disposition),
+): Promise<Response> =>
+  respondPrinted(
+    {
+      asker,
+      key: fileKey(paper, "pdf"),
+      headers: fileHeaders(fileTypes.pdf, `${statementName(paper)}.pdf`, disposition),
+      render: (order, key) => renderAccount(paper, order, key),
     },
-  });
-}
+    request,
+  );
 
-export async function respondAccountXlsx({ paper, asker }: Statement, request: Request): Promise<Response> {
-  const bytes = await renderTable(statementTable(paper), orderOf(asker, request));
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      "cache-control": "private, no-cache",
-      "content-type": fileTypes.xlsx,
-      "content-length": String(bytes.byteLength),
-      "content-disposition": contentDisposition(`${statementName(paper)}.xlsx`, "attachment"),
-    },
+export const respondAccountXlsx = async ({ paper, asker }: Statement, request: Request): Promise<Response> =>
+  respondBytes(await renderTable(statementTable(paper), orderOf(asker, request)), {
+    "cache-control": "private, no-cache",
+    ...fileHeaders(fileTypes.xlsx, `${statementName(paper)}.xlsx`, "attachment"),
   });
-}

@@ -5,7 +5,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { contentDisposition } from "@/lib/print/disposition";
 import { renderTable } from "@/lib/print/render";
 import { formatDate } from "@/lib/values/dates";
-import { fileTypes, orderOf } from "./paper";
+import { fileTypes, orderOf } from "./printed";
 
 export const csvType = "text/csv; charset=utf-8";
 

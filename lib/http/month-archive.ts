@@ -11,7 +11,7 @@ import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
 import { renderFile, renderTable } from "@/lib/print/render";
 import { readSellerFile } from "@/lib/seller-titles/export";
-import { orderOf } from "./paper";
+import { orderOf } from "./printed";
 
 export const zipType = "application/zip";
 

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import type { Asker } from "@/lib/kernel/asker";
 import { closePrintPool } from "@/lib/print/render";
 import { printSource } from "@/lib/print/sample";
-import { orderOf, respondFile, respondPreview } from "./paper";
+import { respondFile, respondPreview } from "./paper";
+import { orderOf } from "./printed";
 
 afterAll(closePrintPool);
 

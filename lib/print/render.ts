@@ -71,8 +71,11 @@ export const renderAccount = (
 ): Promise<Uint8Array> => renderPaper("printAccountPdf", paper, order, key);
 
 /** A claim for payment as a PDF, made in a thread of its own. Throws `unavailable` as above. */
-export const renderClaim = (paper: ClaimPaper, order: Order): Promise<Uint8Array> =>
-  renderPaper("printClaim", paper, order, fileKey(paper, "pdf"));
+export const renderClaim = (
+  paper: ClaimPaper,
+  order: Order,
+  key: FileKey = fileKey(paper, "pdf"),
+): Promise<Uint8Array> => renderPaper("printClaim", paper, order, key);
 
 function renderPaper(
   task: keyof typeof import("./worker"),

@@ -1,6 +1,7 @@
 import { documentDocx } from "@/lib/documents/printing";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, respondFile, sameFile } from "@/lib/http/paper";
+import { respondFile } from "@/lib/http/paper";
+import { fileTypes, sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,7 @@
 import { documentPreview } from "@/lib/documents/printing";
 import { methods } from "@/lib/http/methods";
-import { respondPreview, sameFile } from "@/lib/http/paper";
+import { respondPreview } from "@/lib/http/paper";
+import { sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

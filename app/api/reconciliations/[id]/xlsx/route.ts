@@ -1,5 +1,5 @@
 import { methods } from "@/lib/http/methods";
-import { fileTypes, sameFile } from "@/lib/http/paper";
+import { fileTypes, sameFile } from "@/lib/http/printed";
 import { respondReconciliation } from "@/lib/http/reconciliation-file";
 import { route } from "@/lib/http/route";
 import { reconciliationXlsx } from "@/lib/reconciliations/files";

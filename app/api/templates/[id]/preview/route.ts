@@ -1,5 +1,6 @@
 import { methods } from "@/lib/http/methods";
-import { respondPreview, sameFile } from "@/lib/http/paper";
+import { respondPreview } from "@/lib/http/paper";
+import { sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 import { templatePreview } from "@/lib/templates/preview";
 

@@ -1,6 +1,7 @@
 import { bankInvoicePdf } from "@/lib/bank-invoices/pdf";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, respondBankPdf } from "@/lib/http/paper";
+import { respondBankPdf } from "@/lib/http/paper";
+import { fileTypes } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

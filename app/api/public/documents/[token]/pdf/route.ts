@@ -1,6 +1,7 @@
 import { linkedPdf } from "@/lib/document-links/open";
 import { methods } from "@/lib/http/methods";
-import { respondFile, sameFile } from "@/lib/http/paper";
+import { respondFile } from "@/lib/http/paper";
+import { sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

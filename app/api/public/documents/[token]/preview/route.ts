@@ -1,6 +1,7 @@
 import { linkedPaper } from "@/lib/document-links/open";
 import { methods } from "@/lib/http/methods";
-import { respondPreview, sameFile } from "@/lib/http/paper";
+import { respondPreview } from "@/lib/http/paper";
+import { sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

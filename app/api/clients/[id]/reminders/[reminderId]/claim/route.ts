@@ -1,6 +1,6 @@
 import { respondClaim } from "@/lib/http/claim-file";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, sameFile } from "@/lib/http/paper";
+import { fileTypes, sameFile } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 import { reminderClaim } from "@/lib/reminders/claim";
 
