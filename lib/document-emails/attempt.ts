@@ -6,12 +6,13 @@ import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { attach } from "@/lib/mail/attachment";
+import { deliver } from "@/lib/mail/deliver";
+import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
 import type { EmailRow } from "./queries";
-import { maximumAttachmentBytes } from "./rules";
 import { settleEmail } from "./settle";
 
 /** How often the process that sends an email shows that it is alive. */
@@ -47,33 +48,18 @@ export async function attemptEmail(
 
 /** What became of it; null when another process has taken it. Whoever takes it first answers for it, failed or not. */
 async function outcomeOf(account: MailAccount, attempt: Attempt): Promise<Outcome | null> {
-  const { email, source } = attempt;
-  const attachment = await attachmentOf(attempt);
+  const { email, source, asker } = attempt;
+  const made = await attach(email, documentFileName(source.document), () =>
+    renderFile(source, "pdf", { asker }),
+  );
   if (!(await persist(() => takeForHandingOver(email.id)))) return null;
-  if (attachment && "state" in attachment) return attachment;
+  if (made.failure) return made.failure;
+  const { attachment } = made;
   const { shortName, name, email: replyTo } = source.organization;
   return deliver(account, { ...email, organization: shortName ?? name, replyTo, attachment }).catch((error) =>
-    unmade(email, error),
+    unmade(email.id, error),
   );
 }
-
-async function attachmentOf({ email, source, asker }: Attempt) {
-  if (email.attach !== "pdf") return null;
-  try {
-    const bytes = await renderFile(source, "pdf", { asker });
-    if (bytes.byteLength > maximumAttachmentBytes) return failed("too_large");
-    return { name: documentFileName(source.document), bytes };
-  } catch (error) {
-    return unmade(email, error);
-  }
-}
-
-function unmade({ id }: Pick<EmailRow, "id">, error: unknown) {
-  log.error({ err: error, emailId: id }, "an email could not be made");
-  return failed("unmade");
-}
-
-const failed = (reason: "too_large" | "unmade") => ({ state: "failed" as const, reason, said: null });
 
 const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
 

@@ -11,9 +11,6 @@ type Sendable = { docType: DocType; status: DocumentStatus };
 export const isSendable = ({ docType, status }: Sendable) =>
   status !== "cancelled" && (status !== "draft" || kinds[docType].isAgreement);
 
-/** The largest PDF that is attached: in Base64 it stays below the 25 MB that most mail servers take. */
-export const maximumAttachmentBytes = 15 * 1024 * 1024;
-
 /** The most addresses of an email, and as many again for copies. */
 export const mostAddresses = 10;
 

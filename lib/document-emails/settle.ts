@@ -4,18 +4,9 @@ import { documentEmails, documents } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { failureReasons } from "@/lib/mail/mail-error";
+import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
-
-const outcome = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
-  z.object({
-    state: z.enum(["failed", "unknown"]),
-    reason: z.enum(failureReasons),
-    said: z.string().nullable(),
-  }),
-]);
 
 const kinds = {
   sent: "document.emailed",
@@ -28,19 +19,12 @@ export const settleEmail = command(
   {
     level: "user",
     summary: "Write down what became of an e-mail",
-    input: z.object({ emailId: identifier, outcome }),
+    input: z.object({ emailId: identifier, outcome: outcomeSchema }),
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
     const [email] = await context.db
       .update(documentEmails)
-      .set({
-        state: became.state,
-        settledAt: new Date().toISOString(),
-        said: became.said,
-        ...(became.state === "sent"
-          ? { refused: became.refused, trouble: null }
-          : { trouble: became.reason }),
-      })
+      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
       .where(and(eq(documentEmails.id, emailId), inArray(documentEmails.state, ["sending", "unknown"])))
       .returning();
     if (!email) throw new Error("an email was settled twice");

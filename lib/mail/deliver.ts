@@ -1,13 +1,9 @@
 import { v7 } from "uuid";
 import type { MailAccount } from "./account";
 import { composeEmail, type Email } from "./compose";
-import { type FailureReason, isUncertain, MailError } from "./mail-error";
-import { handOver, type Receipt } from "./send";
-
-/** What became of an email. */
-export type Outcome =
-  | ({ state: "sent" } & Receipt)
-  | { state: "failed" | "unknown"; reason: FailureReason; said: string | null };
+import { isUncertain, MailError } from "./mail-error";
+import type { Outcome } from "./outcome";
+import { handOver } from "./send";
 
 /** An id for an email that no other email has, in the domain of its sender. */
 export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;

@@ -1,15 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { reconciliationEmails } from "@/db/schema";
-import { maximumAttachmentBytes } from "@/lib/document-emails/rules";
 import { linkPlaceholder } from "@/lib/email-templates/rules";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
-import { log } from "@/lib/kernel/log";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { attach } from "@/lib/mail/attachment";
+import type { Email } from "@/lib/mail/compose";
+import { deliver } from "@/lib/mail/deliver";
+import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { fileNameOf } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { renderReconciliation } from "@/lib/print/render";
@@ -32,33 +33,22 @@ export async function attemptReconciliationEmail(
   account: MailAccount,
   attempt: Attempt,
 ): Promise<EmailRow> {
-  const { id: emailId } = attempt.email;
-  const attachment = await attachmentOf(attempt);
+  const { email, paper, asker } = attempt;
+  const { id: emailId } = email;
+  const made = await attach(email, `${fileNameOf(paper)}.pdf`, () =>
+    renderReconciliation(paper, "pdf", { asker }),
+  );
   const text = await persist(() => execute(takeReconciliationEmail, caller, { emailId }));
   if (text === null) return readEmail(emailId);
-  const outcome =
-    attachment && "state" in attachment ? attachment : await handOver(account, attempt, text, attachment);
+  const outcome = made.failure ?? (await handOver(account, attempt, text, made.attachment));
   return persist(() => execute(settleReconciliationEmail, caller, { emailId, outcome }));
-}
-
-type Attachment = { name: string; bytes: Uint8Array };
-
-async function attachmentOf({ email, paper, asker }: Attempt): Promise<Attachment | Outcome | null> {
-  if (email.attach !== "pdf") return null;
-  try {
-    const bytes = await renderReconciliation(paper, "pdf", { asker });
-    if (bytes.byteLength > maximumAttachmentBytes) return failed("too_large");
-    return { name: `${fileNameOf(paper)}.pdf`, bytes };
-  } catch (error) {
-    return unmade(email, error);
-  }
 }
 
 const handOver = (
   account: MailAccount,
   { email, paper: { organization } }: Attempt,
   text: string,
-  attachment: Attachment | null,
+  attachment: Email["attachment"],
 ): Promise<Outcome> =>
   deliver(account, {
     ...email,
@@ -66,14 +56,7 @@ const handOver = (
     organization: organization.shortName ?? organization.name,
     replyTo: organization.email,
     attachment,
-  }).catch((error) => unmade(email, error));
-
-function unmade({ id }: EmailRow, error: unknown): Outcome {
-  log.error({ err: error, emailId: id }, "an email could not be made");
-  return failed("unmade");
-}
-
-const failed = (reason: "too_large" | "unmade"): Outcome => ({ state: "failed", reason, said: null });
+  }).catch((error) => unmade(email.id, error));
 
 /** Answers the text with the address of its link, which is made here and kept nowhere; null when another was first. */
 const takeReconciliationEmail = command(

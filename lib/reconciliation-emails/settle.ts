@@ -3,20 +3,11 @@ import { z } from "zod";
 import { reconciliationEmails, reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { failureReasons } from "@/lib/mail/mail-error";
+import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
 import { endLink } from "@/lib/reconciliation-links/revoke";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./record";
-
-const outcome = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
-  z.object({
-    state: z.enum(["failed", "unknown"]),
-    reason: z.enum(failureReasons),
-    said: z.string().nullable(),
-  }),
-]);
 
 const kinds = {
   sent: "reconciliation.emailed",
@@ -29,20 +20,13 @@ export const settleReconciliationEmail = command(
   {
     level: "user",
     summary: "Write down what became of a letter",
-    input: z.object({ emailId: identifier, outcome }),
+    input: z.object({ emailId: identifier, outcome: outcomeSchema }),
     fails: ["not_found"],
   },
   async (context, { emailId, outcome: became }): Promise<EmailRow> => {
     const [email] = await context.db
       .update(reconciliationEmails)
-      .set({
-        state: became.state,
-        settledAt: new Date().toISOString(),
-        said: became.said,
-        ...(became.state === "sent"
-          ? { refused: became.refused, trouble: null }
-          : { trouble: became.reason }),
-      })
+      .set({ ...settledColumns(became), ...(became.state === "sent" && { refused: became.refused }) })
       .where(
         and(
           eq(reconciliationEmails.id, emailId),

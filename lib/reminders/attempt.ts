@@ -4,7 +4,8 @@ import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { persist } from "@/lib/kernel/persist";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver, type Outcome } from "@/lib/mail/deliver";
+import { deliver } from "@/lib/mail/deliver";
+import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
 import { claimFileName } from "@/lib/print/claim/form";
 import { renderClaim } from "@/lib/print/render";
 import { currentNotice, fingerprintOf } from "./current";
@@ -35,7 +36,9 @@ export async function attemptReminder(
     if (taken.outcome === "left") return taken.reminder;
     if (taken.outcome === "changed") continue;
     const outcome =
-      made && notice ? await handOver(account, { ...taken, words: reminder }, notice, made) : unmade;
+      made && notice
+        ? await handOver(account, { ...taken, words: reminder }, notice, made)
+        : failed("unmade");
     return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
   throw new Error(`what reminder ${id} asks for changes all the time`);
@@ -75,8 +78,6 @@ function take(
   );
 }
 
-const unmade: Outcome = { state: "failed", reason: "unmade", said: null };
-
 async function handOver(
   account: MailAccount,
   { reminder, addresses, words }: Extract<Taken, { outcome: "taken" }> & { words: ReminderRow },
@@ -97,7 +98,6 @@ async function handOver(
       pictures,
     });
   } catch (error) {
-    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be made");
-    return unmade;
+    return unmade(reminder.id, error);
   }
 }

@@ -4,18 +4,9 @@ import { documents, remindedDocuments, reminders } from "@/db/schema";
 import { endLink } from "@/lib/document-links/revoke";
 import { recordEach } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import { failureReasons } from "@/lib/mail/mail-error";
+import { outcomeSchema, settledColumns } from "@/lib/mail/outcome";
 import { identifier } from "@/lib/values/fields";
 import type { ReminderRow } from "./queries";
-
-const outcome = z.discriminatedUnion("state", [
-  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
-  z.object({
-    state: z.enum(["failed", "unknown"]),
-    reason: z.enum(failureReasons),
-    said: z.string().nullable(),
-  }),
-]);
 
 const kinds = {
   sent: "document.reminded",
@@ -28,17 +19,12 @@ export const settleReminder = command(
   {
     level: "user",
     summary: "Write down what became of a reminder",
-    input: z.object({ reminderId: identifier, outcome }),
+    input: z.object({ reminderId: identifier, outcome: outcomeSchema }),
   },
   async (context, { reminderId, outcome: became }): Promise<ReminderRow> => {
     const [reminder] = await context.db
       .update(reminders)
-      .set({
-        state: became.state,
-        settledAt: new Date().toISOString(),
-        said: became.said,
-        trouble: became.state === "sent" ? null : became.reason,
-      })
+      .set(settledColumns(became))
       .where(and(eq(reminders.id, reminderId), inArray(reminders.state, ["sending", "unknown"])))
       .returning();
     if (!reminder) throw new Error("a reminder was settled twice");

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { log } from "@/lib/kernel/log";
+import { failureReasons } from "./mail-error";
+
+/** What became of an email. `said` are the server's words, `refused` the addresses that it did not take. */
+export const outcomeSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
+  z.object({
+    state: z.enum(["failed", "unknown"]),
+    reason: z.enum(failureReasons),
+    said: z.string().nullable(),
+  }),
+]);
+
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** The columns of a kept email of which it is known what became of it. */
+export const settledColumns = (became: Outcome) => ({
+  state: became.state,
+  settledAt: new Date().toISOString(),
+  said: became.said,
+  trouble: became.state === "sent" ? null : became.reason,
+});
+
+/** An email that went nowhere because it could not be made. */
+export function unmade(emailId: string, error: unknown): Outcome {
+  log.error({ err: error, emailId }, "an email could not be made");
+  return failed("unmade");
+}
+
+export const failed = (reason: "too_large" | "unmade"): Outcome => ({ state: "failed", reason, said: null });
