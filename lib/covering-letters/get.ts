@@ -6,8 +6,7 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { executorOf } from "@/lib/print/party";
-import type { ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { unreturnedPapers } from "./papers";
 
@@ -29,12 +28,11 @@ export const coveringLetter = query(
     ]);
     if (!client) throw notFound();
     if (papers.length === 0) throw new Failure("conflict", { detail: "nothing_to_enclose" });
-    const { kind, address } = executorOf({ organization: organization!, bankAccount: null });
     return {
       letter: {
         date: businessToday(),
-        organization: sideOf({ ...organization!, kind, address }),
-        client: sideOf(client),
+        organization: ownSideOf(organization!),
+        client: signingSideOf(client),
         enclosed: papers.filter(({ sentOn }) => sentOn === null),
         awaited: papers.filter(({ sentOn }) => sentOn !== null),
       },
@@ -42,18 +40,3 @@ export const coveringLetter = query(
     };
   },
 );
-
-const sideOf = (party: ReconciliationSide): ReconciliationSide => ({
-  kind: party.kind,
-  name: party.name,
-  shortName: party.shortName,
-  inn: party.inn,
-  kpp: party.kpp,
-  ogrn: party.ogrn,
-  address: party.address,
-  email: party.email,
-  phone: party.phone,
-  signatoryName: party.signatoryName,
-  signatoryPosition: party.signatoryPosition,
-  signatoryBasis: party.signatoryBasis,
-});

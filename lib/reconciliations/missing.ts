@@ -1,5 +1,6 @@
 import { Failure } from "@/lib/kernel/errors";
-import type { ReconciliationPaper, ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import type { SigningSide } from "@/lib/print/side";
 import type { FieldErrors } from "@/lib/values/fields";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
 import { isFullName } from "@/lib/xml/values";
@@ -18,7 +19,7 @@ export function missingIn(paper: ReconciliationPaper): FieldErrors {
   return errors;
 }
 
-function missingOf(side: ReconciliationSide): Array<[field: string, message: string]> {
+function missingOf(side: SigningSide): Array<[field: string, message: string]> {
   const { kind, inn, kpp, ogrn } = side;
   const demanded = { company: { inn, kpp, ogrn }, entrepreneur: { inn, ogrn }, person: { inn } }[kind];
   const absent = Object.entries(demanded).filter(([, value]) => !value?.trim());

@@ -9,8 +9,8 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
-import { executorOf } from "@/lib/print/party";
-import type { ReconciliationPaper, ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { figuresFor } from "./entries";
@@ -128,24 +128,8 @@ async function sidesOf(db: Database, organizationId: string, clientIds: readonly
       .from(clients)
       .where(inArray(clients.id, [...clientIds])),
   ]);
-  const own = executorOf({ organization: organization!, bankAccount: null });
   return {
-    organization: sideOf({ ...organization!, kind: own.kind, address: own.address }),
-    clients: new Map(found.map((client) => [client.id, sideOf(client)])),
+    organization: ownSideOf(organization!),
+    clients: new Map(found.map((client) => [client.id, signingSideOf(client)])),
   };
 }
-
-const sideOf = (party: ReconciliationSide): ReconciliationSide => ({
-  kind: party.kind,
-  name: party.name,
-  shortName: party.shortName,
-  inn: party.inn,
-  kpp: party.kpp,
-  ogrn: party.ogrn,
-  address: party.address,
-  email: party.email,
-  phone: party.phone,
-  signatoryName: party.signatoryName,
-  signatoryPosition: party.signatoryPosition,
-  signatoryBasis: party.signatoryBasis,
-});

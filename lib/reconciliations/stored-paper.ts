@@ -1,23 +1,9 @@
 import { z } from "zod";
-import { clientKinds, docTypes } from "@/db/enums";
+import { docTypes } from "@/db/enums";
+import { signingSideRecord } from "@/lib/print/side";
 import { calendarDate, identifier } from "@/lib/values/fields";
 
 const text = z.string().nullable();
-
-const side = z.object({
-  kind: z.enum(clientKinds),
-  name: z.string(),
-  shortName: text,
-  inn: text,
-  kpp: text,
-  ogrn: text,
-  address: text,
-  email: text,
-  phone: text,
-  signatoryName: text,
-  signatoryPosition: text,
-  signatoryBasis: text,
-});
 
 export const entryRecord = z.object({
   date: calendarDate,
@@ -40,8 +26,8 @@ export const storedPaper = z.object({
   to: calendarDate,
   createdAt: z.iso.datetime(),
   time: z.string(),
-  organization: side,
-  client: side,
+  organization: signingSideRecord,
+  client: signingSideRecord,
   contract: z.object({ number: z.string(), date: calendarDate }).nullable(),
   openingCents: z.int(),
   entries: z.array(entryRecord),

@@ -3,12 +3,9 @@ import fc from "fast-check";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { afterAll, expect, test } from "vitest";
 import { Failure } from "@/lib/kernel/errors";
-import type {
-  ReconciliationEntry,
-  ReconciliationPaper,
-  ReconciliationSide,
-} from "@/lib/print/reconciliation/paper";
+import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { company, customer } from "@/lib/print/sample";
+import type { SigningSide } from "@/lib/print/side";
 import { assertExportable, missingIn } from "./missing";
 import { xmlNameOf, xmlOf } from "./xml";
 
@@ -32,10 +29,10 @@ function validate(bytes: Uint8Array): void {
   }
 }
 
-const ours: ReconciliationSide = { ...company, kind: "company", address: company.legalAddress };
+const ours: SigningSide = { ...company, kind: "company", address: company.legalAddress };
 const { kind, name, shortName, inn, kpp, ogrn, address, email, phone } = customer;
 const { signatoryName, signatoryPosition, signatoryBasis } = customer;
-const theirs: ReconciliationSide = {
+const theirs: SigningSide = {
   ...{ kind, name, shortName, inn, kpp, ogrn, address, email, phone },
   ...{ signatoryName, signatoryPosition, signatoryBasis },
 };

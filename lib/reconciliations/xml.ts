@@ -1,8 +1,5 @@
-import type {
-  ReconciliationEntry,
-  ReconciliationPaper,
-  ReconciliationSide,
-} from "@/lib/print/reconciliation/paper";
+import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
+import type { SigningSide } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
 import { type Element, element, textOfXml } from "@/lib/xml/element";
 import { cut, fullName, rubles as money } from "@/lib/xml/values";
@@ -93,7 +90,7 @@ function operation(entry: ReconciliationEntry, index: number): Element {
   ]);
 }
 
-function party(name: string, side: ReconciliationSide): Element {
+function party(name: string, side: SigningSide): Element {
   const { shortName, email, phone, address } = side;
   const contact = { Тлф: cut(phone, 255), ЭлПочта: cut(email, 255) };
   const otherwise = contact.Тлф || contact.ЭлПочта ? {} : { ИнКонт: cut(address, 255) };
@@ -103,7 +100,7 @@ function party(name: string, side: ReconciliationSide): Element {
   ]);
 }
 
-function identity(side: ReconciliationSide): Element {
+function identity(side: SigningSide): Element {
   const { kind, name, inn, kpp, ogrn } = side;
   if (kind === "company")
     return element("СвЮЛУч", {
@@ -119,5 +116,5 @@ function identity(side: ReconciliationSide): Element {
 }
 
 /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
-export const personalName = ({ name }: ReconciliationSide) =>
+export const personalName = ({ name }: SigningSide) =>
   name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");

@@ -10,6 +10,7 @@ import { type Executor, executorOf } from "@/lib/print/party";
 import { paymentOrder } from "@/lib/print/payment-order";
 import { qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
+import { sideOf } from "@/lib/print/side";
 import type { PrintSource } from "@/lib/print/source";
 import { addDays } from "@/lib/values/dates";
 import { type ReminderRow, rulesOf } from "./queries";
@@ -96,18 +97,6 @@ function claimOf(
   };
   return debtOf(claim) > 0 ? claim : null;
 }
-
-const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, phone }: ClaimPaper["client"]) => ({
-  kind,
-  name,
-  shortName,
-  inn,
-  kpp,
-  ogrn,
-  address,
-  email,
-  phone,
-});
 
 const accountOf = ({ bankName, bik, accountNumber, correspondentAccount }: Executor) => ({
   bankName,

@@ -1,7 +1,6 @@
-import { blankLine } from "@/lib/body/placeholders";
 import { paymentTo } from "@/lib/print/payment-order";
-import { qrCode } from "@/lib/print/qr-code";
 import type { BankSection } from "@/lib/print/section";
+import { bankOf } from "@/lib/print/sections/bank";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { amountInWords, formatCents } from "@/lib/values/money";
 import type { ClaimPaper } from "./paper";
@@ -46,7 +45,7 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
     ...tableOf(paper),
     sums: sumsOf(paper),
     demand: demandOf(paper, interestPercent),
-    bank: bankOf(paper),
+    bank: accountOf(paper),
   };
 }
 
@@ -103,20 +102,9 @@ function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: 
   ];
 }
 
-function bankOf(paper: ClaimPaper): BankSection {
+function accountOf(paper: ClaimPaper): BankSection {
   const { organization: payee } = paper;
   const numbers = paper.invoices.map(({ number, date }) => `№ ${number} от ${formatDate(date)}`);
   const purpose = `Оплата по ${numbers.length === 1 ? "счету" : "счетам"} ${numbers.join(", ")}`;
-  const order = paymentTo(payee, debtOf(paper), purpose);
-  return {
-    kind: "bank",
-    bankName: payee.bankName || blankLine,
-    bik: payee.bik || blankLine,
-    correspondentAccount: payee.correspondentAccount || blankLine,
-    inn: payee.inn || blankLine,
-    kpp: payee.kind === "company" ? payee.kpp || blankLine : null,
-    recipient: payee.name || blankLine,
-    accountNumber: payee.accountNumber || blankLine,
-    qr: order === null ? null : qrCode(order),
-  };
+  return bankOf(payee, paymentTo(payee, debtOf(paper), purpose));
 }

@@ -1,27 +1,15 @@
 import { z } from "zod";
-import { clientKinds } from "@/db/enums";
+import { sideRecord } from "@/lib/print/side";
 import { calendarDate } from "@/lib/values/fields";
 
 const text = z.string().nullable();
-
-const side = z.object({
-  kind: z.enum(clientKinds),
-  name: z.string(),
-  shortName: text,
-  inn: text,
-  kpp: text,
-  ogrn: text,
-  address: text,
-  email: text,
-  phone: text,
-});
 
 /** All that a claim for payment (претензия) says, as it was known when it was sent; money in kopecks. */
 export const claimPaper = z.object({
   date: calendarDate,
   /** ISO moment; it dates the file, so that the same claim makes the same bytes. */
   createdAt: z.string(),
-  organization: side.extend({
+  organization: sideRecord.extend({
     signatory: z.string(),
     role: text,
     bankName: text,
@@ -29,7 +17,7 @@ export const claimPaper = z.object({
     accountNumber: text,
     correspondentAccount: text,
   }),
-  client: side,
+  client: sideRecord,
   invoices: z.array(
     z.object({
       number: z.string(),

@@ -1,4 +1,4 @@
-import type { ReconciliationSide } from "@/lib/print/reconciliation/paper";
+import type { SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /** A paper that a covering letter names; money in kopecks. */
@@ -16,8 +16,8 @@ export type NamedPaper = {
 /** All that a covering letter (сопроводительное письмо) says. */
 export type CoveringLetter = {
   date: CalendarDate;
-  organization: ReconciliationSide;
-  client: ReconciliationSide;
+  organization: SigningSide;
+  client: SigningSide;
   /** What goes with it. */
   enclosed: NamedPaper[];
   /** What was sent before and has not come back. */

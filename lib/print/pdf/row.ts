@@ -1,6 +1,8 @@
 import type { Cell } from "@/lib/print/cell";
 import type { Box } from "./flow";
 import type { Line } from "./lines";
+import type { Pen } from "./pen";
+import { rule } from "./sheet";
 import { type Align, drawLine, lineHeight, plainBox, type TextBox } from "./text-box";
 
 /** Where a column of a table stands; `width` is the room for text, without padding. */
@@ -69,4 +71,13 @@ function linesWithin(lines: CellLine[], most: number): CellLine[] {
     return height > most;
   });
   return cut === -1 ? lines : lines.slice(0, Math.max(1, cut));
+}
+
+/** Thin rules between rows and columns, a strong frame around; `edges` are the rows' upper edges and the last lower one. */
+export function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
+  const [top, bottom] = [edges[0]!, edges.at(-1)!];
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
+  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
+  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
+  pen.frame([left, top], [right, bottom], rule.strong);
 }

@@ -1,7 +1,8 @@
+import type { SigningSide } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
 import { amountInWords, formatCents } from "@/lib/values/money";
 import { surnameWithInitials, uncapitalize } from "@/lib/values/text";
-import type { ReconciliationPaper, ReconciliationSide } from "./paper";
+import type { ReconciliationPaper } from "./paper";
 
 /** A row of one side; null where nothing stands. Money in kopecks. */
 export type FormCells = { date: string; text: string; debitCents: number | null; creditCents: number | null };
@@ -57,30 +58,29 @@ export function formOf(paper: ReconciliationPaper): ReconciliationForm {
   };
 }
 
-const nameOf = ({ name, shortName }: ReconciliationSide) => shortName ?? name;
+const nameOf = ({ name, shortName }: SigningSide) => shortName ?? name;
 
-const withInn = (side: ReconciliationSide) => (side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side));
+const withInn = (side: SigningSide) => (side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side));
 
 /** «между» asks for the instrumental case, which only a name that begins with an abbreviation has already. */
-function partiesOf(...sides: [ReconciliationSide, ReconciliationSide]): string {
+function partiesOf(...sides: [SigningSide, SigningSide]): string {
   const [ours, theirs] = sides.map(withInn);
   const areUndeclined = sides.every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
 }
 
-const personalName = ({ kind, name }: ReconciliationSide) =>
+const personalName = ({ kind, name }: SigningSide) =>
   kind === "company" ? "" : name.replace(/^(ИП|индивидуальный предприниматель)\s+/i, "");
 
-const signatoryOf = (side: ReconciliationSide) =>
-  surnameWithInitials(side.signatoryName ?? personalName(side));
+const signatoryOf = (side: SigningSide) => surnameWithInitials(side.signatoryName ?? personalName(side));
 
-function signerInWords(side: ReconciliationSide): string {
+function signerInWords(side: SigningSide): string {
   const signatory = signatoryOf(side);
   if (side.kind !== "company" && !side.signatoryPosition) return side.name;
   return `${uncapitalize(side.signatoryPosition ?? blank)} ${nameOf(side)} ${signatory || blank}`;
 }
 
-const signerOf = (side: ReconciliationSide): FormSigner => ({
+const signerOf = (side: SigningSide): FormSigner => ({
   title: "От",
   party: nameOf(side),
   role: side.signatoryPosition ?? (side.kind === "entrepreneur" ? "Индивидуальный предприниматель" : ""),

@@ -1,4 +1,5 @@
-import type { ClientKind, DocType } from "@/db/enums";
+import type { DocType } from "@/db/enums";
+import type { SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /** All that an act of reconciliation says, as it was known when it was made; money in kopecks. */
@@ -13,8 +14,8 @@ export type ReconciliationPaper = {
   createdAt: string;
   /** The same on the clock of the business, «12:30:00». */
   time: string;
-  organization: ReconciliationSide;
-  client: ReconciliationSide;
+  organization: SigningSide;
+  client: SigningSide;
   /** The contract whose movements alone it has. */
   contract: { number: string; date: CalendarDate } | null;
   /** Above zero the client owes. */
@@ -24,20 +25,6 @@ export type ReconciliationPaper = {
   creditCents: number;
   closingCents: number;
 };
-
-export type ReconciliationSide = { kind: ClientKind; name: string } & Record<
-  | "shortName"
-  | "inn"
-  | "kpp"
-  | "ogrn"
-  | "address"
-  | "email"
-  | "phone"
-  | "signatoryName"
-  | "signatoryPosition"
-  | "signatoryBasis",
-  string | null
->;
 
 export type ReconciliationEntry = {
   date: CalendarDate;

@@ -2,8 +2,8 @@ import { columnTitles, type StatementForm, type StatementRow } from "@/lib/print
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { Pen } from "@/lib/print/pdf/pen";
-import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeight, contentWidth, rule, sheet } from "@/lib/print/pdf/sheet";
+import { type ColumnBox, drawRules, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeight, contentWidth, sheet } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -79,12 +79,4 @@ function boldBox(texts: string[], columns: ColumnBox[], tag: "TH" | "TD"): Box {
       pen.structure.leaf(tag, () => drawText(pen, box, left + padding.x, y + padding.y));
   };
   return { height, gap: 0, keepWithNext: false, draw };
-}
-
-function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
-  const [top, bottom] = [edges[0]!, edges.at(-1)!];
-  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
-  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
-  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
-  pen.frame([left, top], [right, bottom], rule.strong);
 }

@@ -1,8 +1,8 @@
 import type { ClaimForm } from "@/lib/print/claim/form";
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
-import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeight, contentWidth, rule, sheet } from "@/lib/print/pdf/sheet";
+import { type ColumnBox, drawRules, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeight, contentWidth, sheet } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 
 const size = 9;
@@ -53,12 +53,4 @@ function headBox(heads: string[], columns: ColumnBox[]): Box {
     });
   };
   return { height, gap: 8, keepWithNext: true, draw };
-}
-
-function drawRules(pen: Pen, columns: ColumnBox[], edges: number[]): void {
-  const [top, bottom] = [edges[0]!, edges.at(-1)!];
-  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
-  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
-  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
-  pen.frame([left, top], [right, bottom], rule.strong);
 }

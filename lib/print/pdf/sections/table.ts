@@ -1,7 +1,7 @@
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
-import { rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeight, rule } from "@/lib/print/pdf/sheet";
+import { drawRules, rowBoxes } from "@/lib/print/pdf/row";
+import { contentHeight } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { TableSection } from "@/lib/print/section";
 import { cellPadding, cellSize, columnBoxes, type TitledColumn } from "./table-columns";
@@ -37,13 +37,4 @@ function headBox(columns: TitledColumn[]): Box {
     });
   };
   return { height, gap: 10, keepWithNext: true, draw };
-}
-
-/** Thin rules between rows and columns, a strong frame around; `edges` are the rows' upper edges and the last lower one. */
-function drawRules(pen: Pen, columns: TitledColumn[], edges: number[]): void {
-  const [top, bottom] = [edges[0]!, edges.at(-1)!];
-  const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
-  for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
-  for (const column of columns.slice(1)) pen.rule([column.left, top], [column.left, bottom], rule.thin);
-  pen.frame([left, top], [right, bottom], rule.strong);
 }

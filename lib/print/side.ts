@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { clientKinds } from "@/db/enums";
+import { executorOf } from "./party";
+import type { PrintOrganization } from "./source";
+
+const text = z.string().nullable();
+
+/** What a letter or a claim says of a side, as it is stored. */
+export const sideRecord = z.object({
+  kind: z.enum(clientKinds),
+  name: z.string(),
+  shortName: text,
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  address: text,
+  email: text,
+  phone: text,
+});
+
+/** The same of a side that signs. */
+export const signingSideRecord = sideRecord.extend({
+  signatoryName: text,
+  signatoryPosition: text,
+  signatoryBasis: text,
+});
+
+export type Side = z.output<typeof sideRecord>;
+export type SigningSide = z.output<typeof signingSideRecord>;
+
+export const sideOf = ({ kind, name, shortName, inn, kpp, ogrn, address, email, phone }: Side): Side => ({
+  kind,
+  name,
+  shortName,
+  inn,
+  kpp,
+  ogrn,
+  address,
+  email,
+  phone,
+});
+
+export const signingSideOf = (party: SigningSide): SigningSide => ({
+  ...sideOf(party),
+  signatoryName: party.signatoryName,
+  signatoryPosition: party.signatoryPosition,
+  signatoryBasis: party.signatoryBasis,
+});
+
+/** The organization as a side that signs. */
+export function ownSideOf(organization: PrintOrganization): SigningSide {
+  const { kind, address } = executorOf({ organization, bankAccount: null });
+  return signingSideOf({ ...organization, kind, address });
+}
