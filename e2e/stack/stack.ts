@@ -11,7 +11,7 @@ import { startFakeBank } from "../fakes/bank";
 import { startFakeLookup } from "../fakes/lookup";
 import { startFakeMail } from "../fakes/mail/mail";
 import { startFakeModel } from "../fakes/model";
-import { webhookSecret } from "../testing/address";
+import { metricsToken, webhookSecret } from "../testing/address";
 import { type Mode, startProduct } from "./product";
 import { keptSecret } from "./secret";
 
@@ -95,6 +95,7 @@ export async function startStack(options: Options): Promise<Stack> {
       BANK_WEBHOOK_SECRET: webhookSecret,
       LOOKUP_API_KEY: lookupKey,
       OPENAI_API_KEY: modelKey,
+      METRICS_TOKEN: metricsToken,
     };
     const variables = {
       ...secrets,

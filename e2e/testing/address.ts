@@ -10,3 +10,6 @@ export const mailboxUrl = `http://127.0.0.1:${port + 6}`;
 
 /** The secret of the address at which the bank would notify the product. */
 export const webhookSecret = "stand-in-for-the-secret-of-a-bank";
+
+/** With which the figures of the product are read. */
+export const metricsToken = "stand-in-for-the-token-of-a-scraper";

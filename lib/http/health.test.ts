@@ -2,8 +2,9 @@ import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "@/db/testing/database";
 import { closeDatabase, openDatabase } from "@/lib/kernel/database";
+import { beginStopping } from "@/lib/kernel/health";
 import { version } from "@/package.json";
-import { healthHandler } from "./health";
+import { healthHandler, liveHandler, readyHandler } from "./health";
 
 afterEach(closeDatabase);
 
@@ -52,4 +53,32 @@ test("the database takes the connection and keeps silent", async () => {
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
   expect(hasGivenUp).toBe(false);
   silent.close();
+});
+
+const stateOf = async (handler: typeof liveHandler) => {
+  const response = await handler(new Request("http://localhost:3000/"), { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+};
+
+test("a process without a database lives, and is not ready", async () => {
+  openDatabase("postgres://nobody@127.0.0.1:1/nothing");
+  expect(await stateOf(liveHandler)).toEqual({ status: 200, body: { ok: true, version } });
+  expect(await stateOf(readyHandler)).toMatchObject({ status: 503, body: { ok: false, database: false } });
+});
+
+test("a process that is about to end is not ready any more, and works all the same", async () => {
+  const own = await testDatabase();
+  openDatabase(own.url);
+  expect(await stateOf(readyHandler)).toEqual({
+    status: 200,
+    body: { ok: true, database: true, stopping: false },
+  });
+  beginStopping();
+  expect(await stateOf(readyHandler)).toEqual({
+    status: 503,
+    body: { ok: false, database: true, stopping: true },
+  });
+  expect(await stateOf(healthHandler)).toMatchObject({ status: 200 });
+  await closeDatabase();
+  await own.close();
 });

@@ -1,26 +1,43 @@
-import { checkHealth, getHealth } from "@/lib/kernel/health";
+import { checkHealth, getHealth, getLiveness, getReadiness, isReady, liveness } from "@/lib/kernel/health";
 import type { Operation } from "@/lib/kernel/operation";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
 import type { OperationHandler } from "./route";
 
+type Answered = { ok: boolean };
+
 /**
  * Answers whether the product can work. Unlike `route()` it does not ask who calls and does not wait for a place at
  * the database: both would hang just when the answer is needed.
  */
-const answer = async (request: Request): Promise<Response> => {
-  const health = await checkHealth();
-  const response = Response.json(health, {
-    status: health.ok ? 200 : 503,
-    headers: { "cache-control": "no-store" },
+function handler<Output extends Answered>(
+  operation: Operation,
+  check: () => Output | Promise<Output>,
+  otherStatuses?: OperationHandler["otherStatuses"],
+): OperationHandler {
+  const answer = async (request: Request): Promise<Response> => {
+    const health = await check();
+    const response = Response.json(health, {
+      status: health.ok ? 200 : 503,
+      headers: { "cache-control": "no-store", ...(!health.ok && { "retry-after": "2" }) },
+    });
+    return withCommonHeaders(response, requestIdOf(request));
+  };
+  return Object.assign(answer, {
+    operation,
+    status: 200,
+    contentType: "application/json",
+    ...(otherStatuses && { otherStatuses }),
+    transportFails: [],
   });
-  return withCommonHeaders(response, requestIdOf(request));
-};
+}
 
-export const healthHandler: OperationHandler = Object.assign(answer, {
-  operation: getHealth as unknown as Operation,
-  status: 200,
-  contentType: "application/json",
-  otherStatuses: { 503: "The database is away" },
-  transportFails: [],
+export const healthHandler = handler(getHealth as unknown as Operation, checkHealth, {
+  503: "The database is away",
+});
+
+export const liveHandler = handler(getLiveness as unknown as Operation, liveness);
+
+export const readyHandler = handler(getReadiness as unknown as Operation, isReady, {
+  503: "The database is away, or the process is about to end",
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
+import { metrics } from "@/lib/metrics/registry";
 import type { FileKind, PageImage, SourceFile } from "@/lib/recognition/part";
 import {
   maximumHeapMegabytes,
@@ -48,9 +49,13 @@ export const readFile = (
     const child = start(file);
     const kill = () => child.kill("SIGKILL");
     signal.addEventListener("abort", kill, { once: true });
+    const time = metrics().readings.startTimer({ kind: file.kind });
     try {
-      return { kind: file.kind, ...(await outcomeOf(child, onPage)) };
+      const outcome = await outcomeOf(child, onPage);
+      time({ outcome: "read" });
+      return { kind: file.kind, ...outcome };
     } catch (error) {
+      time({ outcome: "failed" });
       signal.throwIfAborted();
       throw error;
     } finally {

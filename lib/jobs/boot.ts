@@ -3,6 +3,7 @@ import { explanations, uncheckedClaims } from "@/lib/about/warnings";
 import { sweepUploads } from "@/lib/imports/upload-folder";
 import { noteConnections } from "@/lib/kernel/connection-address";
 import { ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
+import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
@@ -11,6 +12,7 @@ import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { answerTraceAsOptions } from "@/lib/kernel/without-trace";
 import { endAllWatching } from "@/lib/live/hub";
 import { startListening } from "@/lib/live/listen";
+import { timeRequests } from "@/lib/metrics/requests";
 import { warmUp } from "@/lib/print/warm-up";
 import { prepareDatabase } from "./database";
 import { periodicJobs } from "./registered";
@@ -26,6 +28,7 @@ export async function boot(): Promise<void> {
     log.level = configuration.LOG_LEVEL;
     noteConnections();
     answerTraceAsOptions();
+    timeRequests();
     quietUnreadableCalls();
     publishForNextAuth(configuration);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
@@ -37,6 +40,7 @@ export async function boot(): Promise<void> {
     const stopJobs = configuration.JOBS === "web" ? await startJobs(place) : async () => {};
     for (const signal of ["SIGINT", "SIGTERM"])
       process.once(signal, () => {
+        beginStopping();
         endAllWatching();
         stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
       });

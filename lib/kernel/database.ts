@@ -29,6 +29,13 @@ export function database(): Database {
   return state.connection.db;
 }
 
+/** How many places the pool has, how many of them are free, and how many callers wait for one. */
+export const places = () => ({
+  size: state.connection ? env().DATABASE_POOL_SIZE : 0,
+  free: state.free,
+  waiting: state.waiting.length,
+});
+
 /**
  * Runs `work` when one of the pool's places is free. The driver itself waits for a connection without end;
  * here a caller gets `unavailable` after ten seconds.

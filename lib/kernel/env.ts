@@ -149,6 +149,7 @@ const variables = z.object({
   BUSINESS_TIME_ZONE: text
     .transform((value) => value ?? "Europe/Moscow")
     .refine(isTimeZone, { error: "must be a time zone such as Europe/Moscow" }),
+  METRICS_TOKEN: text,
   JOBS: z.enum(["web", "off"], { error: "must be web or off" }).default("web"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });

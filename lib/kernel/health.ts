@@ -8,6 +8,16 @@ import { query } from "./operation";
 const patienceMs = 2000;
 
 const healthRecord = z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() });
+const livenessRecord = z.object({ ok: z.boolean(), version: z.string() });
+const readinessRecord = z.object({ ok: z.boolean(), database: z.boolean(), stopping: z.boolean() });
+
+// Next bundles the start of the process and its routes apart: both have to know that it ends.
+const holder = globalThis as typeof globalThis & { __stopping?: boolean };
+
+/** From now on the process is not ready: whoever sends it requests shall send them to another. */
+export function beginStopping(): void {
+  holder.__stopping = true;
+}
 
 /** Whether the product can work. Takes two seconds at most and does not throw, whatever state the database is in. */
 export async function checkHealth(): Promise<z.output<typeof healthRecord>> {
@@ -23,6 +33,37 @@ export const getHealth = query(
     output: healthRecord,
   },
   checkHealth,
+);
+
+/** That the process answers at all; a database that is away is no reason to start it anew. */
+export const liveness = (): z.output<typeof livenessRecord> => ({ ok: true, version });
+
+export const getLiveness = query(
+  {
+    level: "public",
+    summary: "That the process lives, whatever state the database is in: who gets no answer starts it anew",
+    input: z.object({}),
+    output: livenessRecord,
+  },
+  async () => liveness(),
+);
+
+/** Whether the process is to be given requests. Takes two seconds at most and does not throw. */
+export async function isReady(): Promise<z.output<typeof readinessRecord>> {
+  const stopping = holder.__stopping ?? false;
+  const { database: isDatabaseUp } = await checkHealth();
+  return { ok: isDatabaseUp && !stopping, database: isDatabaseUp, stopping };
+}
+
+export const getReadiness = query(
+  {
+    level: "public",
+    summary:
+      "Whether the process takes requests; 503 with the same answer while the database is away or the process is about to end",
+    input: z.object({}),
+    output: readinessRecord,
+  },
+  isReady,
 );
 
 async function ping(): Promise<boolean> {

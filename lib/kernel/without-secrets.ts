@@ -19,13 +19,15 @@ let configured: string[] | undefined;
 
 /** Every secret of the configuration, in each form that it may be written in. */
 function secretsOf(): string[] {
-  const { NEXTAUTH_SECRET, BANK_WEBHOOK_SECRET, LOOKUP_API_KEY, OPENAI_API_KEY, ...other } = env();
+  const { NEXTAUTH_SECRET, BANK_WEBHOOK_SECRET, LOOKUP_API_KEY, OPENAI_API_KEY, METRICS_TOKEN, ...other } =
+    env();
   const password = other.DATABASE_URL && new URL(other.DATABASE_URL).password;
   const given = [
     NEXTAUTH_SECRET,
     BANK_WEBHOOK_SECRET,
     LOOKUP_API_KEY,
     OPENAI_API_KEY,
+    METRICS_TOKEN,
     other.SMTP_URL?.login?.password,
     password && decodeURIComponent(password),
     ...other.BANK_JWT_KEY.flatMap((key) => [key.toString("hex"), key.toString("base64")]),

@@ -4,6 +4,7 @@ import type { Table } from "@/lib/exports/table";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
+import { metrics } from "@/lib/metrics/registry";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
 import type { CoveringLetter } from "./covering-letter/paper";
@@ -43,9 +44,13 @@ export function startThreads(): Threads {
  * thread, and another takes its place.
  */
 export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
+  const time = metrics().prints.startTimer({ task: name });
   try {
-    return await threads.run(given, { name, signal: AbortSignal.timeout(timeLimitMs) });
+    const bytes = await threads.run(given, { name, signal: AbortSignal.timeout(timeLimitMs) });
+    time({ outcome: "made" });
+    return bytes;
   } catch (cause) {
+    time({ outcome: "failed" });
     const detail = reasonOf(cause);
     throw detail ? new Failure("unavailable", { detail, retryAfterSeconds: 10, cause }) : cause;
   }

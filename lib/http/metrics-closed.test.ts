@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { metricsHandler } from "./metrics";
+
+test.each([null, "Bearer ", "Bearer undefined", "Bearer null"])(
+  "without a token in the configuration there is nothing at the address (%s)",
+  async (authorization) => {
+    const headers = authorization ? { authorization } : undefined;
+    const request = new Request("http://localhost:3000/metrics", { headers });
+    const response = await metricsHandler(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: "not_found" });
+  },
+);

@@ -1,0 +1,33 @@
+import { localeOf } from "@/lib/i18n/locales";
+import { env } from "@/lib/kernel/env";
+import { Failure } from "@/lib/kernel/errors";
+import type { Operation } from "@/lib/kernel/operation";
+import { sameSecret } from "@/lib/kernel/secrets";
+import { describeMetrics, getMetrics, metricsType } from "@/lib/metrics/get";
+import { requestIdOf } from "./caller";
+import { withCommonHeaders } from "./common-headers";
+import { errorResponse } from "./respond";
+import type { OperationHandler } from "./route";
+
+/** Like the answer about health, it does not wait for a place at the database: that there is none is worth seeing. */
+const answer = async (request: Request): Promise<Response> => {
+  const requestId = requestIdOf(request);
+  const refusal = refusalOf(request.headers.get("authorization"), env().METRICS_TOKEN);
+  const response = refusal
+    ? errorResponse(refusal, requestId, localeOf(request.headers.get("accept-language")))
+    : new Response(await describeMetrics(), { headers: { "content-type": metricsType } });
+  response.headers.set("cache-control", "private, no-store");
+  return withCommonHeaders(response, requestId);
+};
+
+function refusalOf(authorization: string | null, token: string | undefined): Failure | null {
+  if (!token) return new Failure("not_found");
+  return authorization && sameSecret(authorization, `Bearer ${token}`) ? null : new Failure("unauthorized");
+}
+
+export const metricsHandler: OperationHandler = Object.assign(answer, {
+  operation: getMetrics as unknown as Operation,
+  status: 200,
+  contentType: metricsType,
+  transportFails: [],
+});

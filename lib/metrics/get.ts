@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { query } from "@/lib/kernel/operation";
+import { metrics } from "./registry";
+import { describeState } from "./state";
+
+/** The media type of the text format of Prometheus. */
+export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
+
+/** What the process has counted, and what stands at this moment. */
+export const describeMetrics = async (): Promise<string> =>
+  `${await metrics().registry.metrics()}\n${await describeState()}`;
+
+/** Asks for no member: whoever scrapes it has a token of its own, which the transport checks. */
+export const getMetrics = query(
+  {
+    level: "public",
+    summary:
+      "Figures of this process in the text format of Prometheus, for whoever has `METRICS_TOKEN`; `not_found` while that is not set",
+    input: z.object({}),
+    fails: ["unauthorized", "not_found"],
+  },
+  describeMetrics,
+);

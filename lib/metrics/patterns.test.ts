@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { patternsOf } from "./patterns";
+
+const patternOf = patternsOf([
+  "/",
+  "/documents",
+  "/documents/[id]",
+  "/documents/new",
+  "/api/documents/[id]/pdf",
+  "/api/auth/[...nextauth]",
+  "/api/[...address]",
+]);
+
+test.each([
+  ["/", "/"],
+  ["/documents", "/documents"],
+  ["/documents/", "/documents"],
+  ["/documents/new", "/documents/new"],
+  ["/documents/018f", "/documents/[id]"],
+  ["/documents/018f/more", null],
+  ["/api/documents/018f/pdf", "/api/documents/[id]/pdf"],
+  ["/api/documents/018f/nothing", "/api/[...address]"],
+  ["/api/auth/callback/credentials", "/api/auth/[...nextauth]"],
+  ["/wp-login.php", null],
+])("%s is of the pattern %s", (address, pattern) => {
+  expect(patternOf(address)).toBe(pattern);
+});

@@ -1,0 +1,42 @@
+/** A segment of an address leads on; `page` is what stands at it. */
+type Node = { next: Map<string, Node>; any?: Node; rest?: string; page?: string };
+
+/**
+ * Finds the pattern of an address among pages as Next names them: `/d/[token]`, `/api/auth/[...nextauth]`. A segment that a
+ * page names wins over one that it leaves open. Null when no page answers there.
+ */
+export function patternsOf(pages: readonly string[]): (pathname: string) => string | null {
+  const root: Node = { next: new Map() };
+  for (const page of pages) place(root, page);
+  return (pathname) => find(root, segmentsOf(pathname), 0);
+}
+
+const segmentsOf = (pathname: string) => pathname.split("/").filter(Boolean);
+
+function place(root: Node, page: string): void {
+  let node = root;
+  for (const segment of segmentsOf(page)) {
+    if (segment.startsWith("[...") || segment.startsWith("[[...")) {
+      node.rest = page;
+      return;
+    }
+    if (segment.startsWith("[")) {
+      node.any ??= { next: new Map() };
+      node = node.any;
+      continue;
+    }
+    const known = node.next.get(segment) ?? { next: new Map() };
+    node.next.set(segment, known);
+    node = known;
+  }
+  node.page = page;
+}
+
+function find(node: Node, segments: string[], index: number): string | null {
+  const segment = segments[index];
+  if (segment === undefined) return node.page ?? null;
+  const named = node.next.get(segment);
+  const found =
+    (named && find(named, segments, index + 1)) ?? (node.any && find(node.any, segments, index + 1));
+  return found ?? node.rest ?? null;
+}

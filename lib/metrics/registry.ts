@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+type Metrics = {
+  registry: Registry;
+  /** Seconds from the first byte of a request to the last of its answer. */
+  requests: Histogram<"method" | "route" | "status">;
+  /** Seconds in a print thread. */
+  prints: Histogram<"task" | "outcome">;
+  /** Seconds in which an imported file was read, scans by OCR. */
+  readings: Histogram<"kind" | "outcome">;
+};
+
+// Next bundles the start of the process and its routes apart: both have to count in the same place.
+const holder = globalThis as typeof globalThis & { __metrics?: Metrics };
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const workBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** What this process counts of itself; it starts to at first use. */
+export function metrics(): Metrics {
+  holder.__metrics ??= begin();
+  return holder.__metrics;
+}
+
+function begin(): Metrics {
+  const registry = new Registry();
+  // Memory, processor, descriptors, garbage collection and the delay of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Answered requests by the pattern of their address",
+      labelNames: ["method", "route", "status"],
+      buckets: requestBuckets,
+      registers,
+    }),
+    prints: new Histogram({
+      name: "print_duration_seconds",
+      help: "Files and pages that print threads made",
+      labelNames: ["task", "outcome"],
+      buckets: workBuckets,
+      registers,
+    }),
+    readings: new Histogram({
+      name: "file_reading_duration_seconds",
+      help: "Imported files that were read, scans by OCR",
+      labelNames: ["kind", "outcome"],
+      buckets: workBuckets,
+      registers,
+    }),
+  };
+}

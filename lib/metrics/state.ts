@@ -1,0 +1,42 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Gauge, Registry } from "prom-client";
+import { jobRows } from "@/lib/jobs/queries";
+import { database, places } from "@/lib/kernel/database";
+import { checkHealth } from "@/lib/kernel/health";
+import { log } from "@/lib/kernel/log";
+import { watchers } from "@/lib/live/hub";
+
+const patienceMs = 2000;
+
+/** What stands at this moment, in the text format of Prometheus. Takes some seconds at most, whatever state the database is in. */
+export async function describeState(): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const { database: isUp } = await checkHealth();
+  gauge("database_up", "1 while the database answers").set(isUp ? 1 : 0);
+  const pool = gauge("database_pool", "Places at the pool: size, free, and who waits for one", ["state"]);
+  for (const [state, count] of Object.entries(places())) pool.set({ state }, count);
+  gauge("live_streams", "Open pages that are told of events").set(watchers.size);
+  if (isUp) {
+    const jobs = gauge("jobs", "Work of the queue by kind and state, of all processes", ["job", "state"]);
+    for (const { job, state, count } of await countJobs()) jobs.set({ job, state }, count);
+  }
+  return registry.metrics();
+}
+
+type Count = { job: string; state: string; count: number };
+
+async function countJobs(): Promise<Count[]> {
+  const counted = database()
+    .execute<Count>(
+      sql`select job, state, count(*)::int as count from (${jobRows}) as rows group by job, state`,
+    )
+    .catch((error) => {
+      log.warn({ err: error }, "the work of the queue cannot be counted");
+      return [];
+    });
+  return Promise.race([counted, delay(patienceMs, [], { ref: false })]);
+}
