@@ -107,7 +107,7 @@ export function DocumentPage(props: DocumentPageProps) {
             <CorrectionMark document={document} />
           </h1>
         </div>
-        <StatusPill document={document} today={opened.source.today} />
+        <StatusPill document={document} today={opened.today} />
         {canEdit && <SaveState saving={saving} waitingRows={page.waiting.length} onRetry={page.retry} />}
         <div className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
           {!isIssued && (

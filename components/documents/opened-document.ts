@@ -1,5 +1,6 @@
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { PrintClient, PrintReference, PrintSource } from "@/lib/print/source";
+import type { CalendarDate } from "@/lib/values/dates";
 import type { PaymentTerm } from "@/lib/values/payment-term";
 
 export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
@@ -36,6 +37,8 @@ export type OpenedDocument = {
   corrected: CorrectionReference | null;
   /** The correction that was made of it, a draft included. */
   correction: CorrectionReference | null;
+  /** Where the business is, at this moment. */
+  today: CalendarDate;
   /** The organization's, for clients with whom nothing else is agreed. */
   terms: PaymentTerm;
   canEdit: boolean;

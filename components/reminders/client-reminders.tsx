@@ -1,8 +1,8 @@
 "use client";
 
-import { BellOff, BellRing, ChevronRight } from "lucide-react";
+import { BellOff, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useTransition } from "react";
 import { useRun } from "@/components/forms/use-run";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,6 @@ import { Pill, type Tone } from "@/components/ui/pill";
 import { toast } from "@/components/ui/toast";
 import { updateClientAction } from "@/lib/clients/actions";
 import type { ReminderRecord } from "@/lib/reminders/schema";
-import { RemindDialog } from "./remind-dialog";
 
 const tones: Record<ReminderRecord["state"], Tone> = {
   sending: "info",
@@ -28,11 +27,10 @@ interface ClientRemindersProps {
   canEdit: boolean;
 }
 
-/** The reminders that a client was sent; a person sends one more, or has the client let alone. */
+/** The reminders that a client was sent; a person has the client let alone. */
 export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: ClientRemindersProps) {
   const t = useTranslations("reminders.client");
   const run = useRun();
-  const [isOpen, setOpen] = useState(false);
   const [isPending, startTransition] = useTransition();
   const change = () =>
     run(
@@ -45,16 +43,10 @@ export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: 
       title={t("title")}
       actions={
         canEdit && (
-          <span className="flex flex-wrap gap-2">
-            <Button size="sm" variant="ghost" loading={isPending} onClick={() => startTransition(change)}>
-              <BellOff aria-hidden />
-              {remindersOff ? t("turnOn") : t("turnOff")}
-            </Button>
-            <Button size="sm" onClick={() => setOpen(true)}>
-              <BellRing aria-hidden />
-              {t("remind")}
-            </Button>
-          </span>
+          <Button size="sm" variant="ghost" loading={isPending} onClick={() => startTransition(change)}>
+            <BellOff aria-hidden />
+            {remindersOff ? t("turnOn") : t("turnOff")}
+          </Button>
         )
       }
     >
@@ -68,7 +60,6 @@ export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: 
           ))}
         </ul>
       )}
-      {isOpen && <RemindDialog clientId={clientId} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

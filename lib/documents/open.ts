@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { readWithPaper } from "@/lib/document-issues/read";
+import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
@@ -66,6 +67,8 @@ export const openDocument = query(
       related: found.filter((each) => each !== corrected && each !== correction),
       corrected,
       correction,
+      /** Where the business is; the paper has the day of its issue. */
+      today: businessToday(),
       terms: { paymentTermDays, paymentTermKind },
       canEdit: actor.kind !== "member" || actor.member.permission !== "viewer",
     };

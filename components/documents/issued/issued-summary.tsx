@@ -1,10 +1,12 @@
 "use client";
 
+import clsx from "clsx";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { Card } from "@/components/ui/card";
 import { kinds } from "@/lib/documents/kinds";
+import { isOverdue } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
@@ -43,7 +45,9 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
         )}
       </dl>
       {isPayable && dueDate && document.status !== "paid" && (
-        <p className="num mt-0.5 text-muted">{t("due", { date: formatDate(dueDate) })}</p>
+        <p className={clsx("num mt-0.5", isOverdue(document, opened.today) ? "text-bad" : "text-muted")}>
+          {t("due", { date: formatDate(dueDate) })}
+        </p>
       )}
     </Card>
   );

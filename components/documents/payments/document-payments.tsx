@@ -17,7 +17,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("payments.document");
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
-  const { document, canEdit, source } = opened;
+  const { document, canEdit, source, today } = opened;
   const { payments, totalCents, paidCents } = document;
   if (
     payments.length === 0 &&
@@ -67,7 +67,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
             amountCents: Math.max(0, remainderCents),
             payerName: source.client?.name ?? "",
           }}
-          today={source.today}
+          today={today}
           onClose={() => setAdding(false)}
         />
       )}

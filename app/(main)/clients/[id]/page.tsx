@@ -13,6 +13,7 @@ import { DocumentTable } from "@/components/documents/list/document-table";
 import { Messages } from "@/components/i18n/messages";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
 import { ClientReminders } from "@/components/reminders/client-reminders";
+import { RemindButton } from "@/components/reminders/remind-button";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -86,6 +87,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
                 />
               )}
             </Messages>
+            {canEdit && account.unpaidInvoicesCents > 0 && <RemindButton clientId={id} />}
           </div>
         </>
       )}

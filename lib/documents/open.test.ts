@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { execute } from "@/lib/kernel/operation";
+import { changeStatus } from "./change-status";
+import { openDocument } from "./open";
+import { isOverdue } from "./rules";
+import { documentScenario } from "./testing/scenario";
+
+const scenario = documentScenario();
+
+afterEach(() => void vi.useRealTimers());
+
+test("the page of an issued document lives on its own day, and says that the due date has passed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T09:00:00Z") });
+  const { id } = await scenario.create({
+    clientId: scenario.clientId,
+    date: "2026-11-09",
+    dueDate: "2026-11-13",
+    lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }],
+  });
+  await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  vi.setSystemTime(new Date("2026-11-22T09:00:00Z"));
+  const opened = await execute(openDocument, scenario.caller, { id });
+  expect([opened.source.today, opened.today]).toEqual(["2026-11-09", "2026-11-22"]);
+  expect(isOverdue(opened.document, opened.today)).toBe(true);
+});
