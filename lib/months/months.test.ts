@@ -17,6 +17,7 @@ import { listReconciliations } from "@/lib/reconciliations/list";
 import { createSeries } from "@/lib/series/create";
 import { runSeries } from "@/lib/series/run";
 import { callerAs } from "@/lib/testing/caller";
+import { env } from "@/lib/kernel/env";
 import { getMonth } from "./get";
 import { daysOf, nextPeriod, periodBefore, previousPeriod } from "./rules";
 import { type MonthCode, monthCodes } from "./schema";
@@ -168,6 +169,12 @@ test("what only a statement told of, and series that have not run, are counted",
   expect(await listed(items.find(({ code }) => code === "notifications_missed")!.href)).toBe(1);
   await execute(runSeries, scenario.caller, { period: "2026-05", ids: [series.id] });
   expect((await counted())[1]).toEqual([0, 0]);
+});
+
+test("as many as the database has places for are answered at once: none of them waits for a second place", async () => {
+  const asked = Array.from({ length: env().DATABASE_POOL_SIZE }, () => month());
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ items }) => items.length)).toEqual(answers.map(() => monthCodes.length));
 });
 
 test("a closed month says since when", async () => {
