@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
@@ -10,6 +11,7 @@ import { deliver, type Outcome } from "@/lib/mail/deliver";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
+import { askedCode } from "./asked-code";
 import type { EmailRow } from "./queries";
 import { maximumAttachmentBytes } from "./rules";
 import { settleEmail } from "./settle";
@@ -37,7 +39,7 @@ export async function attemptEmail(
   const { email } = attempt;
   const signs = setInterval(() => showLife(email.id), signMs);
   try {
-    const outcome = await outcomeOf(account, attempt);
+    const outcome = await outcomeOf(account, attempt, caller.locale);
     if (!outcome) return await asItStands(email.id);
     return await persist(() => execute(settleEmail, caller, { emailId: email.id, outcome }));
   } finally {
@@ -46,15 +48,25 @@ export async function attemptEmail(
 }
 
 /** What became of it; null when another process has taken it. Whoever takes it first answers for it, failed or not. */
-async function outcomeOf(account: MailAccount, attempt: Attempt): Promise<Outcome | null> {
+async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale): Promise<Outcome | null> {
   const { email, source } = attempt;
   const attachment = await attachmentOf(attempt);
   if (!(await persist(() => takeForHandingOver(email.id)))) return null;
   if (attachment && "state" in attachment) return attachment;
   const { shortName, name, email: replyTo } = source.organization;
-  return deliver(account, { ...email, organization: shortName ?? name, replyTo, attachment }).catch((error) =>
-    unmade(email, error),
-  );
+  try {
+    const code = askedCode(source, email, locale);
+    const pictures = code ? [code] : [];
+    return await deliver(account, {
+      ...email,
+      organization: shortName ?? name,
+      replyTo,
+      attachment,
+      pictures,
+    });
+  } catch (error) {
+    return unmade(email, error);
+  }
 }
 
 async function attachmentOf({ email, source, asker }: Attempt) {
