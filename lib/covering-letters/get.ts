@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, organizations } from "@/db/schema";
-import { organizationOf } from "@/lib/closed-periods/queries";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
 import { executorOf } from "@/lib/print/party";
 import type { ReconciliationSide } from "@/lib/print/reconciliation/paper";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
