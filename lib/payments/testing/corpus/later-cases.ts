@@ -55,7 +55,10 @@ export const laterGroups: Group[] = [
     payer: "romashka",
     rubles: 5_000,
     pays: { "045": 5_000 },
-    purposes: ["Частичная оплата сч. № 45 от 05.10.2026, сумма 5000-00", "Аванс в счет оплаты счета № СЧ-2026/045"],
+    purposes: [
+      "Частичная оплата сч. № 45 от 05.10.2026, сумма 5000-00",
+      "Аванс в счет оплаты счета № СЧ-2026/045",
+    ],
   },
   {
     payer: "vector",
@@ -80,7 +83,12 @@ export const laterGroups: Group[] = [
     pays: { "051": 7_000 },
     purposes: ["Оплата счет 51 договор 8 НДС 22% в т.ч. 1262.30", "Оплата №51 от 06.10"],
   },
-  { payer: "lyutik", rubles: 11_500, pays: { "053": 11_500 }, purposes: ["По акту 52 и счету № 53 от 06.11.2026"] },
+  {
+    payer: "lyutik",
+    rubles: 11_500,
+    pays: { "053": 11_500 },
+    purposes: ["По акту 52 и счету № 53 от 06.11.2026"],
+  },
   {
     payer: "lyutik",
     rubles: 16_000,
@@ -105,7 +113,12 @@ export const laterGroups: Group[] = [
   { payer: "zarya", rubles: 10_000, pays: { "060": 10_000 }, purposes: ["Второй платеж по счету №60"] },
   { payer: "mir", rubles: 3_000, advance: 3_000, purposes: ["Оплата по счету 70 от 11.08.2026"] },
   { payer: "mir", rubles: 9_900, advance: 9_900, purposes: ["Предоплата по заказу № 445"] },
-  { payer: "rassvet", rubles: 8_000, pays: { "081": 8_000 }, purposes: ["Оплата по счету 2026/081 от 13.10.2026"] },
+  {
+    payer: "rassvet",
+    rubles: 8_000,
+    pays: { "081": 8_000 },
+    purposes: ["Оплата по счету 2026/081 от 13.10.2026"],
+  },
   {
     payer: "granit",
     rubles: 5_000,
@@ -176,7 +189,11 @@ export const laterGroups: Group[] = [
   {
     payer: "stranger",
     rubles: 15_000,
-    purposes: ["Страховая премия по полису 038", "Выдача займа № 38 от 11.10.2026", "За счет 38 (внесение наличных)"],
+    purposes: [
+      "Страховая премия по полису 038",
+      "Выдача займа № 38 от 11.10.2026",
+      "За счет 38 (внесение наличных)",
+    ],
   },
   {
     payer: "vector",
