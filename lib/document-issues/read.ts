@@ -110,7 +110,7 @@ export async function revisionInForce(db: Database, documentId: string): Promise
 }
 
 /** Which issue a document prints when it is asked for `revision` or for none; null when it prints its own rows. */
-export async function issuePrinted(
+async function issuePrinted(
   db: Database,
   documentId: string,
   revision?: number,
