@@ -9,7 +9,7 @@ const alias = { "@": root, "server-only": path.join(root, "node_modules/server-o
 const processes = [
   "db/{embedded,embedded-crash,embedded-owner,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
-  "lib/{bulk-runs,document-issues}/killed.test.ts",
+  "lib/{bulk-runs,document-issues,reminders}/killed.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
   "lib/print/{memory,render}.test.ts",
   "lib/queue/processes.test.ts",

@@ -2,6 +2,8 @@
 export const permissions = ["blocked", "viewer", "user", "admin"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
+/** Of what was handed over and asks for money still. */
+export const owedStatuses = ["issued", "partially_paid"] as const satisfies readonly DocumentStatus[];
 /** How the days until an invoice is due are counted. */
 export const paymentTermKinds = ["calendar", "working"] as const;
 

@@ -2,11 +2,11 @@ import { DebtorList } from "@/components/dashboard/debtor-list";
 import { InflowChart } from "@/components/dashboard/inflow-chart";
 import { OutstandingChart } from "@/components/dashboard/outstanding-chart";
 import { load } from "@/lib/http/load";
-import { getReceivables } from "@/lib/receivables/get";
+import { getOutlook } from "@/lib/receivables/get";
 
 /** Who owes, and when it comes. */
 export async function ReceivablesSection() {
-  const { debtors, debtorCount, months, inflow } = await load(getReceivables, {});
+  const { debtors, debtorCount, months, inflow } = await load(getOutlook, {});
   return (
     <div className="grid items-start gap-3.5 wide:grid-cols-2">
       <div className="grid gap-3.5">

@@ -15,7 +15,7 @@ import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses, type Orig
 import { members } from "./members";
 
 /** What an action is told besides its documents. */
-export type BulkOptions = { state?: OriginalState; note?: string | null };
+type BulkOptions = { state?: OriginalState; note?: string | null };
 
 /** One thing that is done with many documents, each by itself. */
 export const bulkRuns = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
 import { emailAttachments, emailStates } from "@/db/enums";
 import { documentLinks } from "./document-links";
 import { documents } from "./documents";
@@ -24,6 +24,8 @@ export const documentEmails = pgTable(
     cc: jsonb().$type<string[]>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** What is left to be paid, where the letter asks for something else than its paper: a part was paid, or it is late. */
+    askedCents: cents(),
     attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => documentLinks.id, { onDelete: "set null" }),
     /** Which issue of the document it brought; null for a draft. */

@@ -1,25 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { calendarDate, cents, decimal, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
-import { bankEnvironments, docTypes, documentStatuses, vatModes, vatRates } from "@/db/enums";
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { calendarDate, cents, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
+import { bankEnvironments, docTypes, documentStatuses, owedStatuses, vatModes } from "@/db/enums";
+import { invoicesThatAre } from "@/db/invoices-that-are";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
 import { clients } from "./clients";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
 import { projects } from "./projects";
-import { services } from "./services";
 import { templates } from "./templates";
 
 export const documents = pgTable(
@@ -163,20 +152,14 @@ export const documents = pgTable(
     // What each client owes and since when, read from the index alone.
     index("documents_owed")
       .on(table.organizationId, table.clientId, table.dueDate, table.totalCents, table.paidCents)
-      .where(
-        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
-      ),
+      .where(invoicesThatAre(table, owedStatuses)),
     index("documents_owed_by_due")
       .on(table.organizationId, table.dueDate, table.id)
-      .where(
-        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid') and ${table.correctedById} is null`,
-      ),
+      .where(invoicesThatAre(table, owedStatuses)),
     // What was invoiced by days.
     index("documents_invoiced")
       .on(table.organizationId, table.date, table.totalCents)
-      .where(
-        sql`${table.docType} = 'invoice' and ${table.status} in ('issued', 'partially_paid', 'paid') and ${table.correctedById} is null`,
-      ),
+      .where(invoicesThatAre(table, [...owedStatuses, "paid"])),
     // What was delivered to each client and what it paid, summed from the index alone.
     index("documents_account")
       .on(
@@ -196,77 +179,5 @@ export const documents = pgTable(
       .on(table.organizationId, sql`(${table.totalCents} - ${table.paidCents})`, table.id)
       .where(sql`${table.docType} = 'invoice' and ${table.status} in ('draft', 'issued', 'partially_paid')`),
     index("documents_search").using("gin", table.search.op("gin_trgm_ops")),
-  ],
-);
-
-export const documentLines = pgTable(
-  "document_lines",
-  {
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id, { onDelete: "cascade" }),
-    position: integer().notNull(),
-    serviceId: uuid().references(() => services.id),
-    name: text().notNull(),
-    description: text(),
-    unit: text().notNull(),
-    qty: decimal({ precision: 13, scale: 3 }).notNull(),
-    priceCents: cents().notNull(),
-    discountPercent: decimal({ precision: 5, scale: 2 }),
-    vatRate: text({ enum: vatRates }).notNull(),
-    vatCents: cents().notNull(),
-    sumCents: cents().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.documentId, table.position] }),
-    oneOf("document_lines_vat_rate_check", table.vatRate, vatRates),
-    check("document_lines_qty_check", sql`${table.qty} > 0`),
-    check(
-      "document_lines_amounts_check",
-      sql`${table.priceCents} >= 0 and ${table.vatCents} >= 0 and ${table.sumCents} >= ${table.vatCents}`,
-    ),
-    check("document_lines_discount_check", sql`${table.discountPercent} between 0 and 100`),
-    index("document_lines_by_service").on(table.serviceId),
-  ],
-);
-
-/** One row per organization, type and year; locked by whoever takes or gives back a number. */
-export const documentCounters = pgTable(
-  "document_counters",
-  {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    docType: text({ enum: docTypes }).notNull(),
-    year: integer().notNull(),
-    lastSequence: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.docType, table.year] }),
-    oneOf("document_counters_type_check", table.docType, docTypes),
-  ],
-);
-
-/** A number that was given and whose draft was deleted: the gap, with who and when. */
-export const numberGaps = pgTable(
-  "number_gaps",
-  {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    docType: text({ enum: docTypes }).notNull(),
-    year: integer().notNull(),
-    sequence: integer().notNull(),
-    number: text().notNull(),
-    /** Of the paper that was deleted; null in gaps of versions that did not keep it. */
-    date: calendarDate(),
-    reason: text(),
-    deletedBy: uuid().references(() => members.id),
-    deletedByName: text().notNull(),
-    deletedAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.docType, table.year, table.sequence] }),
-    oneOf("number_gaps_type_check", table.docType, docTypes),
   ],
 );

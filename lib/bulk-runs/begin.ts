@@ -5,7 +5,7 @@ import { type Context, command, memberActor } from "@/lib/kernel/operation";
 import { enqueue } from "@/lib/queue/enqueue";
 import { planOf } from "./plan";
 import { readRun } from "./queries";
-import { type BulkItem, type BulkRun, bulkInput } from "./schema";
+import { type BulkItem, type BulkRun, bulkInput, bulkOptions } from "./schema";
 import { bulkWork } from "./work";
 
 /** For how long it is kept what became of a run. */
@@ -22,7 +22,7 @@ export const beginBulk = command(
   async (context, input): Promise<BulkRun> => {
     const items = await planOf(context.db, input, context.locale);
     const { action, background } = input;
-    const { state = "returned", note } = input.options ?? {};
+    const { state, note } = bulkOptions.parse(input.options ?? {});
     const options = action === "original" ? { state, note } : null;
     return storeRun(context, { action, options, items, isAwaited: !background });
   },

@@ -1,5 +1,5 @@
+import type { z } from "zod";
 import type { BulkAction } from "@/db/enums";
-import type { BulkOptions } from "@/db/schema";
 import type { Begun } from "@/lib/document-emails/begin";
 import { beginByTemplate } from "@/lib/document-emails/by-template";
 import { issueWithLetter } from "@/lib/document-emails/issue-and-begin";
@@ -14,6 +14,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
 import type { ItemRow, RunRow } from "./queries";
 import { type Refusal, refusalOf } from "./rules";
+import { bulkOptions } from "./schema";
 import { takeBack } from "./take-back";
 
 type Made = { resultId: string | null; letter?: Begun };
@@ -37,7 +38,9 @@ const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: 
 
 type Asked = Exclude<BulkAction, "undo">;
 
-type Perform = (context: Context, document: DocumentRowInDatabase, options: BulkOptions) => Promise<Made>;
+type Options = z.output<typeof bulkOptions>;
+
+type Perform = (context: Context, document: DocumentRowInDatabase, options: Options) => Promise<Made>;
 
 const performers: Record<Asked, Perform> = {
   issue: changedTo("issued"),
@@ -50,7 +53,7 @@ const performers: Record<Asked, Perform> = {
   link: async (context, { id }) => ({
     resultId: (await createLink.run(context, { id, days: usualDays })).id,
   }),
-  original: async (context, { id }, { state = "returned", note }) => {
+  original: async (context, { id }, { state, note }) => {
     await changeOriginal.run(context, { id, state, note });
     return { resultId: null };
   },
@@ -73,7 +76,7 @@ export async function perform(
   const [facts] = await readFacts(context.db, [document.id]);
   const refused = refusalOf(action, facts ?? document);
   if (refused) return { state: "skipped", refused };
-  const made = await performers[action](context, document, options ?? {});
+  const made = await performers[action](context, document, bulkOptions.parse(options ?? {}));
   return { state: made.letter ? "sending" : "done", ...made };
 }
 

@@ -8,6 +8,15 @@ import { askedActions } from "./rules";
 /** How many documents one run takes: as many as a list lets be chosen. */
 const mostDocuments = 200;
 
+/** What an action is told besides its documents, with what it means to be told nothing. */
+export const bulkOptions = z.object({
+  /** Leaves drafts out in which `GET /api/documents/{id}/check` finds an error, in place of issuing them all the same. */
+  skipProblems: flag,
+  /** Of `original`: where the papers are; they have come back unless something else is said. */
+  state: z.enum(originalStates).default("returned"),
+  note: optionalText(1000),
+});
+
 export const bulkInput = z.object({
   ids: z
     .array(identifier)
@@ -15,15 +24,7 @@ export const bulkInput = z.object({
     .max(mostDocuments)
     .transform((ids) => [...new Set(ids)]),
   action: z.enum(askedActions),
-  options: z
-    .object({
-      /** Leaves drafts out in which `GET /api/documents/{id}/check` finds an error, in place of issuing them all the same. */
-      skipProblems: flag,
-      /** Of `original`: where the papers are; they have come back unless something else is said. */
-      state: z.enum(originalStates).default("returned"),
-      note: optionalText(1000),
-    })
-    .optional(),
+  options: bulkOptions.optional(),
   /** Says what would happen, and does nothing. */
   dryRun: flag,
   /** Answers at once; `GET /api/bulk-runs/{runId}` tells how far it is. */

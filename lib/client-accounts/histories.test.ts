@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { clientDebts, clients, documents } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -23,10 +24,13 @@ const comparedAtOnce = 5;
 const sumOf = (noted: Iterable<Noted>, before = "9999-12-31") =>
   [...noted].reduce((sum, { day, cents }) => sum + (day < before ? cents : 0), 0);
 
-async function newClient(name: string): Promise<string> {
-  const [row] = await database().insert(clients).values({ kind: "company", name, search: name }).returning();
-  return row!.id;
+async function newClients(names: string[]): Promise<string[]> {
+  const rows = names.map((name) => ({ id: v7(), kind: "company" as const, name, search: name }));
+  await database().insert(clients).values(rows);
+  return rows.map(({ id }) => id);
 }
+
+const newClient = async (name: string) => (await newClients([name]))[0]!;
 
 /** What is unpaid of invoices that stand, and what of it is overdue, share by share. */
 function unpaidOf({ papers, money }: History, organizationId: string) {
@@ -71,12 +75,11 @@ test("an account is the plain sum of what happened, whatever happened", { timeou
   const otherId = await newClient("Плательщик");
   for (let first = 1, sequence = 1; first <= count; first += atOnce) {
     const seeds = Array.from({ length: Math.min(atOnce, count - first + 1) }, (_, at) => first + at);
-    const made = await Promise.all(
-      seeds.map(async (seed) => {
-        const clientId = await newClient(`История ${seed}`);
-        return { seed, clientId, history: randomHistory(seed, { organizationIds, clientId, otherId }) };
-      }),
-    );
+    const clientIds = await newClients(seeds.map((seed) => `История ${seed}`));
+    const made = seeds.map((seed, at) => {
+      const clientId = clientIds[at]!;
+      return { seed, clientId, history: randomHistory(seed, { organizationIds, clientId, otherId }) };
+    });
     const histories = made.map(({ history }) => history);
     await storeHistories(histories, sequence);
     sequence += histories.reduce((sum, { papers }) => sum + papers.length, 0);

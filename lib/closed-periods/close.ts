@@ -5,7 +5,8 @@ import { record } from "@/lib/events/record";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { closedAtOf, firstDayOf, lockPeriods, organizationOf } from "./queries";
+import { organizationOf } from "@/lib/organizations/asked";
+import { closedAtOf, firstDayOf, lockPeriods } from "./queries";
 import { closedPeriod, monthKey } from "./schema";
 
 export const closePeriod = command(

@@ -1,10 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { closedPeriods } from "@/db/schema";
-import { notFound } from "@/lib/kernel/errors";
-import type { Context } from "@/lib/kernel/operation";
-import { activeOrganization } from "@/lib/organizations/active";
-import { assertOrganization } from "@/lib/organizations/queries";
 
 export const firstDayOf = (period: string) => `${period}-01`;
 
@@ -33,15 +29,4 @@ export async function lockPeriods(db: Database, organizationId: string): Promise
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('closed_periods:' || ${organizationId}::text, 0))`,
   );
-}
-
-/** The organization that is named, else the active one. Throws `not_found` when there is none. */
-export async function organizationOf(
-  context: Pick<Context, "db" | "preferredOrganizationId">,
-  organizationId: string | null | undefined,
-): Promise<string> {
-  const id = organizationId ?? (await activeOrganization(context))?.id;
-  if (!id) throw notFound();
-  await assertOrganization(context.db, id);
-  return id;
 }

@@ -1,7 +1,8 @@
 import { closedPeriods } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { lockPeriods, ofMonth, organizationOf } from "./queries";
+import { organizationOf } from "@/lib/organizations/asked";
+import { lockPeriods, ofMonth } from "./queries";
 import { closedPeriod, monthKey } from "./schema";
 
 export const reopenPeriod = command(

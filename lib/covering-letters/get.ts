@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, organizations } from "@/db/schema";
-import { organizationOf } from "@/lib/closed-periods/queries";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
 import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { unreturnedPapers } from "./papers";

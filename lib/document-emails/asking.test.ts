@@ -1,7 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import jsQr from "jsqr";
+import PostalMime from "postal-mime";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bankAccounts } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { saveEmailTemplate } from "@/lib/email-templates/save";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { addDays, formatDate } from "@/lib/values/dates";
@@ -75,5 +80,45 @@ describe("the letter of an invoice", () => {
     expect(sent.text).not.toContain("Ждём оплату до");
     expect(sent.text).toContain("остаток от");
     expect(emailsTo(to)).toHaveLength(1);
+  });
+});
+
+/** What a phone reads from a picture of an email. */
+async function readCode({ content }: { content: ArrayBuffer | Uint8Array | string }): Promise<string> {
+  const image = await loadImage(Buffer.from(content as ArrayBuffer));
+  const paper = createCanvas(image.width, image.height).getContext("2d");
+  paper.drawImage(image, 0, 0);
+  const { data } = paper.getImageData(0, 0, image.width, image.height);
+  return Buffer.from(jsQr(data, image.width, image.height)!.binaryData).toString("utf8");
+}
+
+describe("the code in the letter of an invoice", () => {
+  beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
+
+  const sentOf = async (id: string) => {
+    const to = nextAddress();
+    const { subject, text } = await execute(draftEmail, scenario.caller, { id });
+    await send(id, { to, subject, text });
+    const email = await PostalMime.parse(emailsTo(to)[0]!.bytes);
+    const codes = email.attachments.filter(({ mimeType }) => mimeType === "image/png");
+    return { html: email.html!.replaceAll(/\s/g, " "), codes: await Promise.all(codes.map(readCode)) };
+  };
+
+  test("that is paid in part pays the rest; the attached paper stays as it was issued", async () => {
+    const { id } = await invoice(3, 2_440_000);
+    const { codes, html } = await sentOf(id);
+    expect(codes).toEqual([expect.stringContaining("|Sum=1220000|")]);
+    expect(html).toMatch(/Осталось оплатить 12 200,00 руб\..*<img src="cid:picture-1"/);
+    expect(html).toContain("QR-код для оплаты 12 200,00 руб. QR-код в приложенном счёте – на всю его сумму.");
+  });
+
+  test("that is overdue pays all of it", async () => {
+    const { codes, html } = await sentOf((await invoice(-1)).id);
+    expect(codes).toEqual([expect.stringContaining("|Sum=3660000|")]);
+    expect(html).not.toContain("на всю его сумму");
+  });
+
+  test("that asks for what its paper says is on the paper alone", async () => {
+    expect((await sentOf((await invoice(5)).id)).codes).toEqual([]);
   });
 });

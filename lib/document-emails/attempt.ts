@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
@@ -12,6 +13,7 @@ import { type Outcome, unmade } from "@/lib/mail/outcome";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
+import { askedCode } from "./asked-code";
 import type { EmailRow } from "./queries";
 import { settleEmail } from "./settle";
 
@@ -38,7 +40,7 @@ export async function attemptEmail(
   const { email } = attempt;
   const signs = setInterval(() => showLife(email.id), signMs);
   try {
-    const outcome = await outcomeOf(account, attempt);
+    const outcome = await outcomeOf(account, attempt, caller.locale);
     if (!outcome) return await asItStands(email.id);
     return await persist(() => execute(settleEmail, caller, { emailId: email.id, outcome }));
   } finally {
@@ -47,7 +49,7 @@ export async function attemptEmail(
 }
 
 /** What became of it; null when another process has taken it. Whoever takes it first answers for it, failed or not. */
-async function outcomeOf(account: MailAccount, attempt: Attempt): Promise<Outcome | null> {
+async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale): Promise<Outcome | null> {
   const { email, source, asker } = attempt;
   const made = await attach(email, documentFileName(source.document), () =>
     renderFile(source, "pdf", { asker }),
@@ -56,9 +58,19 @@ async function outcomeOf(account: MailAccount, attempt: Attempt): Promise<Outcom
   if (made.failure) return made.failure;
   const { attachment } = made;
   const { shortName, name, email: replyTo } = source.organization;
-  return deliver(account, { ...email, organization: shortName ?? name, replyTo, attachment }).catch((error) =>
-    unmade(email.id, error),
-  );
+  try {
+    const code = askedCode(source, email, locale);
+    const pictures = code ? [code] : [];
+    return await deliver(account, {
+      ...email,
+      organization: shortName ?? name,
+      replyTo,
+      attachment,
+      pictures,
+    });
+  } catch (error) {
+    return unmade(email.id, error);
+  }
 }
 
 const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));

@@ -59,8 +59,8 @@ export const beginEmail = command(
     const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
     const source = await readPaper(db, id);
     // The address is kept nowhere but sealed: it opens the document to whoever has it.
-    const asking = askingValues(askingOf(document, isOwed(document), businessToday()), locale);
-    const values = { ...emailValues(source), ...asking, link: link && linkPlaceholder };
+    const asking = askingOf(document, isOwed(document), businessToday());
+    const values = { ...emailValues(source), ...askingValues(asking, locale), link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)
       .values({
@@ -72,6 +72,7 @@ export const beginEmail = command(
         cc,
         subject: fillSubject(input.subject, values),
         text: fillText(text, values),
+        askedCents: asking?.remainderCents ?? null,
         attach,
         linkId: link?.id,
         revision: await revisionInForce(db, id),

@@ -39,6 +39,18 @@ export async function readPaper(
   return readLive(db, id, images);
 }
 
+type OfIssue = { id: string; revision?: number; images?: ImagesAs };
+
+/** A paper with the id of the issue that it is of; that of the document while it is a draft. Throws `not_found`. */
+export async function readPaperOfIssue(
+  db: Database,
+  { id, revision, images }: OfIssue,
+): Promise<{ source: PrintSource; issueId: string }> {
+  const issue = await issuePrinted(db, id, revision);
+  const source = await readPaper(db, id, { revision: issue?.revision ?? revision, images });
+  return { source, issueId: issue?.id ?? id };
+}
+
 const numbered = (revision?: number): SQL | undefined =>
   revision === undefined ? undefined : eq(documentIssues.revision, revision);
 
@@ -98,7 +110,7 @@ export async function revisionInForce(db: Database, documentId: string): Promise
 }
 
 /** Which issue a document prints when it is asked for `revision` or for none; null when it prints its own rows. */
-export async function issuePrinted(
+async function issuePrinted(
   db: Database,
   documentId: string,
   revision?: number,

@@ -7,14 +7,14 @@ import { isOwed, isPayable } from "./payable";
 const looked = { client: 10, organization: 200 };
 
 /**
- * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): its due date and as
- * many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
+ * When the money of each owed invoice of an organization is expected, as a table (id, cents, day): the day for which it is
+ * promised, else its due date and as many days as its client usually pays after that. Usual is the median of the client's newest paid invoices, from the
  * due date to the day on which the last money came; of the organization's for a client that has paid none. An invoice
  * without a due date counts from its own date, in both.
  */
 export const expectedInvoices = (organizationId: string): SQL => sql`
   with owed as materialized (
-    select id, client_id, coalesce(due_date, date) as base, total_cents - paid_cents as cents
+    select id, client_id, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
       from documents where organization_id = ${organizationId} and ${isOwed}
   ), habits as materialized (
     select debtors.client_id, own.days
@@ -26,7 +26,7 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
   ), usual as materialized (
     ${usualDays(sql`organization_id = ${organizationId}`, looked.organization)}
   )
-  select owed.id, owed.cents, owed.base + coalesce(habits.days, usual.days, 0) as day
+  select owed.id, owed.cents, coalesce(owed.promised_date, owed.base + coalesce(habits.days, usual.days, 0)) as day
     from owed cross join usual left join habits on habits.client_id = owed.client_id`;
 
 /** The median of days from the due date to the full payment; null when nothing was paid. Of an even number the earlier;

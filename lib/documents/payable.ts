@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { owedStatuses } from "@/db/enums";
+import { invoicesThatAre } from "@/db/invoices-that-are";
 import { documents } from "@/db/schema";
 import { payableTypes } from "./kinds";
 
@@ -8,5 +10,4 @@ const list = payableTypes.map((docType) => `'${docType}'`).join(", ");
 export const isPayable: SQL = sql`${documents.docType} in (${sql.raw(list)})`;
 
 /** Those that were handed over and ask for money still; a correction asks in the place of what it corrects. */
-export const isOwed: SQL = sql`${isPayable} and ${documents.status} in ('issued', 'partially_paid')
-  and ${documents.correctedById} is null`;
+export const isOwed: SQL = invoicesThatAre(documents, owedStatuses);

@@ -1,4 +1,4 @@
-import type { DocType, DocumentStatus } from "@/db/enums";
+import { type DocType, type DocumentStatus, owedStatuses } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
 import { kinds } from "./kinds";
 
@@ -72,11 +72,13 @@ export const canDelete = ({ status }: { status: DocumentStatus }) => status === 
 export const documentNumber = (prefix: string, year: number, sequence: number) =>
   `${prefix}-${year}/${String(sequence).padStart(3, "0")}`;
 
+const asksForMoney = (status: DocumentStatus) => owedStatuses.some((each) => each === status);
+
 type Payable = { docType: DocType; status: DocumentStatus; correctedById?: string | null };
 
 /** Whether a document was handed over and asks for money still: what `isOwed` of `payable.ts` says of a row. */
 export const isOwed = ({ docType, status, correctedById }: Payable) =>
-  !correctedById && kinds[docType].isPayable && (status === "issued" || status === "partially_paid");
+  !correctedById && kinds[docType].isPayable && asksForMoney(status);
 
 /** Unpaid money is late from the day after the due date. */
 export const isOverdue = (document: Payable & { dueDate: string | null }, today: string) =>

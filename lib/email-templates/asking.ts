@@ -28,6 +28,8 @@ const words = {
     left: (cents: string) => `Осталось оплатить ${cents} руб.`,
     due: (cents: string) => `К оплате ${cents} руб.`,
     passed: (date: string) => `Срок оплаты ${date} прошёл, просим оплатить в ближайшее время.`,
+    code: (cents: string) => `QR-код для оплаты ${cents} руб.`,
+    wholeCode: "QR-код в приложенном счёте – на всю его сумму.",
     payBy: "Просим оплатить до {{document.dueDate}}.",
     letter: (rest: string) =>
       `Здравствуйте!\n\nНаправляем счёт № {{document.number}} от {{document.date}}.\n${rest}\n\nСчёт приложен к письму.\n\nС уважением,\n{{executor.shortName}}\n{{executor.phone}}`,
@@ -37,6 +39,8 @@ const words = {
     left: (cents: string) => `${cents} RUB are left to be paid.`,
     due: (cents: string) => `It asks for ${cents} RUB.`,
     passed: (date: string) => `It was due on ${date}: please pay it soon.`,
+    code: (cents: string) => `QR code to pay ${cents} RUB.`,
+    wholeCode: "The QR code of the attached invoice is of its whole sum.",
     payBy: "Please pay it by {{document.dueDate}}.",
     letter: (rest: string) =>
       `Hello,\n\nPlease find attached invoice {{document.number}} of {{document.date}}.\n${rest}\n\nKind regards,\n{{executor.shortName}}\n{{executor.phone}}`,
@@ -57,6 +61,12 @@ export function askingTemplate(
   const sentences = [asked, late].filter(Boolean).join("\n");
   if (template.isOwn) return { ...template, text: beforeFarewell(template.text, sentences) };
   return { ...template, text: letter(late ? sentences : `${asked}\n${payBy}`) };
+}
+
+/** What stands with the code of the payment of what is asked for; `isPart`: the attached paper has one of another sum. */
+export function askingCaption(cents: string, isPart: boolean, locale: Locale) {
+  const { code, wholeCode } = words[locale];
+  return { name: code(cents), caption: isPart ? `${code(cents)} ${wholeCode}` : code(cents) };
 }
 
 /** The names that such an invoice has another value for: a date that has passed is nothing to pay by. */

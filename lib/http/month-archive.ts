@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { DocType } from "@/db/enums";
-import { readPaper } from "@/lib/document-issues/read";
+import { readPaperOfIssue } from "@/lib/document-issues/read";
 import { kinds } from "@/lib/documents/kinds";
 import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
 import type { Asker } from "@/lib/kernel/asker";
@@ -10,7 +10,7 @@ import { contentDisposition } from "@/lib/print/disposition";
 import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
 import { renderFile, renderTable } from "@/lib/print/render";
-import { readSellerFile } from "@/lib/seller-titles/export";
+import { sellerFileOf } from "@/lib/seller-titles/export";
 import { orderOf } from "./printed";
 
 export const zipType = "application/zip";
@@ -48,11 +48,12 @@ async function* filesOf({ papers }: Archived, register: Uint8Array, order: Order
   const taken = new Set<string>();
   const lacking: string[] = [];
   for (const { id, docType } of papers) {
-    const source = await withSlot(() => readPaper(database(), id));
+    const paper = await withSlot(() => readPaperOfIssue(database(), { id }));
+    const { source } = paper;
     const name = ownName(`${folders[docType]}/${documentFileName(source.document)}`, taken);
     yield { name, bytes: await renderFile(source, "pdf", order) };
     if (!kinds[docType].files.includes("xml")) continue;
-    const file = await sellerFileOf(id);
+    const file = await exchangeFileOf(paper);
     if ("bytes" in file) yield { name: `XML/${file.name}`, bytes: file.bytes };
     else lacking.push(`${documentFileName(source.document)}: ${file.lacks.join(", ")}`);
   }
@@ -61,10 +62,11 @@ async function* filesOf({ papers }: Archived, register: Uint8Array, order: Order
 }
 
 /** The file for electronic exchange, or what the paper lacks for it. */
-async function sellerFileOf(id: string): Promise<Entry | { lacks: string[] }> {
+async function exchangeFileOf(
+  paper: Parameters<typeof sellerFileOf>[0],
+): Promise<Entry | { lacks: string[] }> {
   try {
-    const { name, bytes } = await withSlot(() => readSellerFile(database(), { id }));
-    return { name, bytes };
+    return await sellerFileOf(paper);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "export_incomplete") throw error;
     return { lacks: Object.keys(error.fieldErrors ?? {}) };

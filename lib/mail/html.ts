@@ -2,8 +2,8 @@ import { type Html, html } from "@/lib/print/html/escape";
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
 
-/** A picture of an email; `below` is what stands in the paragraph that it follows. */
-export type Picture = { name: string; bytes: Uint8Array; below: string };
+/** A picture of an email; `below` is what stands in the paragraph that it follows, `caption` stands under it. */
+export type Picture = { name: string; bytes: Uint8Array; below: string; caption?: string };
 
 /** How a picture is named inside its email. */
 export const pictureId = (index: number) => `picture-${index + 1}`;
@@ -22,11 +22,15 @@ export function emailHtml(text: string, pictures: readonly Picture[] = []): stri
 }
 
 const picturesBelow = (paragraph: string, pictures: readonly Picture[]): Html[] =>
-  pictures.flatMap(({ name, below }, index) =>
+  pictures.flatMap(({ name, below, caption }, index) =>
     paragraph.includes(below)
-      ? [html`<p><img src="cid:${pictureId(index)}" alt="${name}" width="180" height="180"></p>`]
+      ? [
+          html`<p><img src="cid:${pictureId(index)}" alt="${name}" width="180" height="180">${captionOf(caption)}</p>`,
+        ]
       : [],
   );
+
+const captionOf = (caption?: string): Html[] => (caption ? [html`<br>${caption}`] : []);
 
 const linesOf = (paragraph: string): Html[] =>
   paragraph

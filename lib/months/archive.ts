@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lte, notInArray } from "drizzle-orm";
 import { documents } from "@/db/schema";
-import { organizationOf } from "@/lib/closed-periods/queries";
 import { monthKey } from "@/lib/closed-periods/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { exportDocuments } from "@/lib/documents/export";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
 import { daysOf } from "./rules";
 
 /** More than this many files nobody opens as one archive. */

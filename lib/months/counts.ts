@@ -12,7 +12,7 @@ import { scopeOfList as scopeOfPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
-import { runSeries } from "@/lib/series/run";
+import { planOfOrganization } from "@/lib/series/plan";
 import type { Counter } from "./counter";
 import { elsewhere } from "./elsewhere";
 import type { Days } from "./rules";
@@ -57,10 +57,10 @@ export const counters: Record<MonthCode, Counter> = {
       href: address("/payments", filters),
     };
   },
-  series_not_run: async (context, { organizationId, period }) => {
-    const { items } = await runSeries.run(context, { organizationId, period, dryRun: true });
-    const waiting = items.filter(({ state }) => state === "new" || state === "failed");
-    const sumCents = waiting.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  series_not_run: async ({ db }, { organizationId, period }) => {
+    const planned = await planOfOrganization(db, { organizationId, period });
+    const waiting = planned.filter(({ item: { state } }) => state === "new" || state === "failed");
+    const sumCents = waiting.reduce((sum, { item }) => sum + item.totalCents, 0);
     return { count: waiting.length, sumCents, href: address("/series/run", { period }) };
   },
   numbering_gaps: async ({ db }, { organizationId, from, to }) => ({

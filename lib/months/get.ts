@@ -1,8 +1,9 @@
-import { closedAtOf, organizationOf } from "@/lib/closed-periods/queries";
+import { closedAtOf } from "@/lib/closed-periods/queries";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
 import { counters } from "./counts";
-import { daysOf, periodBefore } from "./rules";
+import { daysOf, previousPeriod } from "./rules";
 import { monthCodes, monthInput, monthRecord } from "./schema";
 
 export const getMonth = query(
@@ -14,7 +15,7 @@ export const getMonth = query(
     fails: ["not_found"],
   },
   async (context, input) => {
-    const period = input.period ?? periodBefore(businessToday());
+    const period = input.period ?? previousPeriod(businessToday());
     const organizationId = await organizationOf(context, input.organizationId);
     const month = { organizationId, period, ...daysOf(period) };
     const items = [];

@@ -7,6 +7,7 @@ import { listDocuments } from "@/lib/documents/list";
 import { deleteDocument } from "@/lib/documents/remove";
 import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
 import { database } from "@/lib/kernel/database";
+import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { listPayments } from "@/lib/payments/list";
@@ -18,7 +19,7 @@ import { createSeries } from "@/lib/series/create";
 import { runSeries } from "@/lib/series/run";
 import { callerAs } from "@/lib/testing/caller";
 import { getMonth } from "./get";
-import { daysOf, nextPeriod, periodBefore, previousPeriod } from "./rules";
+import { daysOf, nextPeriod, previousPeriod } from "./rules";
 import { type MonthCode, monthCodes } from "./schema";
 
 const { scenario, move, pay, issued } = correctionScenario();
@@ -170,6 +171,12 @@ test("what only a statement told of, and series that have not run, are counted",
   expect((await counted())[1]).toEqual([0, 0]);
 });
 
+test("as many as the database has places for are answered at once: none of them waits for a second place", async () => {
+  const asked = Array.from({ length: env().DATABASE_POOL_SIZE }, () => month());
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ items }) => items.length)).toEqual(answers.map(() => monthCodes.length));
+});
+
 test("a closed month says since when", async () => {
   const admin = await callerAs("admin", { preferredOrganizationId: scenario.organizationId });
   const { closedAt } = await execute(closePeriod, admin, { period });
@@ -180,5 +187,5 @@ test("a closed month says since when", async () => {
 test("months follow each other over the turn of a year", () => {
   expect(daysOf("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect([nextPeriod("2026-12"), previousPeriod("2027-01")]).toEqual(["2027-01", "2026-12"]);
-  expect([periodBefore("2026-03-31"), periodBefore("2026-01-01")]).toEqual(["2026-02", "2025-12"]);
+  expect([previousPeriod("2026-03-31"), previousPeriod("2026-01-01")]).toEqual(["2026-02", "2025-12"]);
 });

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "@/lib/values/dates";
-import { monthOf } from "@/lib/values/months";
+import type { CalendarDate } from "@/lib/values/dates";
+import { firstOf, monthIndex, monthOf } from "@/lib/values/months";
 
 /** The days of a month, both included. */
 export type Days = { from: CalendarDate; to: CalendarDate };
@@ -9,10 +9,10 @@ export function daysOf(period: string): Days {
   return { from: periodStart, to: periodEnd };
 }
 
-/** The month before that of a day: what is usually being finished on it. */
-export const periodBefore = (today: CalendarDate): string =>
-  addDays(monthOf(today).periodStart, -1).slice(0, 7);
+const periodOf = (index: number): string => firstOf(index).slice(0, 7);
 
-/** The month after a month, or before it. */
-export const nextPeriod = (period: string): string => addDays(daysOf(period).to, 1).slice(0, 7);
-export const previousPeriod = (period: string): string => periodBefore(`${period}-01`);
+/** The month after a month. */
+export const nextPeriod = (period: string): string => periodOf(monthIndex(period) + 1);
+
+/** The month before a month, or before that of a day: what is usually being finished on it. */
+export const previousPeriod = (period: string): string => periodOf(monthIndex(period) - 1);

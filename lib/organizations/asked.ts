@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { organizations } from "@/db/schema";
-import { invalid } from "@/lib/kernel/errors";
+import { invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { activeOrganization } from "./active";
+import { assertOrganization } from "./queries";
 
 /** The organization that a reader names, else the active one. Throws `validation_error` when there is none. */
 export async function askedOrganizationId(
@@ -17,4 +18,15 @@ export async function askedOrganizationId(
   if ((await context.db.$count(organizations, eq(organizations.id, named))) === 0)
     throw invalid("organizationId", "unknown_organization");
   return named;
+}
+
+/** The same where there is nothing to be read without one: throws `not_found` when there is none. */
+export async function organizationOf(
+  context: Pick<Context, "db" | "preferredOrganizationId">,
+  organizationId: string | null | undefined,
+): Promise<string> {
+  const id = organizationId ?? (await activeOrganization(context))?.id;
+  if (!id) throw notFound();
+  await assertOrganization(context.db, id);
+  return id;
 }

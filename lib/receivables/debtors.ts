@@ -6,19 +6,20 @@ import type { Debtor } from "./schema";
 
 const shown = 10;
 
-/** Who owes an organization most, and how many owe; one row stands for the invoices without a client. */
+/** Who owes an organization most, how many owe, and how much in all, in kopecks; one row stands for the invoices without a client. */
 export async function debtorsOf(
   db: Database,
   organizationId: string,
   today: CalendarDate,
-): Promise<{ debtors: Debtor[]; debtorCount: number }> {
+): Promise<{ debtors: Debtor[]; debtorCount: number; owedCents: number }> {
   const rows = (await db.execute(sql`
     select owing.client_id as "clientId", coalesce(clients.short_name, clients.name) as name,
-           owing.unpaid, owing.overdue, owing.since::text as since, owing.invoices, owing.debtors
+           owing.unpaid, owing.overdue, owing.since::text as since, owing.invoices, owing.debtors, owing.owed
       from (select client_id, sum(total_cents - paid_cents) as unpaid,
                    coalesce(sum(total_cents - paid_cents) filter (where due_date < ${today}::date), 0) as overdue,
                    min(due_date) filter (where due_date < ${today}::date) as since,
-                   count(*)::int as invoices, (count(*) over ())::int as debtors
+                   count(*)::int as invoices, (count(*) over ())::int as debtors,
+                   sum(sum(total_cents - paid_cents)) over () as owed
               from documents where organization_id = ${organizationId} and ${isOwed}
              group by client_id
              order by unpaid desc, client_id limit ${shown}) as owing
@@ -31,9 +32,11 @@ export async function debtorsOf(
     since: CalendarDate | null;
     invoices: number;
     debtors: number;
+    owed: string;
   }>;
   return {
     debtorCount: rows[0]?.debtors ?? 0,
+    owedCents: Number(rows[0]?.owed ?? 0),
     debtors: rows.map(({ clientId, name, unpaid, overdue, since, invoices }) => ({
       clientId,
       name,

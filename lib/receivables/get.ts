@@ -1,6 +1,8 @@
+import type { Database } from "@/db/client";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
+import type { CalendarDate } from "@/lib/values/dates";
 import { debtorsOf } from "./debtors";
 import { expectedInflow } from "./inflow";
 import { movesSince } from "./moves";
@@ -17,22 +19,35 @@ export const getReceivables = query(
     output: receivablesRecord,
   },
   async (context, { organizationId: named }) => {
-    const { db } = context;
     const organizationId = await askedOrganizationId(context, named);
     const today = businessToday();
-    const [unpaid, debtors, moves, inflow] = await Promise.all([
-      unpaidByDueDate(db, { organizationId }),
-      debtorsOf(db, organizationId, today),
-      movesSince(db, organizationId, monthsRead(today)[0]!),
-      expectedInflow(db, organizationId, today),
+    const [unpaid, outlook] = await Promise.all([
+      unpaidByDueDate(context.db, { organizationId }),
+      outlookOf(context.db, organizationId, today),
     ]);
-    const owedCents = unpaid.reduce((sum, { cents }) => sum + cents, 0);
-    return {
-      today,
-      ages: ageing(unpaid, today),
-      ...debtors,
-      months: outstanding(owedCents, moves, today),
-      inflow,
-    };
+    return { today, ages: ageing(unpaid, today), ...outlook };
   },
 );
+
+/** The same without the ages, for the page that has them already. */
+export const getOutlook = query(
+  {
+    level: "viewer",
+    summary:
+      "Who owes an organization (the active one) most, days sales outstanding by month, and expected money",
+    input: receivablesInput,
+  },
+  async (context, { organizationId: named }) => {
+    const organizationId = await askedOrganizationId(context, named);
+    return outlookOf(context.db, organizationId, businessToday());
+  },
+);
+
+async function outlookOf(db: Database, organizationId: string, today: CalendarDate) {
+  const [{ owedCents, ...debtors }, moves, inflow] = await Promise.all([
+    debtorsOf(db, organizationId, today),
+    movesSince(db, organizationId, monthsRead(today)[0]!),
+    expectedInflow(db, organizationId, today),
+  ]);
+  return { ...debtors, months: outstanding(owedCents, moves, today), inflow };
+}

@@ -4,6 +4,7 @@ import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { listDocuments } from "@/lib/documents/list";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -146,6 +147,19 @@ describe("receivables", () => {
     expect(grown).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30_000, 25_000]);
     const invoiced = after.months.at(-1)!.invoicedCents - before.months.at(-1)!.invoicedCents;
     expect(invoiced).toBe(35_670);
+  });
+
+  test("expect what is promised on its day, whatever the habit", async () => {
+    const organizationId = scenario.foreignOrganizationId;
+    const owner = await client("ООО «Обещал»");
+    const id = await invoice(owner, 4_321, { organizationId, dueDate: addDays(today, -5) });
+    const before = (await read({ organizationId })).inflow;
+    await execute(updateDocument, scenario.caller, { id, promisedDate: addDays(today, 20) });
+    const after = (await read({ organizationId })).inflow;
+    expect(after.map(({ cents }, index) => cents - before[index]!.cents)).toEqual([
+      ...[-4_321, 0, 0, 4_321],
+      ...Array(11).fill(0),
+    ]);
   });
 
   test("are of an organization that there is", async () => {

@@ -39,7 +39,7 @@ async function remindingOrganizations(): Promise<string[]> {
 }
 
 /** One client's reminder that cannot be written down keeps back no other's. */
-async function remindOf(organizationId: string, date: string, signal: AbortSignal): Promise<void> {
+export async function remindOf(organizationId: string, date: string, signal: AbortSignal): Promise<void> {
   const notices = await withSlot(async () =>
     noticesOf(database(), { organizationId, date, rules: await rulesOf(database(), organizationId) }),
   );

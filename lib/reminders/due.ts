@@ -36,13 +36,20 @@ export const dueReminders = query(
 
 type Asked = { organizationId: string; clientId?: string; date: CalendarDate; rules: ReminderRules };
 
+type Noticed = { debtor: Debtor; notice: Notice };
+
 /** The letters that go out by themselves on a date, one for each client at most: none on a day off, and none a second. */
-export async function noticesOf(
-  db: Database,
-  { rules: { steps }, date, ...whose }: Asked,
-): Promise<Array<{ debtor: Debtor; notice: Notice }>> {
+export async function noticesOf(db: Database, { rules, date, ...whose }: Asked): Promise<Noticed[]> {
   if (!isWorkingDay(date)) return [];
-  const debtors = await debtorsOf(db, { ...whose, date, steps });
+  return noticesAmong(await debtorsOf(db, { ...whose, date, steps: rules.steps }), rules, date);
+}
+
+/** The same of those who are known to owe on a working day. */
+export function noticesAmong(
+  debtors: readonly Debtor[],
+  { steps }: ReminderRules,
+  date: CalendarDate,
+): Noticed[] {
   return debtors.flatMap((debtor) => {
     if (debtor.remindersOff || debtor.hasReminder) return [];
     const notice = noticeOf(steps, debtor.owed, date);

@@ -2,7 +2,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
-import { noticesOf } from "./due";
+import { noticesAmong } from "./due";
 import { debtorsOf, rulesOf } from "./queries";
 import { debtOf } from "./rules";
 import { isClaimStep, nextSending } from "./schedule";
@@ -26,14 +26,12 @@ export const previewReach = query(
   async ({ db }, { organizationId }): Promise<Reach> => {
     const rules = await rulesOf(db, organizationId);
     const date = nextSending(businessToday(), hourNow());
-    const [notices, debtors] = await Promise.all([
-      noticesOf(db, { organizationId, date, rules }),
-      debtorsOf(db, { organizationId, date, steps: rules.steps }),
-    ]);
+    // A day on which reminders go out is a working day.
+    const debtors = await debtorsOf(db, { organizationId, date, steps: rules.steps });
     return {
       date,
       letAlone: debtors.filter(({ remindersOff }) => remindersOff).length,
-      letters: notices.map(({ debtor, notice: { step, invoices } }) => ({
+      letters: noticesAmong(debtors, rules, date).map(({ debtor, notice: { step, invoices } }) => ({
         clientId: debtor.clientId,
         name: debtor.name,
         email: debtor.email,

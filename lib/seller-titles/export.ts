@@ -1,15 +1,17 @@
 import { z } from "zod";
-import type { Database } from "@/db/client";
-import { issuePrinted, readPaper } from "@/lib/document-issues/read";
+import { readPaperOfIssue } from "@/lib/document-issues/read";
 import { revisionNumber } from "@/lib/document-issues/schema";
 import { kinds } from "@/lib/documents/kinds";
 import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
+import { withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { query } from "@/lib/kernel/operation";
+import { job } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { sellerFile } from "./file";
+import { type ExchangeFile, sellerFile } from "./file";
+import type { TitleSource } from "./resolve";
 
-export const documentXml = query(
+/** Checking a file against its schema burns the processor: the database is let go before. */
+export const documentXml = job(
   {
     level: "viewer",
     summary:
@@ -17,24 +19,18 @@ export const documentXml = query(
     input: z.object({ id: identifier, revision: revisionNumber.optional() }),
     fails: ["not_found", "conflict", "export_incomplete"],
   },
-  ({ db }, key) => readSellerFile(db, key),
+  async ({ db }, key) =>
+    sellerFileOf(await withSlot(() => readPaperOfIssue(db, { ...key, images: "addresses" }))),
 );
 
-type Key = { id: string; revision?: number };
-
 /**
- * The seller's file of a paper, the same bytes at every call. Throws `not_found`, `conflict` for a type that has none, and
- * `export_incomplete` with the names of what is missing.
+ * The seller's file of a paper, the same bytes at every call; `issueId` is of its issue, or of the document while it is a
+ * draft. Throws `conflict` for a type that has none, and `export_incomplete` with the names of what is missing.
  */
-export async function readSellerFile(db: Database, { id, revision }: Key) {
-  const issue = await issuePrinted(db, id, revision);
-  const source = await readPaper(db, id, {
-    revision: issue?.revision ?? revision,
-    images: "addresses",
-  });
+export async function sellerFileOf({ source, issueId }: Omit<TitleSource, "madeOn">): Promise<ExchangeFile> {
   if (!kinds[source.document.docType].files.includes("xml"))
     throw new Failure("conflict", { detail: "not_made_for_xml" });
   const { updatedAt } = source.document;
   const madeOn = { date: businessDateOf(updatedAt), time: businessTimeOf(updatedAt) };
-  return sellerFile({ source, issueId: issue?.id ?? id, madeOn });
+  return sellerFile({ source, issueId, madeOn });
 }

@@ -1,15 +1,35 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documents, seriesDocuments } from "@/db/schema";
-import { Failure } from "@/lib/kernel/errors";
+import { documents, series, seriesDocuments } from "@/db/schema";
+import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { billedLines } from "./lines";
 import { billedPeriod, type Month, runDate } from "./period";
-import type { SeriesRow } from "./queries";
-import type { SeriesItem } from "./schema";
+import { readRows, type SeriesRow } from "./queries";
+import { mostAtOnce, type SeriesItem } from "./schema";
 
 /** A series that is due in a month, and how it stands before anything is made. */
 export type Planned = { series: SeriesRow; date: CalendarDate; item: SeriesItem };
+
+type Asked = { organizationId: string; period: Month; ids?: string[] };
+
+/**
+ * What the series of an organization, or those of `ids`, have in a month. It only reads, and takes no slot of the database:
+ * whoever asks has one. Throws `validation_error` naming an id that is none of theirs.
+ */
+export async function planOfOrganization(db: Database, { period, ...whose }: Asked): Promise<Planned[]> {
+  return planOf(db, await chosen(db, whose), period);
+}
+
+async function chosen(db: Database, { organizationId, ids }: Omit<Asked, "period">): Promise<SeriesRow[]> {
+  const isOwn = eq(series.organizationId, organizationId);
+  if (!ids) return readRows(db, and(isOwn), mostAtOnce);
+  const rows = await readRows(db, and(isOwn, inArray(series.id, ids)), mostAtOnce);
+  const found = new Set(rows.map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !found.has(id));
+  if (unknown >= 0) throw invalid(`ids.${unknown}`, "unknown_series");
+  return rows;
+}
 
 /** Of some series those that are due in a month, with what there is of it already; in their order. */
 export async function planOf(db: Database, rows: readonly SeriesRow[], month: Month): Promise<Planned[]> {

@@ -1,6 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { series } from "@/db/schema";
 import { withSlot } from "@/lib/kernel/database";
 import { databaseFailure } from "@/lib/kernel/database-errors";
 import { Failure, invalid } from "@/lib/kernel/errors";
@@ -9,10 +7,9 @@ import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
 import { makePapers } from "./make";
 import type { Month } from "./period";
-import { type Planned, planOf } from "./plan";
-import { readRows, type SeriesRow } from "./queries";
+import { type Planned, planOfOrganization } from "./plan";
 import { seriesItem } from "./record";
-import { mostAtOnce, runInput, type SeriesItem } from "./schema";
+import { runInput, type SeriesItem } from "./schema";
 
 /** Each series is made in a transaction of its own: a failure of one, or the end of the process, undoes no other. */
 export const runSeries = job(
@@ -27,7 +24,7 @@ export const runSeries = job(
     const planned = await withSlot(async () => {
       const organizationId = named ?? (await activeOrganization(context))?.id;
       if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      return planOf(context.db, await chosen(context, organizationId, ids), period);
+      return planOfOrganization(context.db, { organizationId, period, ids });
     });
     if (dryRun) return { items: planned.map(({ item }) => item) };
     const items: SeriesItem[] = [];
@@ -35,16 +32,6 @@ export const runSeries = job(
     return { items };
   },
 );
-
-async function chosen({ db }: Context, organizationId: string, ids?: string[]): Promise<SeriesRow[]> {
-  const isOwn = eq(series.organizationId, organizationId);
-  if (!ids) return readRows(db, and(isOwn), mostAtOnce);
-  const rows = await readRows(db, and(isOwn, inArray(series.id, ids)), mostAtOnce);
-  const found = new Set(rows.map(({ id }) => id));
-  const unknown = ids.findIndex((id) => !found.has(id));
-  if (unknown >= 0) throw invalid(`ids.${unknown}`, "unknown_series");
-  return rows;
-}
 
 /** Makes one series. One that cannot be made is told of in its item, and holds nobody else up. */
 async function made(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {

@@ -47,11 +47,23 @@ function candidatesFor({ keys, shorts }: Asked, payment: Paid, { invoices, payee
       : [];
   });
   const year = payment.receivedAt.slice(0, 4);
+  const days = daysIn(payment.purpose ?? "");
   const rank = ({ invoice, isWhole }: Named) =>
-    (isHere(invoice) ? 32 : 0) +
-    (isWhole && isHere(invoice) ? 16 : 0) +
-    (isOwn(invoice) ? 8 : 0) +
+    (isHere(invoice) ? 64 : 0) +
+    (isWhole && isHere(invoice) ? 32 : 0) +
+    (isOwn(invoice) ? 16 : 0) +
+    (days.has(invoice.date) ? 8 : 0) +
     (invoice.date.startsWith(year) ? 4 : 0) +
     (invoice.remainderCents === payment.amountCents ? 2 : 0);
   return found.toSorted((a, b) => rank(b) - rank(a) || (a.invoice.date < b.invoice.date ? 1 : -1));
 }
+
+const dayInPurpose = /(?<!\d)(?<day>\d{2})[./](?<month>\d{2})[./](?:20)?(?<year>\d{2})(?!\d)/g;
+
+/** The days that a purpose names, «01.11.2025» or «01.11.25», as calendar dates. */
+const daysIn = (purpose: string): Set<string> =>
+  new Set(
+    [...purpose.matchAll(dayInPurpose)].map(
+      ({ groups: { day, month, year } = {} }) => `20${year}-${month}-${day}`,
+    ),
+  );

@@ -1,4 +1,4 @@
-import { kinds } from "@/lib/documents/kinds";
+import { isOwed } from "@/lib/documents/rules";
 import type { DocumentRow } from "@/lib/documents/schema";
 
 /** What bulk actions need to know of a document. */
@@ -18,10 +18,8 @@ export type ChosenDocument = Pick<
 >;
 
 /** What is still to be paid of a document, in kopecks: only an invoice that was handed over asks for money. */
-export const remainderOf = ({ docType, status, totalCents, paidCents }: ChosenDocument): number =>
-  kinds[docType].isPayable && (status === "issued" || status === "partially_paid")
-    ? Math.max(0, totalCents - paidCents)
-    : 0;
+export const remainderOf = (document: ChosenDocument): number =>
+  isOwed(document) ? Math.max(0, document.totalCents - document.paidCents) : 0;
 
 export const chosenDocument = (row: DocumentRow): ChosenDocument => {
   const { id, number, docType, date, status, clientId, totalCents, paidCents } = row;

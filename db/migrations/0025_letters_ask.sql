@@ -1,0 +1,1 @@
+ALTER TABLE "document_emails" ADD COLUMN "asked_cents" bigint;

@@ -1,0 +1,36 @@
+import { askingCaption } from "@/lib/email-templates/asking";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Picture } from "@/lib/mail/html";
+import { factsOf } from "@/lib/print/facts";
+import { paymentOrder } from "@/lib/print/payment-order";
+import { qrCode } from "@/lib/print/qr-code";
+import { qrPng } from "@/lib/print/qr-png";
+import type { PrintSource } from "@/lib/print/source";
+import { formatCents } from "@/lib/values/money";
+import type { EmailRow } from "./queries";
+
+type Letter = Pick<EmailRow, "askedCents" | "text">;
+
+/**
+ * The code that pays what a letter asks for, where its paper says something else: the paper stays as it was issued, with
+ * the code of the whole sum. Below the paragraph that names the sum, else before the farewell. Null where the paper says
+ * it already, or the bank's details are incomplete.
+ */
+export function askedCode(source: PrintSource, { askedCents, text }: Letter, locale: Locale): Picture | null {
+  if (askedCents === null) return null;
+  const facts = factsOf(source);
+  const order = paymentOrder(facts, askedCents);
+  if (!order) return null;
+  const sum = formatCents(askedCents);
+  const isPart = askedCents !== facts.totals.totalCents;
+  return {
+    ...askingCaption(sum, isPart, locale),
+    bytes: qrPng(qrCode(order)).png,
+    below: placeOf(text, sum),
+  };
+}
+
+function placeOf(text: string, sum: string): string {
+  const paragraphs = text.trim().split(/\n{2,}/);
+  return paragraphs.findLast((each) => each.includes(sum)) ?? paragraphs.at(-2) ?? paragraphs[0]!;
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { eq, inArray } from "drizzle-orm";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { reminders } from "@/db/schema";
+import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { enqueue } from "@/lib/queue/enqueue";
+import { beginReminder } from "./begin";
+import { remindDay } from "./testing/remind-day";
+import { reminderScenario, workingDay } from "./testing/scenario";
+import { mailCaller, sendUnsent } from "./unsent";
+
+const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScenario();
+
+/** Asked for in a test: the environment is read once, when the mail server stands. */
+const day = () => workingDay(businessToday());
+const slowly = { timeout: 200_000, interval: 10 };
+
+beforeAll(() => rules());
+
+async function worker(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", script, scenario.database.url],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, LOG_LEVEL: "silent" } },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(createInterface(child.stdout!), "line");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function debtor() {
+  const { id, email } = await client();
+  await overdue(id, 8);
+  return { id, email: email! };
+}
+
+const begun = async (clientId: string) =>
+  (await execute(beginReminder, mailCaller(), {
+    clientId,
+    organizationId: scenario.organizationId,
+    date: day(),
+  }))!;
+
+const remindersOf = (clientIds: string[]) =>
+  database().select().from(reminders).where(inArray(reminders.clientId, clientIds));
+
+/** What looks after a reminder finds it again when nobody can be at it any more. */
+async function long(reminderId: string): Promise<void> {
+  const handedAt = new Date(Date.now() - 150_000).toISOString();
+  await database().update(reminders).set({ handedAt }).where(eq(reminders.id, reminderId));
+  await sendUnsent.run({ reminderId }, { attempt: 1, signal: new AbortController().signal });
+}
+
+test("one that was written down is sent by another process when the first is killed before it takes it", async () => {
+  const { id, email } = await debtor();
+  const reminder = await begun(id);
+  const first = await worker();
+  await database().transaction(async (tx) => {
+    const found = eq(reminders.id, reminder.id);
+    await tx.select().from(reminders).where(found).for("update");
+    const waits = () => tx.execute(`select from pg_locks where not granted`);
+    await vi.waitUntil(async () => (await waits()).length > 0, slowly);
+    await kill(first);
+  });
+  expect(emailsTo(email)).toHaveLength(0);
+  await worker();
+  await vi.waitUntil(async () => (await remindersOf([id]))[0]?.state === "sent", slowly);
+  expect(emailsTo(email)).toHaveLength(1);
+});
+
+test("one whose process is killed after the server took it is never sent again: nobody knows that it went out", async () => {
+  const { id, email } = await debtor();
+  injectFault({ kind: "hang_after", to: email });
+  const reminder = await begun(id);
+  const first = await worker();
+  await vi.waitUntil(() => emailsTo(email).length > 0, slowly);
+  await kill(first);
+  const [left] = await remindersOf([id]);
+  expect(left).toMatchObject({ state: "sending", handedAt: expect.any(String) });
+  await worker();
+  await long(reminder.id);
+  expect(await remindersOf([id])).toMatchObject([{ state: "unknown", trouble: "cut_off" }]);
+  expect(emailsTo(email)).toHaveLength(1);
+});
+
+test("whenever the processes of a day are killed, each client gets its letter once, or is known to be in doubt", async () => {
+  const debtors: Awaited<ReturnType<typeof debtor>>[] = [];
+  while (debtors.length < 24) debtors.push(await debtor());
+  const ids = debtors.map(({ id }) => id);
+  const sent = () => debtors.reduce((sum, { email }) => sum + emailsTo(email).length, 0);
+  await enqueue(database(), remindDay, { organizationId: scenario.organizationId, date: day() });
+  for (const isFar of [async () => (await remindersOf(ids)).length >= 5, async () => sent() >= 6]) {
+    const child = await worker();
+    await vi.waitUntil(isFar, slowly);
+    await kill(child);
+    expect(sent()).toBeLessThan(debtors.length);
+  }
+  const killedAt = new Date().toISOString();
+  await Promise.all([worker(), worker()]);
+  const isOfKilled = ({ handedAt }: { handedAt: string | null }) => handedAt !== null && handedAt < killedAt;
+  const isOver = async () => {
+    const rows = await remindersOf(ids);
+    return rows.length === ids.length && rows.every((row) => row.state !== "sending" || isOfKilled(row));
+  };
+  await vi.waitUntil(isOver, slowly);
+  for (const { id, state } of await remindersOf(ids)) if (state === "sending") await long(id);
+  const rows = await remindersOf(ids);
+  expect(rows.map(({ clientId }) => clientId).sort()).toEqual(ids.toSorted());
+  for (const { id, email } of debtors) {
+    const { state } = rows.find(({ clientId }) => clientId === id)!;
+    const letters = emailsTo(email).length;
+    if (state === "sent") expect(letters).toBe(1);
+    else expect([state, letters <= 1]).toEqual(["unknown", true]);
+  }
+  expect(rows.filter(({ state }) => state === "unknown").length).toBeLessThanOrEqual(8);
+});

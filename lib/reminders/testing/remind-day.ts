@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/queue/define";
+import { remindOf } from "@/lib/reminders/daily";
+
+/** What the job of the day does of one organization, on a day that is given: tests run on days off, too. */
+export const remindDay = defineJob({
+  name: "reminders",
+  input: z.object({ organizationId: z.string(), date: z.string() }),
+  backoff: { firstSeconds: 1, longestSeconds: 1 },
+  run: ({ organizationId, date }, { signal }) => remindOf(organizationId, date, signal),
+});
