@@ -198,6 +198,11 @@ export const views: Record<string, View[]> = {
       open: opens("Выставить…", "Выставить черновики"),
     },
   ],
+  "/registers": [
+    plain,
+    { name: "sales", at: () => "?register=sales&from=2020-01-01&to=2040-12-31" },
+    { name: "nothing", at: () => "?from=2001-01-01&to=2001-01-31" },
+  ],
   "/numbering": [plain, { name: "gaps", at: () => "?gapsFrom=2020-01-01&gapsTo=2040-12-31" }],
   "/orders": [plain, nothingFound],
   "/orders/[id]": [{ name: "from the demonstration", at: ({ order }) => order.id }],

@@ -73,6 +73,10 @@ const namespaces = {
     ru: () => import("./messages/ru/payments.json"),
     en: () => import("./messages/en/payments.json"),
   },
+  registers: {
+    ru: () => import("./messages/ru/registers.json"),
+    en: () => import("./messages/en/registers.json"),
+  },
   reminders: {
     ru: () => import("./messages/ru/reminders.json"),
     en: () => import("./messages/en/reminders.json"),

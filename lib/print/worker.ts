@@ -13,7 +13,10 @@ import { pdfOfCoveringLetter } from "./pdf/covering-letter";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
+import { pdfOfRegister } from "./pdf/register/document";
+import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
+import { workbookOfRegister } from "./xlsx/register";
 import { workbookOfReconciliation } from "./xlsx/reconciliation";
 import { workbookOf } from "./xlsx/workbook";
 
@@ -32,3 +35,5 @@ export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uin
 export const printAccountPdf = (paper: AccountPaper): Promise<Uint8Array> => pdfOfAccount(paper);
 export const printCoveringLetter = (letter: CoveringLetter): Promise<Uint8Array> =>
   pdfOfCoveringLetter(letter);
+export const printRegisterPdf = (paper: RegisterPaper): Promise<Uint8Array> => pdfOfRegister(paper);
+export const printRegisterXlsx = (paper: RegisterPaper): Promise<Uint8Array> => workbookOfRegister(paper);

@@ -1,0 +1,61 @@
+import { kinds } from "@/lib/documents/kinds";
+import { factsOf } from "@/lib/print/facts";
+import { taxNumbersOf } from "@/lib/registers/words";
+import { titleOf } from "@/lib/seller-titles/resolve";
+import type { CalendarDate } from "@/lib/values/dates";
+import type { DocumentTotals } from "@/lib/values/totals";
+import type { IssuedPaper } from "./issued";
+import { chargesVat, isAdvance, type OperationCode, operationCodeOf } from "./rules";
+
+type NumberAndDate = { number: string; date: CalendarDate };
+
+/** A row of the book of sales; sums in kopecks, as the paper says them. */
+export type SalesRow = NumberAndDate & {
+  documentId: string;
+  docType: string;
+  code: OperationCode;
+  correction: NumberAndDate | null;
+  buyer: string;
+  /** «7800000027/780001001»; empty for a private person without an INN. */
+  buyerTaxNumbers: string;
+  /** The payment orders that the paper names. */
+  payments: NumberAndDate[];
+  /** Column 13б: with VAT. */
+  totalCents: number;
+  /**
+   * By rates: what is taxed, without the tax, and the tax of it. Of an advance only the tax is told (part II, 7 of the
+   * rules of the book of sales, resolution No. 1137).
+   */
+  byRate: DocumentTotals["vatByRate"];
+};
+
+/** A shipment that stands outside the book: nothing of it is taxed. */
+export type OutsideBook = { count: number; totalCents: number };
+
+/** The row of a paper in the book; null when it charges no VAT, or is of a type that does not stand there. */
+export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesRow | null {
+  const { document, client } = source;
+  const code = operationCodeOf(document.docType);
+  const facts = factsOf(source);
+  if (!code || !chargesVat(facts)) return null;
+  const { number, date, docType, updatedAt } = document;
+  // What the form says in its lines (1а) and (5) is what its file of exchange says there.
+  const title =
+    client && kinds[docType].files.includes("xml")
+      ? titleOf({ source, issueId, madeOn: { date: updatedAt.slice(0, 10), time: "00:00:00" } })
+      : null;
+  const correction = title?.correction;
+  return {
+    documentId,
+    docType,
+    code,
+    number,
+    date,
+    correction: correction ? { number: String(correction.number), date: correction.date } : null,
+    buyer: facts.customer?.name ?? "",
+    buyerTaxNumbers: taxNumbersOf(client),
+    payments: title?.payments ?? [],
+    totalCents: facts.totals.totalCents,
+    byRate: facts.totals.vatByRate.map((each) => (isAdvance(code) ? { ...each, baseCents: 0 } : each)),
+  };
+}
