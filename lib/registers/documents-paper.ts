@@ -10,7 +10,7 @@ import { periodWords } from "./words";
 type Column = RegisterColumn & { cell(row: RegisterDocument, index: number): Cell };
 
 const columns: readonly Column[] = [
-  { title: "№ п/п", kind: "number", width: 24, cell: (_, index) => index + 1 },
+  { title: "№ п/п", kind: "number", width: 28, cell: (_, index) => index + 1 },
   { title: "Дата", kind: "date", width: 46, cell: ({ date }) => date },
   { title: "Документ", kind: "text", width: 44, cell: ({ docType }) => states.docType[docType] },
   { title: "Номер", kind: "text", width: 70, cell: numberOf },

@@ -33,40 +33,31 @@ const empty = (code: string, title: string, group?: string): Column => ({
 /** Numbers of columns of the main rate, 10 % and 0 %; the form's letters for the others are not given here. */
 const baseCodes: Partial<Record<string, string>> = { "22": "14", "10": "15", "0": "16" };
 const taxCodes: Partial<Record<string, string>> = { "22": "17", "10": "18" };
-const percentWords: Record<string, string> = {
-  "22": "22 процента",
-  "20": "20 процентов",
-  "10": "10 процентов",
-  "7": "7 процентов",
-  "5": "5 процентов",
-  "0": "0 процентов",
-};
-
 const ofRate = (row: SalesRow, vatRate: string) => row.byRate.find((each) => each.vatRate === vatRate);
 
 /** The book of sales (resolution No. 1137, appendix 5, with the rates of 2026). */
 const columns: readonly Column[] = [
-  { code: "1", title: "№ п/п", kind: "number", width: 22, cell: (_, index) => index + 1 },
-  { code: "2", title: "Код вида операции", kind: "text", width: 30, cell: ({ code }) => code },
-  { code: "3", title: "Номер и дата счета-фактуры продавца", kind: "text", width: 62, cell: numbered },
+  { code: "1", title: "№ п/п", kind: "number", width: 26, cell: (_, index) => index + 1 },
+  { code: "2", title: "Код вида операции", kind: "text", width: 36, cell: ({ code }) => code },
+  { code: "3", title: "Номер и дата счета-фактуры продавца", kind: "text", width: 86, cell: numbered },
   empty("3а", "Регистрационный номер декларации на товары"),
   empty("3б", "Код вида товара"),
   {
     code: "4",
     title: "Номер и дата исправления счета-фактуры продавца",
     kind: "text",
-    width: 50,
+    width: 48,
     isOptional: true,
     cell: ({ correction }) => correction && numbered(correction),
   },
   empty("5", "Номер и дата корректировочного счета-фактуры продавца"),
   empty("6", "Номер и дата исправления корректировочного счета-фактуры продавца"),
-  { code: "7", title: "Наименование покупателя", kind: "text", width: 84, cell: ({ buyer }) => buyer },
+  { code: "7", title: "Наименование покупателя", kind: "text", width: 96, cell: ({ buyer }) => buyer },
   {
     code: "8",
     title: "ИНН/КПП покупателя",
     kind: "text",
-    width: 56,
+    width: 80,
     cell: ({ buyerTaxNumbers }) => buyerTaxNumbers,
   },
   empty("9", "наименование посредника", agent),
@@ -75,7 +66,7 @@ const columns: readonly Column[] = [
     code: "11",
     title: "Номер и дата документа, подтверждающего оплату",
     kind: "text",
-    width: 54,
+    width: 58,
     isOptional: true,
     cell: ({ payments }) => payments.map(numbered).join("; "),
   },
@@ -86,16 +77,16 @@ const columns: readonly Column[] = [
     title: "в рублях и копейках",
     group: sale,
     kind: "money",
-    width: 48,
+    width: 70,
     cell: ({ totalCents }) => totalCents,
   },
   ...bookRates.map(
     (vatRate): Column => ({
       ...(baseCodes[vatRate] && { code: baseCodes[vatRate] }),
-      title: percentWords[vatRate]!,
+      title: `${vatRate} %`,
       group: taxed,
       kind: "money",
-      width: 40,
+      width: 42,
       isOptional: vatRate !== "22",
       cell: (row) => (isAdvance(row.code) ? null : (ofRate(row, vatRate)?.baseCents ?? null)),
     }),
@@ -103,10 +94,10 @@ const columns: readonly Column[] = [
   ...taxedRates.map(
     (vatRate): Column => ({
       ...(taxCodes[vatRate] && { code: taxCodes[vatRate] }),
-      title: percentWords[vatRate]!,
+      title: `${vatRate} %`,
       group: tax,
       kind: "money",
-      width: 40,
+      width: 42,
       isOptional: vatRate !== "22",
       cell: (row) => ofRate(row, vatRate)?.vatCents ?? null,
     }),
@@ -116,7 +107,7 @@ const columns: readonly Column[] = [
     title:
       "Стоимость продаж, освобождаемых от налога, по счету-фактуре, разница стоимости по корректировочному счету-фактуре в рублях и копейках",
     kind: "money",
-    width: 44,
+    width: 66,
     isOptional: true,
     cell: (row) => ofRate(row, "none")?.baseCents || null,
   },

@@ -52,13 +52,15 @@ export function withoutEmptyColumns(paper: RegisterPaper): RegisterPaper {
   };
 }
 
-/** The sums of the columns of money over some rows; null in all others. */
+/** The sums of the columns of money over some rows; null in all others, and where no row has an amount. */
 export const sumsOf = (
   columns: readonly RegisterColumn[],
   rows: ReadonlyArray<readonly Cell[]>,
 ): Array<number | null> =>
   columns.map(({ kind }, index) =>
-    kind === "money" ? rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0) : null,
+    kind === "money" && (rows.length === 0 || rows.some((row) => row[index] !== null))
+      ? rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0)
+      : null,
   );
 
 /** Groups of neighbouring columns under one heading: where each begins, and how many it has. */

@@ -14,6 +14,8 @@ const headStyle = { ...framed, align: "center" as const, alignVertical: "center"
 const pixelsPerPoint = 96 / 72;
 /** Wider than on paper: a screen is scrolled, and letters are larger. */
 const roomier = 1.5;
+/** Of a column of a form in which nothing stands. */
+const narrower = 0.8;
 const longestSheetName = 31;
 
 /** A register as a workbook of one sheet: numbers to count with, a head that stays, one page wide when it is printed. */
@@ -57,33 +59,44 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
 }
 
 /** Room for the widest amount of a column; texts have what paper gives them, and more. */
-function widthOf({ rows, sums }: RegisterPaper, { kind, width }: RegisterColumn, index: number): number {
-  const asked = Math.round(width * pixelsPerPoint * roomier);
-  if (kind !== "money") return asked;
+function widthOf({ rows, sums }: RegisterPaper, { kind, width, isOptional }: RegisterColumn, index: number): number {
+  const isEmpty = isOptional && rows.every((row) => row[index] === null || row[index] === "");
+  const asked = Math.round(width * pixelsPerPoint * (isEmpty ? narrower : roomier));
+  if (kind !== "money" || isEmpty) return asked;
   const most = (cells: Array<Cell | undefined>) => cells.reduce<number>((max, cell) => Math.max(max, Number(cell ?? 0)), 0);
   const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
   return Math.max(asked, pxOf(formatCents(largest), true));
 }
 
 function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] {
-  const groups = groupsOf(columns);
-  const title = (index: number): Span => ({
+  const spanAt = (text: string, index: number, bold = true): Span => ({
     from: index,
     to: index,
-    text: columns[index]!.title,
-    bold: true,
+    text,
+    bold,
     style: headStyle,
   });
-  const shared = groups.filter((group) => group.title !== null);
-  const upper = shared.map(({ title: text, from, to }) => ({ from, to, text: text!, bold: true, style: headStyle }));
+  const titles = rowOf(
+    grid,
+    columns.map(({ title }, index) => spanAt(title, index)),
+  );
   const codes = columns.some(({ code }) => code)
-    ? [rowOf(grid, columns.map(({ code }, index) => ({ from: index, to: index, text: code ?? "", style: headStyle })))]
+    ? [rowOf(grid, columns.map(({ code }, index) => spanAt(code ?? "", index, false)))]
     : [];
-  return [
-    ...(upper.length > 0 ? [rowOf(grid, upper)] : []),
-    rowOf(grid, columns.map((_, index) => title(index))),
-    ...codes,
-  ];
+  const shared = groupsOf(columns).filter(({ title }) => title !== null);
+  if (shared.length === 0) return [titles, ...codes];
+  const upper = rowOf(
+    grid,
+    shared.map(({ title, from, to }) => ({ from, to, text: title!, bold: true, style: headStyle })),
+  );
+  // A title without a heading above it stands in both rows.
+  columns.forEach(({ group }, index) => {
+    const cell = titles.cells[index];
+    if (group || !cell || typeof cell !== "object" || !("height" in cell)) return;
+    upper.cells[index] = { ...cell, rowSpan: 2, height: upper.height };
+    titles.cells[index] = null;
+  });
+  return [upper, titles, ...codes];
 }
 
 function spanOf({ kind }: RegisterColumn, cell: Cell, index: number): Span {
