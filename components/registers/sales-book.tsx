@@ -118,7 +118,9 @@ function SalesLine({ row, position }: { row: SalesRow; position: number }) {
       <Td from="lg" className="num text-muted">
         {position}
       </Td>
-      <Td className={`num ${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:text-muted`}>
+      <Td
+        className={`num ${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:text-muted`}
+      >
         <abbr title={t(`codes.${code}`)} className="no-underline">
           {code}
         </abbr>

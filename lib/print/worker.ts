@@ -12,12 +12,12 @@ import { pdfOfClaim } from "./pdf/claim/document";
 import { pdfOfCoveringLetter } from "./pdf/covering-letter";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
-import type { ReconciliationPaper } from "./reconciliation/paper";
 import { pdfOfRegister } from "./pdf/register/document";
+import type { ReconciliationPaper } from "./reconciliation/paper";
 import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
-import { workbookOfRegister } from "./xlsx/register";
 import { workbookOfReconciliation } from "./xlsx/reconciliation";
+import { workbookOfRegister } from "./xlsx/register";
 import { workbookOf } from "./xlsx/workbook";
 
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */

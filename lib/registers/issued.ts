@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, gt } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lte, notInArray, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType, DocumentStatus } from "@/db/enums";
 import { documentIssues, documents } from "@/db/schema";
@@ -82,7 +82,10 @@ const readPage = (
         docTypes && inArray(documents.docType, docTypes as DocType[]),
         isCurrent,
         after
-          ? or(gt(documents.date, after.date), and(eq(documents.date, after.date), gt(documents.id, after.id)))
+          ? or(
+              gt(documents.date, after.date),
+              and(eq(documents.date, after.date), gt(documents.id, after.id)),
+            )
           : undefined,
       ),
     )

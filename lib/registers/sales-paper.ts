@@ -3,9 +3,9 @@ import { type RegisterColumn, type RegisterPaper, sumsOf } from "@/lib/print/reg
 import type { CalendarDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { SalesBook } from "./read-sales";
-import { isAdvance, bookRates, taxedRates } from "./rules";
-import { correctedLater } from "./sales-sums";
+import { bookRates, isAdvance, taxedRates } from "./rules";
 import type { SalesRow } from "./sales-row";
+import { correctedLater } from "./sales-sums";
 import { numbered, periodWords } from "./words";
 
 type Column = RegisterColumn & { cell(row: SalesRow, index: number): Cell };
@@ -129,7 +129,15 @@ type Given = SalesBook & {
 };
 
 /** The book as a paper. */
-export function salesPaper({ rows, outside, organization, from, to, today, exemption }: Given): RegisterPaper {
+export function salesPaper({
+  rows,
+  outside,
+  organization,
+  from,
+  to,
+  today,
+  exemption,
+}: Given): RegisterPaper {
   const cells = rows.map((row, index) => columns.map(({ cell }) => cell(row, index)));
   return {
     title: "Книга продаж",
@@ -158,9 +166,7 @@ export function notesOf({ rows, outside }: SalesBook, exemption: string | null):
       ? ["Организация без НДС выставила документы с налогом: его нужно уплатить (п. 5 ст. 173 НК РФ)."]
       : []),
     ...(outside.count > 0
-      ? [
-          `Не входят в книгу документы без НДС: ${outside.count} на ${formatCents(outside.totalCents)} руб.`,
-        ]
+      ? [`Не входят в книгу документы без НДС: ${outside.count} на ${formatCents(outside.totalCents)} руб.`]
       : []),
     ...(later.length > 0
       ? [

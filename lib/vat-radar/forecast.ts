@@ -32,7 +32,10 @@ function seasonal(days: readonly DayIncome[], today: CalendarDate): Forecast | n
   const year = yearOf(today) - 1;
   const months = Array.from({ length: 12 }, (_, index) => {
     const first = `${year}-${String(index + 1).padStart(2, "0")}-01`;
-    return { cents: sumBetween(days, first, monthEnd(first)), length: daysBetween(first, monthEnd(first)) + 1 };
+    return {
+      cents: sumBetween(days, first, monthEnd(first)),
+      length: daysBetween(first, monthEnd(first)) + 1,
+    };
   });
   if (months.some(({ cents }) => cents <= 0)) return null;
   const soFar = sumBetween(days, `${year + 1}-01-01`, today);

@@ -87,7 +87,11 @@ const history = (first: string, last: string, cents: (day: string) => number): D
 
 describe("a forecast", () => {
   test("goes on as an average day when there is no year before", () => {
-    const radar = radarOf(history("2026-01-01", "2026-03-31", () => 10_000_000), year, "2026-03-31");
+    const radar = radarOf(
+      history("2026-01-01", "2026-03-31", () => 10_000_000),
+      year,
+      "2026-03-31",
+    );
     expect(radar).toMatchObject({ method: "average", forecastCents: 365 * 10_000_000 });
     expect(radar.limits[0]).toMatchObject({
       crossedOn: null,
@@ -133,7 +137,9 @@ const randomDays = fc
     { maxLength: 60 },
   )
   .map((given) =>
-    given.map(({ at, cents }) => on(addDays("2025-01-01", at), cents)).sort((a, b) => (a.day < b.day ? -1 : 1)),
+    given
+      .map(({ at, cents }) => on(addDays("2025-01-01", at), cents))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
   );
 
 test("months add up to the year, and a limit is crossed when a plain sum says so", () => {
@@ -145,9 +151,9 @@ test("months add up to the year, and a limit is crossed when a plain sum says so
       const sum = known.reduce((total, { cents }) => total + cents, 0);
       expect(radar.incomeCents).toBe(sum);
       expect(radar.months.reduce((total, { incomeCents }) => total + incomeCents, 0)).toBe(sum);
-      expect(radar.months.every(({ month, expectedCents }) => month >= today.slice(0, 7) || expectedCents === 0)).toBe(
-        true,
-      );
+      expect(
+        radar.months.every(({ month, expectedCents }) => month >= today.slice(0, 7) || expectedCents === 0),
+      ).toBe(true);
       for (const { limitCents, crossedOn, expectedMonth, remainingCents } of radar.limits) {
         expect(remainingCents).toBe(limitCents - sum);
         let running = 0;

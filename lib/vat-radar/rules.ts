@@ -32,7 +32,13 @@ export type Radar = {
   months: RadarMonth[];
   limits: RadarLimit[];
   /** The exemption of the next year, which the income of this one decides. */
-  next: { year: number; limitCents: number; isCrossed: boolean; isExpected: boolean; changesFrom: CalendarDate } | null;
+  next: {
+    year: number;
+    limitCents: number;
+    isCrossed: boolean;
+    isExpected: boolean;
+    changesFrom: CalendarDate;
+  } | null;
   /** Whether the income of the year before was above the exemption of this one: VAT since 1 January. */
   isPayerFromStart: boolean;
   previousCents: number;
@@ -65,9 +71,7 @@ export function radarOf(days: readonly DayIncome[], year: number, today: Calenda
     forecastCents,
     method: forecast?.method ?? "none",
     months,
-    limits: limits
-      ? limitCodes.map((code) => limitOf(code, limits, { ofYear, months, incomeCents }))
-      : [],
+    limits: limits ? limitCodes.map((code) => limitOf(code, limits, { ofYear, months, incomeCents })) : [],
     next: next && {
       year: year + 1,
       limitCents: next.exemptionCents,
@@ -91,7 +95,10 @@ function monthsOf(
   return Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, "0")}`;
     const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
-    const incomeCents = ofYear.reduce((sum, { day, cents }) => (day.startsWith(month) ? sum + cents : sum), 0);
+    const incomeCents = ofYear.reduce(
+      (sum, { day, cents }) => (day.startsWith(month) ? sum + cents : sum),
+      0,
+    );
     let expectedCents = 0;
     if (today)
       for (let day = today < first ? first : addDays(today, 1); day <= last; day = addDays(day, 1))

@@ -6,7 +6,12 @@ import { limitCodes } from "./rules";
 export const vatRadarInput = z.object({
   organizationId: identifier,
   /** The current one unless it is named. */
-  year: z.coerce.number({ error: "year" }).int({ error: "year" }).min(2000, { error: "year" }).max(2100, { error: "year" }).optional(),
+  year: z.coerce
+    .number({ error: "year" })
+    .int({ error: "year" })
+    .min(2000, { error: "year" })
+    .max(2100, { error: "year" })
+    .optional(),
 });
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
-import { PageHeader } from "@/components/shell/page-header";
+import { ListBar } from "@/components/lists/list-bar";
 import { RegisterFiles } from "@/components/registers/register-files";
 import { RegisterPeriod } from "@/components/registers/register-period";
 import { RegisterTabs } from "@/components/registers/register-tabs";
-import { ListBar } from "@/components/lists/list-bar";
+import { PageHeader } from "@/components/shell/page-header";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";

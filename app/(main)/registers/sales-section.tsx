@@ -1,6 +1,6 @@
 import { SalesBook } from "@/components/registers/sales-book";
 import { load } from "@/lib/http/load";
-import { type RegisterDays, pageOf } from "@/lib/registers/period";
+import { pageOf, type RegisterDays } from "@/lib/registers/period";
 import { salesRegister } from "@/lib/registers/sales";
 
 /** The book of sales of a period, a page of it, with the sums of all. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
 import { pdfOfRegister } from "@/lib/print/pdf/register/document";
 import { overlapsOf, textsOf } from "@/lib/print/pdf/testing/texts";
-import { readSheet } from "@/lib/print/xlsx/testing/read-sheet";
 import { workbookOfRegister } from "@/lib/print/xlsx/register";
+import { readSheet } from "@/lib/print/xlsx/testing/read-sheet";
 import { type RegisterPaper, sumsOf, withoutEmptyColumns } from "./paper";
 
 const columns: RegisterPaper["columns"] = [
@@ -51,24 +51,28 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
-const words = (cents: number) => new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
+const words = (cents: number) =>
+  new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
 
 describe("a register on paper", () => {
-  test.each([0, 1, 25, 33, 34, 35, 36, 90, 400])("of %i rows heads every page and ends it in its sums", async (count) => {
-    const paper = paperOf(count);
-    const pages = await pagesOf(await pdfOfRegister(paper));
-    const plain = pages.map((page) => page.replace(/\s/gu, " "));
-    for (const page of plain.slice(0, -1)) {
-      expect(page).toContain("Наименование покупателя");
-      expect(page).toContain("Итого по странице");
-    }
-    expect(plain.join(" ")).not.toContain("Чего не бывает");
-    const [sum] = paper.sums;
-    expect(plain.filter((page) => page.includes("Всего"))).toHaveLength(1);
-    expect(plain.join(" ")).toContain(words(sum!.cells.at(-1)!).replace(/\s/gu, " "));
-    expect(plain.at(-1)).toContain("Не входят в книгу");
-    expect(plain.join(" ").match(/2026-|20\.11\.2026/g)?.length ?? 0).toBe(count);
-  });
+  test.each([0, 1, 25, 33, 34, 35, 36, 90, 400])(
+    "of %i rows heads every page and ends it in its sums",
+    async (count) => {
+      const paper = paperOf(count);
+      const pages = await pagesOf(await pdfOfRegister(paper));
+      const plain = pages.map((page) => page.replace(/\s/gu, " "));
+      for (const page of plain.slice(0, -1)) {
+        expect(page).toContain("Наименование покупателя");
+        expect(page).toContain("Итого по странице");
+      }
+      expect(plain.join(" ")).not.toContain("Чего не бывает");
+      const [sum] = paper.sums;
+      expect(plain.filter((page) => page.includes("Всего"))).toHaveLength(1);
+      expect(plain.join(" ")).toContain(words(sum!.cells.at(-1)!).replace(/\s/gu, " "));
+      expect(plain.at(-1)).toContain("Не входят в книгу");
+      expect(plain.join(" ").match(/2026-|20\.11\.2026/g)?.length ?? 0).toBe(count);
+    },
+  );
 
   test.each([12_00, 99_999_999_999_99])("draws nothing over anything else with sums of %i", async (cents) => {
     expect(overlapsOf(await textsOf(await pdfOfRegister(paperOf(60, cents))))).toEqual([]);
@@ -109,5 +113,12 @@ test("columns that may be left out stay when something stands in them", () => {
   expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "7", "13б"]);
   expect(withoutEmptyColumns(paper).labelAt).toBe(3);
   paper.rows[1]![3] = "есть";
-  expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "5", "7", "13б"]);
+  expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual([
+    "1",
+    "2",
+    "3",
+    "5",
+    "7",
+    "13б",
+  ]);
 });

@@ -1,7 +1,12 @@
 import writeExcelFile from "write-excel-file/node";
 import { getCellAddress } from "write-excel-file/utility";
 import type { Cell } from "@/lib/exports/table";
-import { groupsOf, type RegisterColumn, type RegisterPaper, type RegisterSums } from "@/lib/print/register/paper";
+import {
+  groupsOf,
+  type RegisterColumn,
+  type RegisterPaper,
+  type RegisterSums,
+} from "@/lib/print/register/paper";
 import { datedZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
@@ -20,7 +25,9 @@ const longestSheetName = 31;
 
 /** A register as a workbook of one sheet: numbers to count with, a head that stays, one page wide when it is printed. */
 export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
-  const grid: Widths = { columns: paper.columns.map((column, index) => ({ px: widthOf(paper, column, index) })) };
+  const grid: Widths = {
+    columns: paper.columns.map((column, index) => ({ px: widthOf(paper, column, index) })),
+  };
   const last = grid.columns.length - 1;
   // Titles are as wide as a screen shows, however many columns there are.
   const wide = { from: 0, to: Math.min(last, 9) };
@@ -32,7 +39,12 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
   const rows: SheetRow[] = [
     ...above,
     ...heads,
-    ...paper.rows.map((cells) => rowOf(grid, cells.map((cell, index) => spanOf(paper.columns[index]!, cell, index)))),
+    ...paper.rows.map((cells) =>
+      rowOf(
+        grid,
+        cells.map((cell, index) => spanOf(paper.columns[index]!, cell, index)),
+      ),
+    ),
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
     ...paper.notes.map((text) => rowOf(grid, [{ ...wide, text }])),
   ];
@@ -59,11 +71,16 @@ export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Arr
 }
 
 /** Room for the widest amount of a column; texts have what paper gives them, and more. */
-function widthOf({ rows, sums }: RegisterPaper, { kind, width, isOptional }: RegisterColumn, index: number): number {
+function widthOf(
+  { rows, sums }: RegisterPaper,
+  { kind, width, isOptional }: RegisterColumn,
+  index: number,
+): number {
   const isEmpty = isOptional && rows.every((row) => row[index] === null || row[index] === "");
   const asked = Math.round(width * pixelsPerPoint * (isEmpty ? narrower : roomier));
   if (kind !== "money" || isEmpty) return asked;
-  const most = (cells: Array<Cell | undefined>) => cells.reduce<number>((max, cell) => Math.max(max, Number(cell ?? 0)), 0);
+  const most = (cells: Array<Cell | undefined>) =>
+    cells.reduce<number>((max, cell) => Math.max(max, Number(cell ?? 0)), 0);
   const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
   return Math.max(asked, pxOf(formatCents(largest), true));
 }
@@ -81,7 +98,12 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
     columns.map(({ title }, index) => spanAt(title, index)),
   );
   const codes = columns.some(({ code }) => code)
-    ? [rowOf(grid, columns.map(({ code }, index) => spanAt(code ?? "", index, false)))]
+    ? [
+        rowOf(
+          grid,
+          columns.map(({ code }, index) => spanAt(code ?? "", index, false)),
+        ),
+      ]
     : [];
   const shared = groupsOf(columns).filter(({ title }) => title !== null);
   if (shared.length === 0) return [titles, ...codes];
@@ -110,5 +132,11 @@ function spanOf({ kind }: RegisterColumn, cell: Cell, index: number): Span {
 const sumSpans = ({ columns, labelAt }: RegisterPaper, { label, cells }: RegisterSums): Span[] =>
   columns.map((column, index) => {
     const span = index === labelAt ? { text: label } : { cents: cells[index] ?? undefined };
-    return { from: index, to: index, bold: true, style: framed, ...(column.kind === "money" || index === labelAt ? span : {}) };
+    return {
+      from: index,
+      to: index,
+      bold: true,
+      style: framed,
+      ...(column.kind === "money" || index === labelAt ? span : {}),
+    };
   });

@@ -33,14 +33,16 @@ export function lookOf({ columns, rows, sums }: RegisterPaper): RegisterLook {
   const widest = columns.map((column, index) => longestOf(column, index, rows, sums));
   const room = contentWidthOf(sheet);
   const size =
-    sizes.find((each) => sumOf(columns.map((column, index) => least(column, widest[index]!, each))) <= room) ??
-    sizes.at(-1)!;
+    sizes.find(
+      (each) => sumOf(columns.map((column, index) => least(column, widest[index]!, each))) <= room,
+    ) ?? sizes.at(-1)!;
   const leasts = columns.map((column, index) => least(column, widest[index]!, size));
   const free = room - sumOf(leasts);
   const asked = sumOf(columns.map(({ kind, width }) => (kind === "text" ? width : 0))) || 1;
   let left = sheet.left;
   const boxes = columns.map(({ kind, width }, index) => {
-    const share = free < 0 ? (free * leasts[index]!) / sumOf(leasts) : kind === "text" ? (free * width) / asked : 0;
+    const share =
+      free < 0 ? (free * leasts[index]!) / sumOf(leasts) : kind === "text" ? (free * width) / asked : 0;
     const right = left + leasts[index]! + share;
     const box = { align: aligns[kind], left, right, width: right - left - 2 * padding.x };
     left = right;

@@ -46,7 +46,12 @@ function sumBox(paper: RegisterPaper, { label, cells }: RegisterSums, { columns,
     const cell = cells[index] ?? null;
     return column.kind === "money" && cell !== null ? wordsOf(column, cell) : "";
   });
-  return rowInBold(words, columns.map(({ align }) => align), { columns, style }, "TD");
+  return rowInBold(
+    words,
+    columns.map(({ align }) => align),
+    { columns, style },
+    "TD",
+  );
 }
 
 function rowInBold(words: string[], alignsOf: Align[], look: RegisterLook, tag: "TD" | "TH"): Box {
@@ -61,8 +66,7 @@ function rowInBold(words: string[], alignsOf: Align[], look: RegisterLook, tag: 
 
 function boxOf(placed: Placed[], height: number, tag: "TD" | "TH"): Box {
   const draw: Box["draw"] = (pen, y) => {
-    for (const { left, top, box } of placed)
-      pen.structure.leaf(tag, () => drawText(pen, box, left, y + top));
+    for (const { left, top, box } of placed) pen.structure.leaf(tag, () => drawText(pen, box, left, y + top));
   };
   return { height, gap: 0, keepWithNext: false, draw };
 }
