@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
 import { Button } from "@/components/ui/button";
-import type { RegisterDays } from "@/lib/registers/period";
+import type { RegisterDays } from "@/lib/registers/schema";
 
 interface RegisterFilesProps {
   register: "documents" | "sales";

@@ -2,7 +2,7 @@
 
 import { PeriodFilter } from "@/components/documents/list/period-filter";
 import { useAddress } from "@/components/ui/use-address";
-import type { RegisterDays } from "@/lib/registers/period";
+import type { RegisterDays } from "@/lib/registers/schema";
 
 /** The days of a register; without any it is the quarter of today. */
 export function RegisterPeriod({ period, today }: { period: RegisterDays; today: string }) {

@@ -4,7 +4,7 @@ import type { Cell } from "@/lib/exports/table";
 import states from "@/lib/i18n/messages/ru/states.json";
 import { type RegisterColumn, type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
-import type { RegisterDocument } from "./document-row";
+import type { RegisterDocument } from "./schema";
 import { periodWords } from "./words";
 
 type Column = RegisterColumn & { cell(row: RegisterDocument, index: number): Cell };

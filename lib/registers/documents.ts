@@ -4,10 +4,10 @@ import { businessToday } from "@/lib/kernel/clock";
 import { type Context, query } from "@/lib/kernel/operation";
 import { readOrganization } from "@/lib/organizations/queries";
 import type { CalendarDate } from "@/lib/values/dates";
-import { type RegisterDocument, registerDocumentOf } from "./document-row";
+import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
 import { issuedPapers } from "./issued";
-import { registerFileInput, registerInput } from "./schema";
+import { type RegisterDocument, registerFileInput, registerInput } from "./schema";
 import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };

@@ -1,8 +1,6 @@
 import type { CalendarDate } from "@/lib/values/dates";
 import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
-
-/** The days of a register, both included. */
-export type RegisterDays = { from: CalendarDate; to: CalendarDate };
+import type { RegisterDays, RegisterPage } from "./schema";
 
 /** The days that an address names, or the quarter of today: the period of the book of sales. */
 export function periodOf({ from, to }: Partial<RegisterDays>, today: CalendarDate): RegisterDays {
@@ -12,8 +10,6 @@ export function periodOf({ from, to }: Partial<RegisterDays>, today: CalendarDat
 }
 
 const rowsOfPage = 200;
-
-export type RegisterPage<Row> = { rows: Row[]; page: number; pages: number; before: number };
 
 /** A page of rows, counted from 1; of a page that is not there the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number): RegisterPage<Row> {

@@ -2,7 +2,8 @@ import type { Database } from "@/db/client";
 import { sumLines } from "@/lib/values/totals";
 import { issuedPapers, type RegisterPeriod } from "./issued";
 import { saleTypes } from "./rules";
-import { type OutsideBook, type SalesRow, salesRowOf } from "./sales-row";
+import { salesRowOf } from "./sales-row";
+import type { OutsideBook, SalesRow } from "./schema";
 
 export type SalesBook = {
   rows: SalesRow[];

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { SalesBook } from "./read-sales";
 import { bookRates, isAdvance, taxedRates } from "./rules";
-import type { SalesRow } from "./sales-row";
 import { correctedLater } from "./sales-sums";
+import type { SalesRow } from "./schema";
 import { numbered, periodWords } from "./words";
 
 type Column = RegisterColumn & { cell(row: SalesRow, index: number): Cell };

@@ -2,35 +2,9 @@ import { kinds } from "@/lib/documents/kinds";
 import { factsOf } from "@/lib/print/facts";
 import { taxNumbersOf } from "@/lib/registers/words";
 import { titleOf } from "@/lib/seller-titles/resolve";
-import type { CalendarDate } from "@/lib/values/dates";
-import type { DocumentTotals } from "@/lib/values/totals";
 import type { IssuedPaper } from "./issued";
-import { chargesVat, isAdvance, type OperationCode, operationCodeOf } from "./rules";
-
-type NumberAndDate = { number: string; date: CalendarDate };
-
-/** A row of the book of sales; sums in kopecks, as the paper says them. */
-export type SalesRow = NumberAndDate & {
-  documentId: string;
-  docType: string;
-  code: OperationCode;
-  correction: NumberAndDate | null;
-  buyer: string;
-  /** «7800000027/780001001»; empty for a private person without an INN. */
-  buyerTaxNumbers: string;
-  /** The payment orders that the paper names. */
-  payments: NumberAndDate[];
-  /** Column 13б: with VAT. */
-  totalCents: number;
-  /**
-   * By rates: what is taxed, without the tax, and the tax of it. Of an advance only the tax is told (part II, 7 of the
-   * rules of the book of sales, resolution No. 1137).
-   */
-  byRate: DocumentTotals["vatByRate"];
-};
-
-/** A shipment that stands outside the book: nothing of it is taxed. */
-export type OutsideBook = { count: number; totalCents: number };
+import { chargesVat, isAdvance, operationCodeOf } from "./rules";
+import type { SalesRow } from "./schema";
 
 /** The row of a paper in the book; null when it charges no VAT, or is of a type that does not stand there. */
 export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesRow | null {

@@ -1,17 +1,6 @@
 import type { VatRate } from "@/db/enums";
 import { isAdvance } from "./rules";
-import type { SalesRow } from "./sales-row";
-
-/** Sums of a book of sales, in kopecks. */
-export type SalesSums = {
-  count: number;
-  totalCents: number;
-  vatCents: number;
-  /** Of column 13б: what was shipped, and what was paid before. */
-  shippedCents: number;
-  advanceCents: number;
-  byRate: Array<{ vatRate: VatRate; baseCents: number; vatCents: number }>;
-};
+import type { SalesRow, SalesSums } from "./schema";
 
 export function salesSums(rows: readonly SalesRow[]): SalesSums {
   const byRate = new Map<VatRate, { vatRate: VatRate; baseCents: number; vatCents: number }>();
