@@ -5,9 +5,7 @@ import { calendarDate, optionalIdentifier, orNothing } from "@/lib/values/fields
 import type { DocumentTotals } from "@/lib/values/totals";
 import type { OperationCode } from "./rules";
 
-export const registerFormats = ["xlsx", "pdf"] as const;
-
-export type RegisterFormat = (typeof registerFormats)[number];
+const registerFormats = ["xlsx", "pdf"] as const;
 
 const isForwards = ({ from, to }: { from: string; to: string }) => from <= to;
 const backwards = { path: ["to"], error: "period_backwards" };
