@@ -7,7 +7,12 @@ import type { RegisterColumn, RegisterPaper } from "@/lib/print/register/paper";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-export type RegisterLook = { columns: ColumnBox[]; style: RowStyle };
+export type RegisterLook = {
+  columns: ColumnBox[];
+  style: RowStyle;
+  /** Whether amounts have less room than they need, and may take several lines. */
+  isTight: boolean;
+};
 
 const sheet = sheets.landscape;
 /** Tried one after another, until every amount stands on one line. */
@@ -48,7 +53,7 @@ export function lookOf({ columns, rows, sums }: RegisterPaper): RegisterLook {
     left = right;
     return box;
   });
-  return { columns: boxes, style: { size, noteSize: size, padding } };
+  return { columns: boxes, style: { size, noteSize: size, padding }, isTight: free < 0 };
 }
 
 /** The longest amount or date of a column; a page has many rows, so they are compared by their signs. */

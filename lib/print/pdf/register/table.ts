@@ -28,13 +28,27 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
   head.table = table;
   return {
     head,
-    rowOf: (cells, most) =>
-      rowBoxes(
-        paper.columns.map((column, index) => ({ text: wordsOf(column, cells[index] ?? null) })),
-        look.columns,
-        look.style,
-        { most },
-      ).map((box) => ({ ...box, table })),
+    rowOf: (cells, most) => {
+      const lay = (isMeasured = false) =>
+        rowBoxes(
+          paper.columns.map((column, index) => {
+            // What has its room stands on one line: it makes no row taller.
+            const isPlain = isMeasured && column.kind !== "text" && !look.isTight;
+            return { text: isPlain ? "" : wordsOf(column, cells[index] ?? null) };
+          }),
+          look.columns,
+          look.style,
+          { most },
+        );
+      // Laid out again when it is drawn: the lines of ten thousand rows do not fit into a thread together.
+      return lay(true).map(({ height }, at) => ({
+        height,
+        gap: 0,
+        keepWithNext: false,
+        table,
+        draw: (pen, y) => lay()[at]!.draw(pen, y),
+      }));
+    },
     sumOf: (sums) => ({ ...sumBox(paper, sums, look), table }),
   };
 }
@@ -54,7 +68,7 @@ function sumBox(paper: RegisterPaper, { label, cells }: RegisterSums, { columns,
   );
 }
 
-function rowInBold(words: string[], alignsOf: Align[], look: RegisterLook, tag: "TD" | "TH"): Box {
+function rowInBold(words: string[], alignsOf: Align[], look: Pick<RegisterLook, "columns" | "style">, tag: "TD" | "TH"): Box {
   const { columns, style } = look;
   const placed = words.map((text, index): Placed => {
     const { left, width } = columns[index]!;
