@@ -23,6 +23,7 @@ import { load } from "@/lib/http/load";
 import { isLate } from "@/lib/receivables/rules";
 import { monthEnd } from "@/lib/values/months";
 import { ReceivablesSection } from "./receivables-section";
+import { VatRadarSection } from "./vat-radar-section";
 
 const firstEvents = ["organization.created", "bank_account.created", "client.created", "document.created"];
 
@@ -109,6 +110,9 @@ export default async function DashboardPage() {
         <div className="grid gap-3.5 max-wide:order-first">
           <WaitingList items={items} />
           <AgeList ages={ages} today={today} />
+          <Suspense>
+            <VatRadarSection />
+          </Suspense>
         </div>
       </div>
       {/* What takes longer to count stands last, and nothing waits for it. */}

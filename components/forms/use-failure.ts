@@ -25,6 +25,13 @@ function useDetailText() {
   };
 }
 
+/** The words for a failure: those for what it adds to its code, else those for the code. */
+export function useFailureText() {
+  const textOf = useErrorText();
+  const detailOf = useDetailText();
+  return (failed: Failed): string => detailOf(failed) ?? textOf(failed);
+}
+
 const signedOutMs = 60_000;
 
 /** Reports a failure in the words of its code; `details` says more than the code does. */

@@ -3,10 +3,10 @@
 import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StatementResultProps } from "./statement-result";
-import { useFileDrop } from "./use-file-drop";
 import { useStatement } from "./use-statement";
 
 const StatementResult = onDemand<StatementResultProps>(
@@ -18,7 +18,9 @@ export function StatementImport() {
   const t = useTranslations("payments.statement");
   const input = useRef<HTMLInputElement>(null);
   const { send, isSending, result, forget } = useStatement();
-  const isOver = useFileDrop(send);
+  const isOver = useFileDrop(([file]) => {
+    if (file) send(file);
+  });
   return (
     <>
       <Button loading={isSending} onClick={() => input.current?.click()}>

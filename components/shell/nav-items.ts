@@ -1,4 +1,5 @@
 import {
+  BookText,
   CalendarCheck,
   CreditCard,
   FileText,
@@ -36,6 +37,7 @@ export const navGroups = [
     { key: "clients", href: "/clients", icon: User },
     { key: "series", href: "/series", icon: Repeat },
     { key: "reconciliations", href: "/reconciliations", icon: Scale },
+    { key: "registers", href: "/registers", icon: BookText },
     { key: "services", href: "/services", icon: List },
     { key: "templates", href: "/templates", icon: LayoutTemplate },
     { key: "numbering", href: "/numbering", icon: Hash },

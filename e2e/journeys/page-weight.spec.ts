@@ -17,6 +17,7 @@ const pages = [
   "/clients/new",
   "/reconciliations",
   "/month",
+  "/registers",
   "/series",
   "/services",
   "/templates",

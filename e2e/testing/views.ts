@@ -66,6 +66,16 @@ async function importStatement(page: Page) {
   );
 }
 
+async function bringAnswer(page: Page) {
+  await until(page.getByRole("dialog"), () =>
+    page.locator("input[type=file][accept*=xml]").setInputFiles({
+      name: "ON_NSCHFDOPPOK.xml",
+      mimeType: "text/xml",
+      buffer: Buffer.from("<Файл/>"),
+    }),
+  );
+}
+
 async function chooseAll(page: Page) {
   const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
   await until(page.getByRole("button", { name: "Выставить", exact: true }), () => all.check());
@@ -106,6 +116,7 @@ export const views: Record<string, View[]> = {
     { name: "period", open: opens("Период: всё время", "Период") },
     { name: "chosen", open: chooseAll },
     { name: "expected", at: () => "?view=unpaid&undated=1&expectedTo=2099-01-01" },
+    { name: "buyers' answers", open: bringAnswer },
   ],
   "/documents/new": [plain],
   "/documents/[id]": [
@@ -197,6 +208,11 @@ export const views: Record<string, View[]> = {
       at: () => `?period=${today("Europe/Moscow").slice(0, 7)}`,
       open: opens("Выставить…", "Выставить черновики"),
     },
+  ],
+  "/registers": [
+    plain,
+    { name: "sales", at: () => "?register=sales&from=2020-01-01&to=2040-12-31" },
+    { name: "nothing", at: () => "?from=2001-01-01&to=2001-01-31" },
   ],
   "/numbering": [plain, { name: "gaps", at: () => "?gapsFrom=2020-01-01&gapsTo=2040-12-31" }],
   "/orders": [plain, nothingFound],

@@ -2,14 +2,14 @@ import { Zip, ZipPassThrough } from "fflate";
 import type { DocType } from "@/db/enums";
 import { readPaperOfIssue } from "@/lib/document-issues/read";
 import { kinds } from "@/lib/documents/kinds";
-import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { contentDisposition } from "@/lib/print/disposition";
 import { documentFileName } from "@/lib/print/model";
 import type { Order } from "@/lib/print/queue";
-import { renderFile, renderTable } from "@/lib/print/render";
+import type { RegisterPaper } from "@/lib/print/register/paper";
+import { renderFile, renderRegister } from "@/lib/print/render";
 import { sellerFileOf } from "@/lib/seller-titles/export";
 import { orderOf } from "./printed";
 
@@ -17,7 +17,7 @@ export const zipType = "application/zip";
 
 type Archived = {
   period: string;
-  register: ExportedList;
+  registers: RegisterPaper[];
   papers: { id: string; docType: DocType }[];
   asker: Asker;
 };
@@ -32,8 +32,10 @@ const folders: Record<DocType, string> = {
 /** The archive leaves while its papers are printed, one after another; when one fails it breaks off, and is no ZIP. */
 export async function respondMonthArchive(archived: Archived, request: Request): Promise<Response> {
   const order: Order = { ...orderOf(archived.asker, request), isBackground: true };
-  const register = await renderTable(await wholeTable(archived.register), order);
-  return new Response(zipStream(filesOf(archived, register, order)), {
+  const registers: Entry[] = [];
+  for (const paper of archived.registers)
+    registers.push({ name: `${paper.title}.xlsx`, bytes: await renderRegister(paper, "xlsx", order) });
+  return new Response(zipStream(filesOf(archived, registers, order)), {
     headers: {
       "content-type": zipType,
       "content-disposition": contentDisposition(`Документы за ${archived.period}.zip`, "attachment"),
@@ -43,8 +45,8 @@ export async function respondMonthArchive(archived: Archived, request: Request):
 
 type Entry = { name: string; bytes: Uint8Array };
 
-async function* filesOf({ papers }: Archived, register: Uint8Array, order: Order): AsyncGenerator<Entry> {
-  yield { name: "Реестр документов.xlsx", bytes: register };
+async function* filesOf({ papers }: Archived, registers: Entry[], order: Order): AsyncGenerator<Entry> {
+  yield* registers;
   const taken = new Set<string>();
   const lacking: string[] = [];
   for (const { id, docType } of papers) {

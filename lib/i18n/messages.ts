@@ -73,6 +73,10 @@ const namespaces = {
     ru: () => import("./messages/ru/payments.json"),
     en: () => import("./messages/en/payments.json"),
   },
+  registers: {
+    ru: () => import("./messages/ru/registers.json"),
+    en: () => import("./messages/en/registers.json"),
+  },
   reminders: {
     ru: () => import("./messages/ru/reminders.json"),
     en: () => import("./messages/en/reminders.json"),
@@ -118,6 +122,10 @@ const namespaces = {
   },
   signIn: { ru: () => import("./messages/ru/sign-in.json"), en: () => import("./messages/en/sign-in.json") },
   states: { ru: () => import("./messages/ru/states.json"), en: () => import("./messages/en/states.json") },
+  vatRadar: {
+    ru: () => import("./messages/ru/vat-radar.json"),
+    en: () => import("./messages/en/vat-radar.json"),
+  },
   templates: {
     ru: () => import("./messages/ru/templates.json"),
     en: () => import("./messages/en/templates.json"),

@@ -2,10 +2,11 @@ import { and, asc, eq, gte, lte, notInArray } from "drizzle-orm";
 import { documents } from "@/db/schema";
 import { monthKey } from "@/lib/closed-periods/schema";
 import { isCurrent } from "@/lib/documents/current";
-import { exportDocuments } from "@/lib/documents/export";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
+import { documentsRegisterFile } from "@/lib/registers/documents";
+import { salesRegisterFile } from "@/lib/registers/sales";
 import { daysOf } from "./rules";
 
 /** More than this many files nobody opens as one archive. */
@@ -15,7 +16,7 @@ export const monthArchive = query(
   {
     level: "viewer",
     summary:
-      "The papers of a month as a ZIP: the register of its documents (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it",
+      "The papers of a month as a ZIP: the register of its documents and, where VAT was charged, the book of sales (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it",
     input: monthKey,
     fails: ["not_found"],
   },
@@ -23,8 +24,9 @@ export const monthArchive = query(
     const { db, actor } = context;
     const organizationId = await organizationOf(context, input.organizationId);
     const { from, to } = daysOf(period);
-    const { input: exported } = exportDocuments;
-    const filters = exported.parse({ organizationId, from, to, format: "xlsx" });
+    const days = { organizationId, from, to, format: "xlsx" as const };
+    const { paper: register } = await documentsRegisterFile.run(context, days);
+    const { paper: sales } = await salesRegisterFile.run(context, days);
     const papers = await db
       .select({ id: documents.id, docType: documents.docType })
       .from(documents)
@@ -41,7 +43,7 @@ export const monthArchive = query(
       .limit(mostPapers);
     return {
       period,
-      register: await exportDocuments.run(context, filters),
+      registers: [register, ...(sales.rows.length > 0 ? [sales] : [])],
       papers,
       asker: askerOf(actor),
     };

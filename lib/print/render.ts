@@ -5,6 +5,7 @@ import type { ClaimPaper } from "./claim/paper";
 import type { CoveringLetter } from "./covering-letter/paper";
 import { type Order, type PrintQueue, printQueue } from "./queue";
 import type { ReconciliationPaper } from "./reconciliation/paper";
+import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
 import { type Given, printIn, startThreads, type Threads, threadCount } from "./threads";
 
@@ -69,6 +70,16 @@ export const renderAccount = (
   order: Order,
   key: FileKey = fileKey(paper, "pdf"),
 ): Promise<Uint8Array> => renderPaper("printAccountPdf", paper, order, key);
+
+const registerTasks = { pdf: "printRegisterPdf", xlsx: "printRegisterXlsx" } as const;
+
+/** A register as a file, made in a thread of its own. Throws `unavailable` as above. */
+export const renderRegister = (
+  paper: RegisterPaper,
+  format: "pdf" | "xlsx",
+  order: Order,
+  key: FileKey = fileKey(paper, format),
+): Promise<Uint8Array> => renderPaper(registerTasks[format], paper, order, key);
 
 /** A claim for payment as a PDF, made in a thread of its own. Throws `unavailable` as above. */
 export const renderClaim = (

@@ -9,11 +9,19 @@ import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
 import type { CoveringLetter } from "./covering-letter/paper";
 import type { ReconciliationPaper } from "./reconciliation/paper";
+import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
 /** What the threads print. */
-export type Given = PrintSource | Table | ReconciliationPaper | AccountPaper | ClaimPaper | CoveringLetter;
+export type Given =
+  | PrintSource
+  | Table
+  | ReconciliationPaper
+  | AccountPaper
+  | ClaimPaper
+  | CoveringLetter
+  | RegisterPaper;
 export type Threads = Piscina<Given, Uint8Array>;
 
 export const threadCount = 2;

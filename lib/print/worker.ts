@@ -12,9 +12,12 @@ import { pdfOfClaim } from "./pdf/claim/document";
 import { pdfOfCoveringLetter } from "./pdf/covering-letter";
 import { pdfOf } from "./pdf/document";
 import { pdfOfReconciliation } from "./pdf/reconciliation/document";
+import { pdfOfRegister } from "./pdf/register/document";
 import type { ReconciliationPaper } from "./reconciliation/paper";
+import type { RegisterPaper } from "./register/paper";
 import type { PrintSource } from "./source";
 import { workbookOfReconciliation } from "./xlsx/reconciliation";
+import { workbookOfRegister } from "./xlsx/register";
 import { workbookOf } from "./xlsx/workbook";
 
 /** What a print thread does: the whole way from records to bytes, so that the main thread only passes them on. */
@@ -32,3 +35,5 @@ export const printReconciliationXlsx = (paper: ReconciliationPaper): Promise<Uin
 export const printAccountPdf = (paper: AccountPaper): Promise<Uint8Array> => pdfOfAccount(paper);
 export const printCoveringLetter = (letter: CoveringLetter): Promise<Uint8Array> =>
   pdfOfCoveringLetter(letter);
+export const printRegisterPdf = (paper: RegisterPaper): Promise<Uint8Array> => pdfOfRegister(paper);
+export const printRegisterXlsx = (paper: RegisterPaper): Promise<Uint8Array> => workbookOfRegister(paper);

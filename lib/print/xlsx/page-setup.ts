@@ -24,6 +24,7 @@ type Sheet = {
   headRows?: number;
   /** The cells of the sheet: «A1:I40». */
   range: string;
+  orientation?: "portrait" | "landscape";
 };
 
 /** One page wide on A4, with page numbers and the head of the table on every page. */
@@ -33,12 +34,13 @@ export const pageSetup = ({
   headRow,
   headRows = 1,
   range,
+  orientation = "portrait",
 }: Sheet): Feature<Image["content"]> => ({
   files: {
     transform: {
       "xl/worksheets/sheet{id}.xml": {
         transform: (xml) =>
-          sheetElements(title, range).reduce(
+          sheetElements(title, range, orientation).reduce(
             (written, element) =>
               insertElementMarkupAccordingToOrderOfSiblings(written, element, worksheet, "worksheet"),
             xml,
@@ -51,11 +53,11 @@ export const pageSetup = ({
   },
 });
 
-const sheetElements = (title: string, range: string) => [
+const sheetElements = (title: string, range: string, orientation: string) => [
   '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
   '<sheetFormatPr defaultRowHeight="12.75"/>',
   '<pageMargins left="0.59" right="0.39" top="0.59" bottom="0.71" header="0.3" footer="0.3"/>',
-  '<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="portrait"/>',
+  `<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="${orientation}"/>`,
   headerFooter(title),
   // Account numbers are texts, and nothing is wrong with that.
   `${getOpeningTagMarkup("ignoredErrors")}<ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,

@@ -11,6 +11,8 @@ export type Span = {
   text?: string;
   cents?: number;
   number?: number;
+  /** A calendar date. */
+  date?: string;
   format?: string;
   size?: number;
   bold?: boolean;
@@ -48,9 +50,10 @@ export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
 /** An empty row. */
 export const gapOf = (grid: Widths): SheetRow => rowOf(grid, [], gapHeight);
 
-function contentOf({ text, cents, number, format }: Span): Partial<CellObject> {
+function contentOf({ text, cents, number, date, format }: Span): Partial<CellObject> {
   if (cents !== undefined) return { value: cents / 100, type: Number, format: money };
   if (number !== undefined) return { value: number, type: Number, format };
+  if (date) return { value: new Date(`${date}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
   if (!text) return {};
   // An account number stays a text even when somebody edits it; long texts of that format are shown as «####».
   return { value: text, type: String, format: /^\d+$/.test(text) ? "@" : undefined };

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
+import { BuyerTitleUpload } from "@/components/documents/buyer-titles/buyer-title-upload";
 import { DocumentFilters } from "@/components/documents/list/document-filters";
 import { DocumentTable } from "@/components/documents/list/document-table";
 import { DocumentTabs } from "@/components/documents/list/document-tabs";
@@ -86,6 +87,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
         <RunDesk runs={runs}>
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
+            {canCreate && <BuyerTitleUpload />}
             <ListTools list="documents" query={query} exportQuery={query} />
           </ListBar>
           <DocumentFilters client={client && clientChoice(client)} today={today} />

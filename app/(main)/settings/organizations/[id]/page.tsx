@@ -3,9 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { OrganizationDetails } from "@/components/organizations/organization-details";
 import { OrganizationForm } from "@/components/organizations/organization-form";
+import { VatRadarCard } from "@/components/vat-radar/vat-radar-card";
+import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { yearOf } from "@/lib/values/dates";
+import { getVatRadar } from "@/lib/vat-radar/get";
 import { organizationAt } from "./organization";
 
 type Props = PageProps<"/settings/organizations/[id]">;
@@ -18,20 +21,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrganizationPage({ params }: Props) {
   const t = await getTranslations("settings");
   const organization = await organizationAt((await params).id);
+  const radar = await load(getVatRadar, { organizationId: organization.id });
+  const limits = radar.applies && <VatRadarCard radar={radar} isWhole />;
   if (!(await may("admin"))) {
     return (
       <>
+        {limits}
         <OrganizationDetails organization={organization} />
         <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>
       </>
     );
   }
   return (
-    <OrganizationForm
-      // After saving, the fields show what has been stored.
-      key={organization.updatedAt}
-      organization={organization}
-      year={yearOf(businessToday())}
-    />
+    <>
+      {limits}
+      <OrganizationForm
+        // After saving, the fields show what has been stored.
+        key={organization.updatedAt}
+        organization={organization}
+        year={yearOf(businessToday())}
+      />
+    </>
   );
 }

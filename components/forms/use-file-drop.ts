@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes the first file that is dropped anywhere on the page; tells whether one is held over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+/** Takes the files that are dropped anywhere on the page; tells whether any is held over it. */
+export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -19,8 +19,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     document.addEventListener("dragover", onDragOver);
     document.addEventListener("dragleave", onDragLeave);

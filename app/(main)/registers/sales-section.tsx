@@ -1,0 +1,11 @@
+import { SalesBook } from "@/components/registers/sales-book";
+import { load } from "@/lib/http/load";
+import { pageOf } from "@/lib/registers/period";
+import { salesRegister } from "@/lib/registers/sales";
+import type { RegisterDays } from "@/lib/registers/schema";
+
+/** The book of sales of a period, a page of it, with the sums of all. */
+export async function SalesSection({ period, page }: { period: RegisterDays; page: number }) {
+  const { rows, sums, notes } = await load(salesRegister, period);
+  return <SalesBook {...pageOf(rows, page)} sums={sums} notes={notes} />;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { FileCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useFileDrop } from "@/components/forms/use-file-drop";
+import { IconButton } from "@/components/ui/icon-button";
+import { onDemand } from "@/components/ui/on-demand";
+import type { BuyerTitleResultsProps } from "./buyer-title-results";
+import { useBuyerTitles } from "./use-buyer-titles";
+
+const BuyerTitleResults = onDemand<BuyerTitleResultsProps>(
+  async () => (await import("./buyer-title-results")).BuyerTitleResults,
+);
+
+/** Takes what buyers answered to files of exchange: chosen with the button, or dropped anywhere on the page. */
+export function BuyerTitleUpload() {
+  const t = useTranslations("documents.answers");
+  const input = useRef<HTMLInputElement>(null);
+  const { send, sending, isBusy, forget } = useBuyerTitles();
+  const isOver = useFileDrop(send);
+  const choose = () => input.current?.click();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        loading={isBusy}
+        label={t("button")}
+        icon={<FileCheck aria-hidden />}
+        onClick={choose}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,text/xml,application/xml"
+        multiple
+        hidden
+        aria-label={t("button")}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          send(files);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {isBusy && t("working", { done: String(sending?.sent.length), total: String(sending?.total) })}
+      </p>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-accent">
+          <p className="text-center">
+            <span className="block text-lg font-semibold">{t("drop")}</span>
+            {t("dropHint")}
+          </p>
+        </div>
+      )}
+      {sending && <BuyerTitleResults open sending={sending} onMore={choose} onClose={forget} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { FileText } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { StatusPill } from "@/components/documents/status-pill";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { RowArrows } from "@/components/lists/row-arrows";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
+import type { RegisterDocument, RegisterPage } from "@/lib/registers/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { RegisterPages } from "./register-pages";
+import { RegisterSums } from "./register-sums";
+
+interface DocumentRegisterProps extends RegisterPage<RegisterDocument> {
+  sums: { count: number; subtotalCents: number; vatCents: number; totalCents: number };
+}
+
+/** What was issued, as it was issued; each row leads to its document. */
+export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterProps) {
+  const t = useTranslations("registers");
+  if (rows.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState
+          icon={<FileText aria-hidden />}
+          title={t("documents.empty.title")}
+          description={t("documents.empty.description")}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <RegisterSums
+        label={t("sums")}
+        sums={[
+          { key: "total", label: t("documents.total", { count: sums.count }), cents: sums.totalCents },
+          { key: "subtotal", label: t("documents.subtotal"), cents: sums.subtotalCents },
+          { key: "vat", label: t("documents.vat"), cents: sums.vatCents },
+        ]}
+      />
+      <RowArrows />
+      <Table label={t("documents.table")} className={cardTable}>
+        <thead>
+          <tr>
+            <Th>{t("columns.number")}</Th>
+            <Th from="lg">{t("columns.docType")}</Th>
+            <Th>{t("columns.date")}</Th>
+            <Th grow>{t("columns.client")}</Th>
+            <Th from="xl">{t("columns.taxNumbers")}</Th>
+            <Th from="lg">{t("columns.status")}</Th>
+            <Th numeric>{t("columns.vat")}</Th>
+            <Th numeric>{t("columns.total")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RegisterLine key={row.documentId} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      <RegisterPages page={page} pages={pages} />
+    </>
+  );
+}
+
+function RegisterLine({ row }: { row: RegisterDocument }) {
+  const t = useTranslations("registers");
+  const states = useTranslations("states");
+  const locale = useLocale();
+  const { documentId, docType, number, date, correction, client, clientTaxNumbers, status } = row;
+  return (
+    <Row className={cardRow}>
+      <Td head className={cardCell}>
+        <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
+        {correction && (
+          <span className="text-xs text-muted"> {t("corrected", { number: correction.number })}</span>
+        )}
+      </Td>
+      <Td from="lg">{states(`docType.${docType}`)}</Td>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
+        {formatDate(date)}
+      </Td>
+      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+        {client}
+      </Td>
+      <Td from="xl" className="num text-sm text-muted">
+        {clientTaxNumbers}
+      </Td>
+      <Td from="lg">
+        <StatusPill document={{ docType, status, dueDate: null }} today="" />
+      </Td>
+      <Td
+        numeric
+        className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:text-sm max-md:text-muted`}
+      >
+        <span className="md:hidden">{t("columns.vat")} </span>
+        {formatCents(row.vatCents, locale)}
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        {formatCents(row.totalCents, locale)}
+      </Td>
+    </Row>
+  );
+}

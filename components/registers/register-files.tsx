@@ -1,0 +1,42 @@
+"use client";
+
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFailure } from "@/components/forms/use-failure";
+import { fetchFile, saveFile } from "@/components/lists/download";
+import { Button } from "@/components/ui/button";
+import type { RegisterDays } from "@/lib/registers/schema";
+
+interface RegisterFilesProps {
+  register: "documents" | "sales";
+  period: RegisterDays;
+}
+
+/** The whole register as a file, whatever page of it is shown. */
+export function RegisterFiles({ register, period }: RegisterFilesProps) {
+  const t = useTranslations("registers.files");
+  const locale = useLocale();
+  const notify = useFailure();
+  const [saving, setSaving] = useState<"xlsx" | "pdf" | null>(null);
+  const save = async (format: "xlsx" | "pdf") => {
+    setSaving(format);
+    const query = new URLSearchParams({ ...period, format });
+    const file = await fetchFile(`/api/registers/${register}?${query}`, locale);
+    setSaving(null);
+    if (file.ok) saveFile(file.data);
+    else notify(file, Object.values(file.fieldErrors ?? {})[0]?.[0]);
+  };
+  return (
+    <>
+      <Button loading={saving === "xlsx"} onClick={() => save("xlsx")}>
+        <FileSpreadsheet aria-hidden />
+        {t("xlsx")}
+      </Button>
+      <Button loading={saving === "pdf"} onClick={() => save("pdf")}>
+        <FileText aria-hidden />
+        {t("pdf")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { formatCents } from "@/lib/values/money";
+
+export interface RegisterSum {
+  key: string;
+  label: string;
+  cents: number;
+  /** What it is made of, below it. */
+  note?: string;
+}
+
+/** The sums of a whole register, above its rows. */
+export function RegisterSums({ label, sums }: { label: string; sums: readonly RegisterSum[] }) {
+  const locale = useLocale();
+  return (
+    <ul aria-label={label} className="grid gap-3.5 sm:grid-cols-3">
+      {sums.map(({ key, label: name, cents, note }) => (
+        <li key={key}>
+          <Card>
+            <h2 className="text-xs text-muted">{name}</h2>
+            <p className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums wrap-anywhere">
+              {formatCents(cents, locale)} <span className="text-sm font-normal text-muted">₽</span>
+            </p>
+            {note && <p className="num mt-0.5 text-xs text-muted">{note}</p>}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

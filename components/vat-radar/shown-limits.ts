@@ -1,0 +1,29 @@
+import type { VatRadar } from "@/lib/vat-radar/schema";
+
+export interface ShownLimit {
+  /** `next`: the exemption of the next year. */
+  key: "exemption" | "next" | "rate_5" | "rate_7";
+  limitCents: number;
+  crossedOn: string | null;
+  isCrossed: boolean;
+  isExpected: boolean;
+  expectedMonth: string | null;
+  changesFrom: string | null;
+}
+
+/** What a card shows: all limits, or those that were crossed and the next one to come. */
+export function shownLimits({ limits, next, isPayerFromStart }: VatRadar, isWhole: boolean): ShownLimit[] {
+  const all: ShownLimit[] = limits.map(({ code, remainingCents: _, ...limit }) => ({
+    key: code,
+    ...limit,
+    isCrossed: limit.crossedOn !== null,
+    isExpected: limit.expectedMonth !== null,
+  }));
+  const own = isPayerFromStart && !isWhole ? all.slice(1) : all;
+  const upTo = own.findIndex(({ isCrossed }) => !isCrossed);
+  const shown = isWhole || upTo === -1 ? own : own.slice(Math.max(0, upTo - 1), upTo + 1);
+  const isLower = next && next.limitCents < (limits[0]?.limitCents ?? 0);
+  if (!next || !isLower || isPayerFromStart || (all[0]?.isCrossed && !isWhole)) return shown;
+  const coming: ShownLimit = { key: "next", crossedOn: null, expectedMonth: null, ...next };
+  return [...shown.slice(0, 1), coming, ...shown.slice(1)];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "@/e2e/testing/fixtures";
+import { makeOrganization } from "@/e2e/testing/organization";
+
+const days = "from=2026-03-01&to=2026-03-31";
+
+test("the book of sales shows what was issued with VAT, leads to it, and leaves as a file", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const admin = await api("admin");
+  const { organizationId, add, enter, client } = await makeOrganization(admin);
+  const upd = await add({ docType: "upd", date: "2026-03-31" });
+  await add({ docType: "upd", date: "2026-03-31" });
+  await admin.post(`/api/documents/${upd.id}/status`, { status: "issued" });
+  await signIn(page, "admin");
+  await enter(page);
+  await page.goto(`/registers?register=sales&${days}`);
+  const row = page.getByRole("row").filter({ hasText: upd.number });
+  await expect(row).toContainText("01");
+  await expect(row).toContainText(client.name);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "XLSX" }).click();
+  expect((await download).suggestedFilename()).toBe("Книга продаж 2026-03-01 - 2026-03-31.xlsx");
+  await page.getByRole("link", { name: "Документы", exact: true }).last().click();
+  await expect(page.getByRole("table", { name: "Реестр документов" })).toContainText(upd.number);
+  await page.getByRole("link", { name: upd.number }).click();
+  await expect(page).toHaveURL(new RegExp(upd.id));
+  for (const [format, type] of [
+    ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    ["pdf", "application/pdf"],
+  ]) {
+    const file = await page.request.get(
+      `/api/registers/sales?organizationId=${organizationId}&${days}&format=${format}`,
+    );
+    expect(file.status()).toBe(200);
+    expect(file.headers()["content-type"]).toBe(type);
+  }
+});

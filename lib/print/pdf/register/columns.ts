@@ -1,0 +1,80 @@
+import type { Cell } from "@/lib/exports/table";
+import { widthOf } from "@/lib/print/pdf/fonts";
+import type { ColumnBox, RowStyle } from "@/lib/print/pdf/row";
+import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
+import type { Align } from "@/lib/print/pdf/text-box";
+import type { RegisterColumn, RegisterPaper } from "@/lib/print/register/paper";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+export type RegisterLook = {
+  columns: ColumnBox[];
+  style: RowStyle;
+  /** Whether amounts have less room than they need, and may take several lines. */
+  isTight: boolean;
+};
+
+const sheet = sheets.landscape;
+/** Tried one after another, until every amount stands on one line. */
+const sizes = [7.5, 7, 6.5, 6, 5.5, 5];
+const padding = { x: 2, y: 1.8 };
+
+const aligns: Record<RegisterColumn["kind"], Align> = {
+  text: "left",
+  number: "center",
+  date: "left",
+  money: "right",
+};
+
+/** What stands in a cell on paper. */
+export function wordsOf({ kind }: RegisterColumn, cell: Cell): string {
+  if (cell === null || cell === "") return "";
+  if (kind === "money") return formatCents(Number(cell));
+  return kind === "date" ? formatDate(String(cell)) : String(cell);
+}
+
+/** Where the columns stand: amounts as wide as the widest, the rest shared by the texts as they ask for it. */
+export function lookOf({ columns, rows, sums }: RegisterPaper): RegisterLook {
+  const widest = columns.map((column, index) => longestOf(column, index, rows, sums));
+  const room = contentWidthOf(sheet);
+  const size =
+    sizes.find(
+      (each) => sumOf(columns.map((column, index) => least(column, widest[index]!, each))) <= room,
+    ) ?? sizes.at(-1)!;
+  const leasts = columns.map((column, index) => least(column, widest[index]!, size));
+  const free = room - sumOf(leasts);
+  const asked = sumOf(columns.map(({ kind, width }) => (kind === "text" ? width : 0))) || 1;
+  let left = sheet.left;
+  const boxes = columns.map(({ kind, width }, index) => {
+    const share =
+      free < 0 ? (free * leasts[index]!) / sumOf(leasts) : kind === "text" ? (free * width) / asked : 0;
+    const right = left + leasts[index]! + share;
+    const box = { align: aligns[kind], left, right, width: right - left - 2 * padding.x };
+    left = right;
+    return box;
+  });
+  return { columns: boxes, style: { size, noteSize: size, padding }, isTight: free < 0 };
+}
+
+/** The longest amount or date of a column; a page has many rows, so they are compared by their signs. */
+function longestOf(
+  column: RegisterColumn,
+  index: number,
+  rows: RegisterPaper["rows"],
+  sums: RegisterPaper["sums"],
+): string {
+  if (column.kind === "text") return "";
+  const longer = (most: string, cell: Cell) => {
+    const words = wordsOf(column, cell);
+    return words.length > most.length ? words : most;
+  };
+  const ofRows = rows.reduce((most, row) => longer(most, row[index] ?? null), "");
+  return sums.reduce((most, { cells }) => longer(most, cells[index] ?? null), ofRows);
+}
+
+const least = ({ kind, width }: RegisterColumn, words: string, size: number): number => {
+  const scaled = (width * size) / sizes[0]!;
+  return kind === "text" ? scaled : Math.max(scaled, widthOf(words, "bold", size) + 2 * padding.x + 0.6);
+};
+
+const sumOf = (widths: number[]) => widths.reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,36 @@
+import { pdfOfPages } from "@/lib/print/pdf/document";
+import type { Box } from "@/lib/print/pdf/flow";
+import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
+import { textFlow } from "@/lib/print/pdf/text-flow";
+import { type RegisterPaper, withoutEmptyColumns } from "@/lib/print/register/paper";
+import { pagesOf } from "./pages";
+
+const sheet = sheets.landscape;
+const noteSize = 7.5;
+
+/** A register as a PDF on sheets across, the same bytes all day while nothing moves. */
+export function pdfOfRegister(given: RegisterPaper): Promise<Uint8Array> {
+  const paper = withoutEmptyColumns(given);
+  const above = [
+    ...text([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
+    ...text(paper.subtitles, 8, false, 3),
+  ];
+  const pages = pagesOf({ paper, above, below: text(paper.notes, noteSize, false, 6) });
+  return pdfOfPages(pages, {
+    orientation: "landscape",
+    title: paper.title,
+    author: paper.author,
+    updatedAt: `${paper.date}T00:00:00.000Z`,
+  });
+}
+
+function text(texts: string[], size: number, bold: boolean, gap: number): Box[] {
+  const paragraphs = texts.map((each) => ({
+    runs: [{ text: each }],
+    align: "left" as const,
+    depth: 0,
+    marker: null,
+  }));
+  const boxes = textFlow(paragraphs, sheet.left, contentWidthOf(sheet), { size, paragraphGap: 1.5, bold });
+  return boxes.map((box, index) => (index === 0 ? { ...box, gap } : box));
+}

@@ -1,0 +1,75 @@
+import type { Cell } from "@/lib/exports/table";
+import type { Box, Placed } from "@/lib/print/pdf/flow";
+import { contentHeightOf, sheets } from "@/lib/print/pdf/sheet";
+import { type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
+import { tableOf } from "./table";
+
+const height = contentHeightOf(sheets.landscape);
+
+type Given = { paper: RegisterPaper; above: Box[]; below: Box[] };
+
+/**
+ * A register on its pages: each repeats the head and ends in the sums of its own rows, when there is more than one;
+ * the sums of all stand together under the last of them.
+ */
+export function pagesOf({ paper, above, below }: Given): Placed[][] {
+  const table = tableOf(paper);
+  const pageSum = (rows: ReadonlyArray<readonly Cell[]>) =>
+    table.sumOf({ label: "Итого по странице", cells: sumsOf(paper.columns, rows) });
+  const sums = paper.sums.map(table.sumOf);
+  const sumsHeight = sums.reduce((sum, box) => sum + box.height, 0);
+  const sheet = sheetFlow();
+  for (const box of above) sheet.put(box);
+  sheet.put(table.head);
+  let onPage: Array<readonly Cell[]> = [];
+  const roomForSum = pageSum([...paper.rows.slice(0, 1)]).height * 2;
+  for (const row of paper.rows) {
+    const boxes = table.rowOf(row, height - table.head.height - roomForSum);
+    const rowHeight = boxes[0]!.height;
+    if (onPage.length > 0 && sheet.used() + rowHeight + roomForSum > height) {
+      sheet.put(pageSum(onPage));
+      sheet.turn();
+      sheet.put(table.head);
+      onPage = [];
+    }
+    boxes.forEach((box, index) => {
+      if (index > 0) {
+        sheet.turn();
+        sheet.put(table.head);
+      }
+      sheet.put(box);
+    });
+    onPage.push(row);
+  }
+  const isLong = sheet.pages.length > 1;
+  if (isLong && onPage.length > 0) sheet.put(pageSum(onPage));
+  if (sheet.used() + sumsHeight > height) {
+    sheet.turn();
+    sheet.put(table.head);
+  }
+  for (const box of sums) sheet.put(box);
+  for (const box of below) {
+    if (sheet.used() + box.gap + box.height > height) sheet.turn();
+    sheet.put(box);
+  }
+  return sheet.pages;
+}
+
+function sheetFlow() {
+  const pages: Placed[][] = [[]];
+  let y = 0;
+  return {
+    pages,
+    used: () => y,
+    turn: () => {
+      pages.push([]);
+      y = 0;
+    },
+    put: (box: Box) => {
+      const page = pages.at(-1)!;
+      const top = page.length === 0 ? 0 : y + box.gap;
+      page.push({ box, y: top });
+      y = top + box.height;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { cellsOfWorkbook } from "@/lib/exports/testing/read-workbook";
+import { pdfOfRegister } from "@/lib/print/pdf/register/document";
+import { overlapsOf, textsOf } from "@/lib/print/pdf/testing/texts";
+import { workbookOfRegister } from "@/lib/print/xlsx/register";
+import { readSheet } from "@/lib/print/xlsx/testing/read-sheet";
+import { type RegisterPaper, sumsOf, withoutEmptyColumns } from "./paper";
+
+const columns: RegisterPaper["columns"] = [
+  { code: "1", title: "№ п/п", kind: "number", width: 22 },
+  { code: "2", title: "Код вида операции", kind: "text", width: 30 },
+  { code: "3", title: "Дата", kind: "date", width: 46 },
+  { code: "5", title: "Чего не бывает", kind: "text", width: 60, isOptional: true },
+  { code: "7", title: "Наименование покупателя", kind: "text", width: 84 },
+  { code: "13а", title: "в валюте", group: "Стоимость", kind: "money", width: 40, isOptional: true },
+  { code: "13б", title: "в рублях и копейках", group: "Стоимость", kind: "money", width: 48 },
+];
+
+function paperOf(count: number, totalCents = 123_45): RegisterPaper {
+  const rows = Array.from({ length: count }, (_, index) => [
+    index + 1,
+    "01",
+    "2026-11-20",
+    null,
+    index % 7 === 0 ? `АО «${"Уральские самоцветы ".repeat(5)}»` : "=1+1",
+    null,
+    totalCents + index,
+  ]);
+  return {
+    title: "Книга продаж",
+    subtitles: ["Продавец: ООО «Северный ветер»", "Продажа за период с 01.10.2026 по 31.12.2026"],
+    columns,
+    rows,
+    labelAt: 4,
+    sums: [{ label: "Всего", cells: sumsOf(columns, rows) }],
+    notes: ["Не входят в книгу документы без НДС: 1 на 70,00 руб."],
+    author: "ООО «Северный ветер»",
+    date: "2026-12-31",
+  };
+}
+
+/** The words of each page. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const file = await getDocumentProxy(new Uint8Array(bytes));
+  return Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const { items } = await (await file.getPage(index + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+}
+
+const words = (cents: number) =>
+  new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
+
+describe("a register on paper", () => {
+  test.each([0, 1, 25, 33, 34, 35, 36, 90, 400])(
+    "of %i rows heads every page and ends it in its sums",
+    async (count) => {
+      const paper = paperOf(count);
+      const pages = await pagesOf(await pdfOfRegister(paper));
+      const plain = pages.map((page) => page.replace(/\s/gu, " "));
+      for (const page of plain.slice(0, -1)) {
+        expect(page).toContain("Наименование покупателя");
+        expect(page).toContain("Итого по странице");
+      }
+      expect(plain.join(" ")).not.toContain("Чего не бывает");
+      const [sum] = paper.sums;
+      expect(plain.filter((page) => page.includes("Всего"))).toHaveLength(1);
+      expect(plain.join(" ")).toContain(words(sum!.cells.at(-1)!).replace(/\s/gu, " "));
+      expect(plain.at(-1)).toContain("Не входят в книгу");
+      expect(plain.join(" ").match(/2026-|20\.11\.2026/g)?.length ?? 0).toBe(count);
+    },
+  );
+
+  test.each([12_00, 99_999_999_999_99])("draws nothing over anything else with sums of %i", async (cents) => {
+    expect(overlapsOf(await textsOf(await pdfOfRegister(paperOf(60, cents))))).toEqual([]);
+  });
+
+  test("is the same bytes at every call", async () => {
+    const [one, other] = [await pdfOfRegister(paperOf(40)), await pdfOfRegister(paperOf(40))];
+    expect(Buffer.compare(one, other)).toBe(0);
+  });
+});
+
+describe("a register as a workbook", () => {
+  test("has every column of the form, texts as texts, sums as numbers, and a head that stays", async () => {
+    const paper = paperOf(3);
+    const bytes = await workbookOfRegister(paper);
+    const { cells, hasFormulas } = cellsOfWorkbook(bytes);
+    expect(hasFormulas).toBe(false);
+    const values = [...cells.values()];
+    for (const { title } of columns) expect(values.some(({ value }) => value === title)).toBe(true);
+    expect(values.filter(({ value, isText }) => value === "01" && isText)).toHaveLength(3);
+    expect(values.some(({ value, isText }) => value === "=1+1" && isText)).toBe(true);
+    const sum = paper.sums[0]!.cells.at(-1)! / 100;
+    expect(values.some(({ value, isText }) => !isText && value === sum)).toBe(true);
+    const { xml, workbook } = readSheet(bytes);
+    expect(xml).toContain('orientation="landscape"');
+    expect(xml).toMatch(/<pane [^>]*ySplit="6"[^>]*state="frozen"/);
+    expect(workbook).toContain("'Книга продаж'!$4:$6");
+  });
+
+  test("is the same bytes at every call", async () => {
+    const [one, other] = [await workbookOfRegister(paperOf(5)), await workbookOfRegister(paperOf(5))];
+    expect(Buffer.compare(one, other)).toBe(0);
+  });
+});
+
+test("columns that may be left out stay when something stands in them", () => {
+  const paper = paperOf(2);
+  expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "7", "13б"]);
+  expect(withoutEmptyColumns(paper).labelAt).toBe(3);
+  paper.rows[1]![3] = "есть";
+  expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual([
+    "1",
+    "2",
+    "3",
+    "5",
+    "7",
+    "13б",
+  ]);
+});

@@ -1,0 +1,24 @@
+import { factsOf } from "@/lib/print/facts";
+import type { IssuedPaper } from "./issued";
+import type { RegisterDocument } from "./schema";
+import { taxNumbersOf } from "./words";
+
+export function registerDocumentOf({ documentId, source, status, paidCents }: IssuedPaper): RegisterDocument {
+  const { customer, totals } = factsOf(source);
+  const { docType, number, date, correctionNumber, correctionDate } = source.document;
+  return {
+    documentId,
+    docType,
+    number,
+    date,
+    correction:
+      correctionNumber && correctionDate ? { number: String(correctionNumber), date: correctionDate } : null,
+    client: customer?.name ?? "",
+    clientTaxNumbers: taxNumbersOf(source.client),
+    subtotalCents: totals.subtotalCents,
+    vatCents: totals.vatCents,
+    totalCents: totals.totalCents,
+    paidCents,
+    status,
+  };
+}

@@ -1,0 +1,73 @@
+import type { DocType } from "@/db/enums";
+import { kinds, offeredTypes } from "@/lib/documents/kinds";
+import type { Cell } from "@/lib/exports/table";
+import states from "@/lib/i18n/messages/ru/states.json";
+import { type RegisterColumn, type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
+import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import type { RegisterDocument } from "./schema";
+import { periodWords } from "./words";
+
+type Column = RegisterColumn & { cell(row: RegisterDocument, index: number): Cell };
+
+const columns: readonly Column[] = [
+  { title: "№ п/п", kind: "number", width: 28, cell: (_, index) => index + 1 },
+  { title: "Дата", kind: "date", width: 46, cell: ({ date }) => date },
+  { title: "Документ", kind: "text", width: 44, cell: ({ docType }) => states.docType[docType] },
+  { title: "Номер", kind: "text", width: 70, cell: numberOf },
+  { title: "Клиент", kind: "text", width: 150, cell: ({ client }) => client },
+  { title: "ИНН/КПП", kind: "text", width: 92, cell: ({ clientTaxNumbers }) => clientTaxNumbers },
+  { title: "Без НДС, руб.", kind: "money", width: 62, cell: ({ subtotalCents }) => subtotalCents },
+  { title: "НДС, руб.", kind: "money", width: 58, cell: ({ vatCents }) => vatCents },
+  { title: "Всего, руб.", kind: "money", width: 62, cell: ({ totalCents }) => totalCents },
+  { title: "Оплачено, руб.", kind: "money", width: 62, cell: paidOf },
+  { title: "Состояние", kind: "text", width: 60, cell: ({ status }) => states.documentStatus[status] },
+];
+
+const labelAt = 4;
+
+function numberOf({ number, correction }: RegisterDocument): string {
+  return correction ? `${number} (испр. ${correction.number} от ${formatDate(correction.date)})` : number;
+}
+
+/** Only what asks for money is paid. */
+function paidOf({ docType, paidCents }: RegisterDocument): Cell {
+  return kinds[docType].isPayable ? paidCents : null;
+}
+
+type Given = {
+  rows: readonly RegisterDocument[];
+  organization: { name: string; taxNumbers: string };
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+};
+
+/** The register as a paper: sums of each type, and of all. */
+export function documentsPaper({ rows, organization, from, to, today }: Given): RegisterPaper {
+  const cells = rows.map((row, index) => columns.map(({ cell }) => cell(row, index)));
+  const ofType = (docType: DocType) => cells.filter((_, index) => rows[index]!.docType === docType);
+  const types = offeredTypes.filter((docType) => rows.some((row) => row.docType === docType));
+  const byType = types.map((docType) => ({
+    label: `${states.docTypes[docType]}: ${ofType(docType).length}`,
+    cells: sumsOf(columns, ofType(docType)),
+  }));
+  return {
+    title: "Реестр документов",
+    subtitles: [
+      [organization.name, organization.taxNumbers && `ИНН/КПП ${organization.taxNumbers}`]
+        .filter(Boolean)
+        .join(", "),
+      `Выставленные документы ${periodWords({ from, to })}`,
+    ],
+    columns: columns.map(({ cell: _, ...column }) => column),
+    rows: cells,
+    labelAt,
+    sums: [
+      ...(byType.length > 1 ? byType : []),
+      { label: `Всего документов: ${rows.length}`, cells: sumsOf(columns, cells) },
+    ],
+    notes: rows.length === 0 ? ["За период ничего не выставлено."] : [],
+    author: organization.name,
+    date: today,
+  };
+}

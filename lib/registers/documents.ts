@@ -1,0 +1,71 @@
+import { askerOf } from "@/lib/kernel/asker";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Context, query } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
+import { readOrganization } from "@/lib/organizations/queries";
+import type { CalendarDate } from "@/lib/values/dates";
+import { registerDocumentOf } from "./document-row";
+import { documentsPaper } from "./documents-paper";
+import { issuedPapers } from "./issued";
+import { type RegisterDocument, registerFileInput, registerInput } from "./schema";
+import { taxNumbersOf } from "./words";
+
+type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
+
+async function registerOf(context: Context, { organizationId: named, from, to }: Period) {
+  const organizationId = await organizationOf(context, named);
+  const rows: RegisterDocument[] = [];
+  for await (const paper of issuedPapers(context.db, { organizationId, from, to }))
+    rows.push(registerDocumentOf(paper));
+  return { organizationId, rows };
+}
+
+/** The register of documents with its sums, for a page. */
+export const documentsRegister = query(
+  {
+    level: "viewer",
+    summary: "What was issued in a period, one row per document",
+    input: registerInput,
+    fails: ["not_found"],
+  },
+  async (context, period) => {
+    const { rows } = await registerOf(context, period);
+    const sum = (cents: (row: RegisterDocument) => number) =>
+      rows.reduce((total, row) => total + cents(row), 0);
+    const sums = {
+      count: rows.length,
+      subtotalCents: sum(({ subtotalCents }) => subtotalCents),
+      vatCents: sum(({ vatCents }) => vatCents),
+      totalCents: sum(({ totalCents }) => totalCents),
+    };
+    return { rows, sums };
+  },
+);
+
+/** The same as a paper that becomes a file. */
+export const documentsRegisterFile = query(
+  {
+    level: "viewer",
+    summary:
+      "What was issued in a period, one row per document as it was issued, with sums by type, as XLSX or PDF; 20,000 documents at most",
+    input: registerFileInput,
+    fails: ["not_found"],
+  },
+  async (context, { format, ...period }) => {
+    const { organizationId, rows } = await registerOf(context, period);
+    const organization = await readOrganization(context.db, organizationId);
+    const { from, to } = period;
+    return {
+      asker: askerOf(context.actor),
+      format,
+      name: `Реестр документов ${from} - ${to}`,
+      paper: documentsPaper({
+        rows,
+        organization: { name: organization.name, taxNumbers: taxNumbersOf(organization) },
+        from,
+        to,
+        today: businessToday(),
+      }),
+    };
+  },
+);

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients, documents, organizations } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { completeParties } from "@/lib/seller-titles/testing/exportable";
+import { failureOf } from "@/lib/testing/failure";
+import { documentsRegister, documentsRegisterFile } from "./documents";
+import { salesRegister, salesRegisterFile } from "./sales";
+
+const { scenario, correct, patch, move, issued } = correctionScenario();
+beforeAll(() => completeParties(scenario));
+
+const line = (priceCents: number, vatRate: string) => ({
+  name: "Услуга",
+  unit: "шт",
+  qty: 1,
+  priceCents,
+  vatRate,
+});
+const upd = (date: string, lines = [line(12_200, "22")], extra: Record<string, unknown> = {}) =>
+  issued({ docType: "upd", date, lines, ...extra });
+const days = (from: string, to = from) => ({ organizationId: scenario.organizationId, from, to });
+const book = (from: string, to?: string) => execute(salesRegister, scenario.caller, days(from, to));
+
+describe("the book of sales", () => {
+  test("has a row for each paper that charges VAT, by its kind, in the order of dates", async () => {
+    const act = await issued({ docType: "act", date: "2026-02-03", lines: [line(12_200, "22")] });
+    const first = await upd("2026-02-01", [line(12_200, "22"), line(11_000, "10"), line(500, "none")]);
+    const free = await upd("2026-02-02", [line(7_000, "none")]);
+    await issued({ date: "2026-02-02", lines: [line(12_200, "22")] });
+    await scenario.create({ docType: "upd", date: "2026-02-02", lines: [line(12_200, "22")] });
+    const cancelled = await upd("2026-02-02");
+    await move(cancelled.id, "cancelled");
+    const { rows, outside, sums } = await book("2026-02-01", "2026-02-28");
+    expect(rows.map(({ documentId, code }) => [documentId, code])).toEqual([
+      [first.id, "01"],
+      [act.id, "26"],
+    ]);
+    expect(rows[0]).toMatchObject({
+      number: first.number,
+      buyerTaxNumbers: "7800000027/780001001",
+      totalCents: 23_700,
+      byRate: [
+        { vatRate: "22", baseCents: 10_000, vatCents: 2_200 },
+        { vatRate: "10", baseCents: 10_000, vatCents: 1_000 },
+        { vatRate: "none", baseCents: 500, vatCents: 0 },
+      ],
+    });
+    expect(outside).toEqual({ count: 1, totalCents: free.totalCents });
+    expect(sums).toMatchObject({ count: 2, totalCents: 35_900, vatCents: 5_400, advanceCents: 0 });
+  });
+
+  test("says what was printed, whatever the client is called now", async () => {
+    await upd("2026-03-01");
+    const before = await book("2026-03-01");
+    await database()
+      .update(clients)
+      .set({ name: "ООО «Иначе»", inn: "7700000016" })
+      .where(eq(clients.id, scenario.clientId));
+    expect(await book("2026-03-01")).toEqual(before);
+    await database()
+      .update(clients)
+      .set({ name: "АО «Ёлки-палки»", inn: "7800000027" })
+      .where(eq(clients.id, scenario.clientId));
+  });
+
+  test("has a correction in the place of what it corrects, and says when it is late for its quarter", async () => {
+    const wrong = await upd("2026-03-31");
+    const { id } = await correct(wrong.id, "Ошибка в цене");
+    expect((await book("2026-03-31")).rows.map(({ documentId }) => documentId)).toEqual([wrong.id]);
+    const { version } = await patch(id, {});
+    await patch(id, { version, lines: [line(24_400, "22")] });
+    await move(id, "issued");
+    const { rows, notes } = await book("2026-03-31");
+    expect(rows).toMatchObject([
+      { documentId: id, number: wrong.number, totalCents: 24_400, correction: { number: "1" } },
+    ]);
+    expect(notes.some((note) => note.includes("дополнительном листе") && note.includes(wrong.number))).toBe(
+      rows[0]!.correction!.date > "2026-03-31",
+    );
+  });
+
+  test("holds both ends of the period, and nothing of another organization", async () => {
+    for (const date of ["2026-04-30", "2026-05-01", "2026-05-31", "2026-06-01"]) await upd(date);
+    const foreign = await scenario.create({
+      docType: "upd",
+      date: "2026-05-15",
+      organizationId: scenario.foreignOrganizationId,
+      clientId: scenario.clientId,
+      lines: [line(12_200, "22")],
+    });
+    await execute(changeStatus, scenario.caller, { id: foreign.id, status: "issued" });
+    const { rows } = await book("2026-05-01", "2026-05-31");
+    expect(rows.map(({ date }) => date)).toEqual(["2026-05-01", "2026-05-31"]);
+  });
+
+  test("is read whole when it is longer than what is read at a time", async () => {
+    const made = await upd("2026-07-01");
+    const [row] = await database().select().from(documents).where(eq(documents.id, made.id));
+    for (let count = 1; count < 130; count += 1) await upd("2026-07-01", [line(100 * count, "22")]);
+    const { rows } = await book("2026-07-01");
+    expect(new Set(rows.map(({ documentId }) => documentId)).size).toBe(130);
+    expect(rows.some(({ documentId }) => documentId === row!.id)).toBe(true);
+  });
+
+  test("of whoever pays no VAT is empty and says why", async () => {
+    const set = (taxSystem: "usn_income" | "ausn" | null, defaultVatRate: "none" | "22") =>
+      database()
+        .update(organizations)
+        .set({ taxSystem, defaultVatRate })
+        .where(eq(organizations.id, scenario.organizationId));
+    await set("usn_income", "none");
+    await upd("2026-08-01", [line(5_000, "none")]);
+    const free = await book("2026-08-01");
+    expect(free.rows).toEqual([]);
+    expect(free.notes.join(" ")).toContain("освобождена от НДС");
+    expect(free.outside).toEqual({ count: 1, totalCents: 5_000 });
+    await upd("2026-08-02", [line(12_200, "22")]);
+    const owed = await book("2026-08-02");
+    expect(owed.rows).toHaveLength(1);
+    expect(owed.notes.join(" ")).toContain("п. 5 ст. 173");
+    await set("ausn", "none");
+    await upd("2026-08-03", [line(12_200, "22")]);
+    expect((await book("2026-08-03")).rows).toEqual([]);
+    await set(null, "22");
+  });
+});
+
+test("the register of documents has everything that was issued, with what is paid of it", async () => {
+  const from = "2026-09-01";
+  const invoice = await issued({ date: from });
+  await upd(from, [line(12_200, "22")]);
+  await scenario.create({ date: from });
+  const { rows, sums } = await execute(documentsRegister, scenario.caller, days(from));
+  expect(rows.map(({ docType }) => docType).sort()).toEqual(["invoice", "upd"]);
+  expect(sums).toEqual({ count: 2, subtotalCents: 20_000, vatCents: 2_200, totalCents: 22_200 });
+  await move(invoice.id, "draft");
+  expect((await execute(documentsRegister, scenario.caller, days(from))).rows).toHaveLength(1);
+});
+
+test("files name their days, and days that run backwards are refused", async () => {
+  const file = await execute(salesRegisterFile, scenario.caller, { ...days("2026-01-01"), format: "pdf" });
+  expect(file).toMatchObject({ format: "pdf", name: "Книга продаж 2026-01-01 - 2026-01-01" });
+  expect(file.paper.notes).toContain("Документов с НДС за период нет.");
+  for (const operation of [documentsRegisterFile, salesRegisterFile]) {
+    const failure = await failureOf(execute(operation, scenario.caller, days("2026-02-01", "2026-01-31")));
+    expect(failure).toMatchObject({ code: "validation_error" });
+    expect(failure.fields).toEqual(["to"]);
+    const unknown = { ...days("2026-01-01"), organizationId: "0192d3a4-0000-7000-8000-000000000001" };
+    await expect(execute(operation, scenario.caller, unknown)).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      execute(operation, scenario.caller, { ...days("2026-01-01"), format: "csv" }),
+    ).rejects.toMatchObject({ code: "validation_error" });
+  }
+});

@@ -1,0 +1,61 @@
+import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
+import { monthEnd, monthIndex } from "@/lib/values/months";
+
+/** Income of a day, in kopecks, refunds taken off. */
+export type DayIncome = { day: CalendarDate; cents: number };
+
+export type ForecastMethod = "seasonal" | "average" | "none";
+
+export type Forecast = {
+  method: ForecastMethod;
+  /** What a day after today is expected to bring, in kopecks, not rounded. */
+  of(day: CalendarDate): number;
+};
+
+const window = 365;
+/** Less is no average: one payment on 1 January would be taken for one every day. */
+const leastDays = 30;
+
+const sumBetween = (days: readonly DayIncome[], from: CalendarDate, to: CalendarDate): number =>
+  days.reduce((sum, { day, cents }) => (day >= from && day <= to ? sum + cents : sum), 0);
+
+/**
+ * What days after `today` bring: as the same month of the year before, in the measure in which this year differs from it
+ * so far, where that year had income in every month; else the average of a day since the first income within a year.
+ * `days` are those of both years.
+ */
+export function forecastFrom(days: readonly DayIncome[], today: CalendarDate): Forecast {
+  return seasonal(days, today) ?? average(days, today);
+}
+
+function seasonal(days: readonly DayIncome[], today: CalendarDate): Forecast | null {
+  const year = yearOf(today) - 1;
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const first = `${year}-${String(index + 1).padStart(2, "0")}-01`;
+    return {
+      cents: sumBetween(days, first, monthEnd(first)),
+      length: daysBetween(first, monthEnd(first)) + 1,
+    };
+  });
+  if (months.some(({ cents }) => cents <= 0)) return null;
+  const soFar = sumBetween(days, `${year + 1}-01-01`, today);
+  const before = sumBetween(days, `${year}-01-01`, `${year}${today.slice(4)}`);
+  const isEarly = daysBetween(`${year + 1}-01-01`, today) < leastDays;
+  const measure = isEarly || before <= 0 ? 1 : Math.max(0, soFar / before);
+  return {
+    method: "seasonal",
+    of: (day) => {
+      const { cents, length } = months[monthIndex(day) % 12]!;
+      return (cents / length) * measure;
+    },
+  };
+}
+
+function average(days: readonly DayIncome[], today: CalendarDate): Forecast {
+  const earliest = addDays(today, 1 - window);
+  const first = days.find(({ day, cents }) => day >= earliest && day <= today && cents > 0)?.day;
+  const sum = sumBetween(days, earliest, today);
+  if (!first || sum <= 0) return { method: "none", of: () => 0 };
+  const ofDay = sum / Math.max(leastDays, daysBetween(first, today) + 1);
+  return { method: "average", of: () => ofDay };
+}

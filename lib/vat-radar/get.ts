@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { TaxSystem } from "@/db/enums";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Context, query } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { readOrganization } from "@/lib/organizations/queries";
+import type { Organization } from "@/lib/organizations/schema";
+import { yearOf } from "@/lib/values/dates";
+import { incomeOf } from "./income";
+import { radarOf } from "./rules";
+import { type VatRadar, vatRadarInput, vatRadarRecord } from "./schema";
+
+const simplified: ReadonlyArray<TaxSystem> = ["usn_income", "usn_income_expense"];
+
+const isSimplified = ({ taxSystem }: Pick<Organization, "taxSystem">) =>
+  taxSystem !== null && simplified.includes(taxSystem);
+
+export const getVatRadar = query(
+  {
+    level: "viewer",
+    summary:
+      "Income of a calendar year by the cash method against the limits of VAT for the simplified system, when they are expected to be crossed, and from when documents are with VAT then",
+    input: vatRadarInput,
+    output: vatRadarRecord,
+    fails: ["not_found"],
+  },
+  async ({ db }, { organizationId, year }): Promise<VatRadar> =>
+    radarFor({ db }, await readOrganization(db, organizationId), year),
+);
+
+/** The same of the active organization; null when it is not on the simplified system. */
+export const getActiveVatRadar = query(
+  {
+    level: "viewer",
+    summary: "The limits of VAT of the active organization",
+    input: z.object({}),
+    output: vatRadarRecord.nullable(),
+  },
+  async (context): Promise<VatRadar | null> => {
+    const organization = await activeOrganization(context);
+    return organization && isSimplified(organization) ? radarFor(context, organization) : null;
+  },
+);
+
+async function radarFor(
+  { db }: Pick<Context, "db">,
+  organization: Organization,
+  named?: number,
+): Promise<VatRadar> {
+  const today = businessToday();
+  const year = named ?? yearOf(today);
+  const { days, ...parts } = await incomeOf(db, organization.id, year);
+  return {
+    organizationId: organization.id,
+    taxSystem: organization.taxSystem,
+    applies: isSimplified(organization),
+    ...parts,
+    ...radarOf(days, year, today),
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { env } from "@/lib/kernel/env";
+import { countedKinds } from "@/lib/payments/rules";
+import type { DayIncome } from "./forecast";
+
+export type Income = {
+  days: DayIncome[];
+  /** What came in during the year and nobody knows for what; it is counted as income. */
+  unsortedCents: number;
+  /** What went back to clients during the year. */
+  refundedCents: number;
+};
+
+const counted = sql.raw(countedKinds.map((kind) => `'${kind}'`).join(", "));
+
+/**
+ * Income by the cash method (article 346.17 (1) of the Tax Code) in a year and the year before, by days where the business
+ * is: what clients paid, advances too, without the VAT of the documents that it pays (article 248 (1)), less what went
+ * back to them. Money that was put aside as none of ours, and money that others gave back, is no income.
+ */
+export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
+  const zone = env().BUSINESS_TIME_ZONE;
+  const rows = (await db.execute(sql`
+    with moved as (
+      select (p.received_at at time zone ${zone})::date as day,
+             case when p.kind = 'outgoing' then -p.amount_cents
+                  else p.amount_cents - coalesce(taxed.vat, 0) end as cents,
+             p.kind = 'outgoing' as is_refund,
+             p.document_id is null and p.client_id is null as is_unsorted
+        from payments p
+        left join lateral (
+          select sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
+            from payment_allocations a join documents d on d.id = a.document_id
+           where a.payment_id = p.id and d.vat_cents > 0) as taxed on p.document_id is not null
+       where p.organization_id = ${organizationId}
+         and p.received_at >= (${`${year - 1}-01-01`}::timestamp at time zone ${zone})
+         and p.received_at < (${`${year + 1}-01-01`}::timestamp at time zone ${zone})
+         and p.dismissed_at is null
+         and case when p.kind = 'outgoing' then p.client_id is not null
+                  else p.kind in (${counted})
+                       and (not p.is_refund or p.document_id is not null or p.client_id is not null) end)
+    select day::text as day, sum(cents)::bigint as cents,
+           coalesce(sum(cents) filter (where is_unsorted), 0)::bigint as unsorted,
+           coalesce(-sum(cents) filter (where is_refund), 0)::bigint as refunded
+      from moved group by 1 order by 1`)) as unknown as Array<
+    Record<"cents" | "unsorted" | "refunded", string> & { day: string }
+  >;
+  const ofYear = rows.filter(({ day }) => day >= `${year}-01-01`);
+  const sum = (field: "unsorted" | "refunded") =>
+    ofYear.reduce((total, row) => total + Number(row[field]), 0);
+  return {
+    days: rows.map(({ day, cents }) => ({ day, cents: Number(cents) })),
+    unsortedCents: sum("unsorted"),
+    refundedCents: sum("refunded"),
+  };
+}

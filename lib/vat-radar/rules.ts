@@ -1,0 +1,144 @@
+import { addDays, type CalendarDate } from "@/lib/values/dates";
+import { monthEnd } from "@/lib/values/months";
+import { type DayIncome, type ForecastMethod, forecastFrom } from "./forecast";
+import { limitsOf, type VatLimits } from "./limits";
+
+/** What the income of a year is held against, the lowest first. */
+export const limitCodes = ["exemption", "rate_5", "rate_7"] as const;
+
+export type LimitCode = (typeof limitCodes)[number];
+
+export type RadarLimit = {
+  code: LimitCode;
+  limitCents: number;
+  /** Below zero when the income is above it. */
+  remainingCents: number;
+  /** The day on which the income came to be above it. */
+  crossedOn: CalendarDate | null;
+  /** The month, `2026-11`, in which it is expected to; null when not in this year, or when it has. */
+  expectedMonth: string | null;
+  /** From when documents are different, whether that has come or is expected. */
+  changesFrom: CalendarDate | null;
+};
+
+export type RadarMonth = { month: string; incomeCents: number; expectedCents: number };
+
+export type Radar = {
+  year: number;
+  incomeCents: number;
+  /** Income of the whole year if it goes on like this. */
+  forecastCents: number;
+  method: ForecastMethod;
+  months: RadarMonth[];
+  limits: RadarLimit[];
+  /** The exemption of the next year, which the income of this one decides. */
+  next: {
+    year: number;
+    limitCents: number;
+    isCrossed: boolean;
+    isExpected: boolean;
+    changesFrom: CalendarDate;
+  } | null;
+  /** Whether the income of the year before was above the exemption of this one: VAT since 1 January. */
+  isPayerFromStart: boolean;
+  previousCents: number;
+  source: string | null;
+  isPreliminary: boolean;
+};
+
+const fieldOf = { exemption: "exemptionCents", rate_5: "rate5Cents", rate_7: "rate7Cents" } as const;
+
+/**
+ * The income of a year against the limits of the simplified system (articles 145 (1), (5), 164 (8) and 346.13 (4) of the
+ * Tax Code). `days` are those of the year and of the year before, in their order; a limit that is reached to the kopeck is
+ * not crossed, and one that was crossed stays so although money went back later.
+ */
+export function radarOf(days: readonly DayIncome[], year: number, today: CalendarDate): Radar {
+  const limits = limitsOf(year);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const known = today < last ? today : last;
+  const ofYear = days.filter(({ day }) => day >= first && day <= known);
+  const isRunning = today >= first && today < last;
+  const forecast = isRunning ? forecastFrom(days, today) : null;
+  const months = monthsOf(ofYear, year, isRunning ? today : null, (day) => forecast?.of(day) ?? 0);
+  const incomeCents = ofYear.reduce((sum, { cents }) => sum + cents, 0);
+  const forecastCents = incomeCents + months.reduce((sum, { expectedCents }) => sum + expectedCents, 0);
+  const previousCents = days.reduce((sum, { day, cents }) => (day < first ? sum + cents : sum), 0);
+  const next = limitsOf(year + 1);
+  return {
+    year,
+    incomeCents,
+    forecastCents,
+    method: forecast?.method ?? "none",
+    months,
+    limits: limits ? limitCodes.map((code) => limitOf(code, limits, { ofYear, months, incomeCents })) : [],
+    next: next && {
+      year: year + 1,
+      limitCents: next.exemptionCents,
+      isCrossed: incomeCents > next.exemptionCents,
+      isExpected: forecastCents > next.exemptionCents,
+      changesFrom: `${year + 1}-01-01`,
+    },
+    isPayerFromStart: limits !== null && previousCents > limits.exemptionCents,
+    previousCents,
+    source: limits?.source ?? null,
+    isPreliminary: limits?.isPreliminary ?? false,
+  };
+}
+
+function monthsOf(
+  ofYear: readonly DayIncome[],
+  year: number,
+  today: CalendarDate | null,
+  expected: (day: CalendarDate) => number,
+): RadarMonth[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, "0")}`;
+    const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)];
+    const incomeCents = ofYear.reduce(
+      (sum, { day, cents }) => (day.startsWith(month) ? sum + cents : sum),
+      0,
+    );
+    let expectedCents = 0;
+    if (today)
+      for (let day = today < first ? first : addDays(today, 1); day <= last; day = addDays(day, 1))
+        expectedCents += expected(day);
+    return { month, incomeCents, expectedCents: Math.round(expectedCents) };
+  });
+}
+
+type Known = { ofYear: readonly DayIncome[]; months: readonly RadarMonth[]; incomeCents: number };
+
+function limitOf(code: LimitCode, limits: VatLimits, { ofYear, months, incomeCents }: Known): RadarLimit {
+  const limitCents = limits[fieldOf[code]];
+  const crossedOn = dayAbove(ofYear, limitCents);
+  const expectedMonth = crossedOn ? null : monthAbove(months, limitCents);
+  const month = crossedOn?.slice(0, 7) ?? expectedMonth;
+  return {
+    code,
+    limitCents,
+    remainingCents: limitCents - incomeCents,
+    crossedOn,
+    expectedMonth,
+    changesFrom: month && (code === "rate_7" ? `${month}-01` : addDays(monthEnd(`${month}-01`), 1)),
+  };
+}
+
+/** The first day on which the sum of all until then is above a limit. */
+function dayAbove(days: readonly DayIncome[], limitCents: number): CalendarDate | null {
+  let sum = 0;
+  for (const { day, cents } of days) {
+    sum += cents;
+    if (sum > limitCents) return day;
+  }
+  return null;
+}
+
+function monthAbove(months: readonly RadarMonth[], limitCents: number): string | null {
+  let sum = 0;
+  for (const { month, incomeCents, expectedCents } of months) {
+    sum += incomeCents + expectedCents;
+    if (expectedCents > 0 && sum > limitCents) return month;
+  }
+  return null;
+}
