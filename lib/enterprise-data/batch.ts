@@ -11,7 +11,11 @@ export type Mark = {
 };
 
 /** An element of the body, and the record that it is made of. */
-export type ExportedObject = { element: Element; record: { id: string; href: string; name: string }; mark?: Mark };
+export type ExportedObject = {
+  element: Element;
+  record: { id: string; href: string; name: string };
+  mark?: Mark;
+};
 
 /** Some objects of a file, in the order in which 1С is to read them, and what is missing in them. */
 export type Batch = {

@@ -72,10 +72,7 @@ async function senderOf(organizationId: string) {
   return { organization, accounts };
 }
 
-function headBatch(
-  { organization, accounts }: Awaited<ReturnType<typeof senderOf>>,
-  locale: Locale,
-): Batch {
+function headBatch({ organization, accounts }: Awaited<ReturnType<typeof senderOf>>, locale: Locale): Batch {
   const { id, name, inn } = organization;
   const record = { id, name, href: `/settings/organizations/${id}` };
   const missing = problemOf(locale, { code: "organizationInn", ...record, named: { name } });

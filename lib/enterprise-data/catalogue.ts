@@ -36,7 +36,9 @@ function lacksOf({ id, kind, name, inn, kpp }: Client, locale: Locale): Exchange
 }
 
 /** The same of what is billed. */
-export const servicesOnce = (once: Once, billed: Billed[], record: ExportedObject["record"]): ExportedObject[] =>
-  billed
-    .filter(({ guid }) => once(guid))
-    .map((each) => ({ element: serviceObject(each), record }));
+export const servicesOnce = (
+  once: Once,
+  billed: Billed[],
+  record: ExportedObject["record"],
+): ExportedObject[] =>
+  billed.filter(({ guid }) => once(guid)).map((each) => ({ element: serviceObject(each), record }));

@@ -1,6 +1,6 @@
+import { reaches } from "@/lib/kernel/actor";
 import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
 import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
-import { reaches } from "@/lib/kernel/actor";
 import type { Mark } from "./batch";
 import { batchesOf } from "./batches";
 import { reportOf } from "./check";
@@ -30,6 +30,8 @@ export const exportTo1c = job(
 /** A file for 1С that is made while it is read. */
 export type ExchangeFile = {
   name: string;
+  /** What is missing, in words; all of it when the last piece is there. */
+  problems: ExchangeReport["problems"];
   /** In UTF-8; what went is remembered before the last piece, by those who may, when that is wanted. */
   pieces: (isRemembered: boolean) => AsyncGenerator<Uint8Array>;
 };
@@ -42,8 +44,10 @@ export function exchangeFile(
   const { days } = scope;
   const now = new Date().toISOString();
   const about = days ? `с ${days.from} по ${days.to}` : businessDateOf(now);
+  const problems: ExchangeReport["problems"] = [];
   return {
     name: `EnterpriseData ${about}.xml`,
+    problems,
     async *pieces(isRemembered) {
       const marks: Mark[] = [];
       const gone: string[] = [];
@@ -53,6 +57,7 @@ export function exchangeFile(
         const valid = (await checked(batch, versions[version])).filter(({ isValid }) => isValid);
         marks.push(...valid.flatMap(({ object: { mark } }) => mark ?? []));
         gone.push(...batch.gone);
+        problems.push(...batch.problems);
         if (valid.length > 0) yield Buffer.from(valid.map(({ text }) => `${text}\n`).join(""));
       }
       if (isRemembered && mayRemember(caller)) {

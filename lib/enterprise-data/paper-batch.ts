@@ -9,13 +9,7 @@ import { servicesOnce, sidesOnce } from "./catalogue";
 import { documentObject, elementOf, type Paper } from "./documents";
 import type { Organization } from "./parties";
 import { type ProblemCode, problemOf } from "./problems";
-import {
-  contractAmong,
-  type FindNumbered,
-  type PaperRow,
-  readNumbered,
-  readServices,
-} from "./read-papers";
+import { contractAmong, type FindNumbered, type PaperRow, readNumbered, readServices } from "./read-papers";
 import type { ExchangeProblem } from "./schema";
 import { billedBy } from "./services";
 
@@ -41,7 +35,9 @@ export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
 
 const numbersIn = ({ document, issue }: PaperRow): string[] => [
   document.number,
-  ...[issue?.source.contract, issue?.source.basis, issue?.source.ground].flatMap((each) => each?.number ?? []),
+  ...[issue?.source.contract, issue?.source.basis, issue?.source.ground].flatMap(
+    (each) => each?.number ?? [],
+  ),
 ];
 
 type Services = Array<{ service: { id: string; name: string; unit: string } | null }>;
@@ -90,7 +86,9 @@ function objectsOf(
     paper.lines.map((line) => line.billed),
     record,
   );
-  const unknown = new Set(paper.lines.map(({ billed: { unit } }) => unit).filter((unit) => !classifyUnit(unit)));
+  const unknown = new Set(
+    paper.lines.map(({ billed: { unit } }) => unit).filter((unit) => !classifyUnit(unit)),
+  );
   const mark = {
     objectId: rootId,
     recordId: id,
@@ -99,11 +97,7 @@ function objectsOf(
     contentHash: issue.contentHash,
   };
   return {
-    objects: [
-      ...around.objects,
-      ...billed,
-      { element: documentObject(paper, { namesUpd }), record, mark },
-    ],
+    objects: [...around.objects, ...billed, { element: documentObject(paper, { namesUpd }), record, mark }],
     problems: [
       ...around.problems,
       ...[...unknown].filter((unit) => once(`unit:${unit}`)).map((unit) => problem("unit", { unit })),

@@ -79,10 +79,7 @@ function objectsOf(
     contentHash: hashOf(money),
   };
   return {
-    objects: [
-      ...around.flatMap(({ objects }) => objects),
-      { element: paymentObject(money), record, mark },
-    ],
+    objects: [...around.flatMap(({ objects }) => objects), { element: paymentObject(money), record, mark }],
     problems: around.flatMap(({ problems }) => problems),
   };
 }

@@ -1,7 +1,7 @@
-import { fillMarks } from "@/lib/values/text";
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/exchange.json";
 import ru from "@/lib/i18n/messages/ru/exchange.json";
+import { fillMarks } from "@/lib/values/text";
 import type { ExchangeProblem } from "./schema";
 
 const words = { ru: ru.problems, en: en.problems };

@@ -1,14 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
-import {
-  bankAccounts,
-  clients,
-  documentIssues,
-  documentLines,
-  documents,
-  services,
-} from "@/db/schema";
+import { bankAccounts, clients, documentIssues, documentLines, documents, services } from "@/db/schema";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { typesAt } from "@/lib/documents/kinds";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -31,7 +24,12 @@ export async function readPapers(db: Database, scope: SQL | undefined, after: Pl
     )
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(bankAccounts, eq(bankAccounts.id, documents.bankAccountId))
-    .where(and(scope, after ? sql`(${documents.date}, ${documents.id}) > (${after.date}, ${after.id})` : undefined))
+    .where(
+      and(
+        scope,
+        after ? sql`(${documents.date}, ${documents.id}) > (${after.date}, ${after.id})` : undefined,
+      ),
+    )
     .orderBy(asc(documents.date), asc(documents.id))
     .limit(pageSize);
   return rows.map(({ issue, ...row }) => ({
@@ -54,7 +52,13 @@ export async function readServices(db: Database, ids: string[]) {
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-export type Numbered = { id: string; docType: DocType; number: string; date: CalendarDate; clientId: string | null };
+export type Numbered = {
+  id: string;
+  docType: DocType;
+  number: string;
+  date: CalendarDate;
+  clientId: string | null;
+};
 
 /** Finds documents of an organization by what papers call them. */
 export type FindNumbered = (docTypes: readonly DocType[], number: string | undefined) => Numbered | null;

@@ -32,7 +32,11 @@ export const serviceObject = (billed: Billed): Element => {
     leaf("ТипНоменклатуры", "Услуга"),
     node(
       "ЕдиницаИзмерения",
-      node("ДанныеКлассификатора", leaf("Код", unit?.code), leaf("Наименование", unit?.symbol ?? billed.unit)),
+      node(
+        "ДанныеКлассификатора",
+        leaf("Код", unit?.code),
+        leaf("Наименование", unit?.symbol ?? billed.unit),
+      ),
     ),
   );
 };

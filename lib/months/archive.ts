@@ -4,6 +4,8 @@ import { organizationOf } from "@/lib/closed-periods/queries";
 import { monthKey } from "@/lib/closed-periods/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { exportDocuments } from "@/lib/documents/export";
+import { exchangeFile } from "@/lib/enterprise-data/export";
+import { usualVersion } from "@/lib/enterprise-data/schema";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { daysOf } from "./rules";
@@ -15,7 +17,7 @@ export const monthArchive = query(
   {
     level: "viewer",
     summary:
-      "The papers of a month as a ZIP: the register of its documents (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it",
+      "The papers of a month as a ZIP: the register of its documents (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it, and the file for 1С of the month (EnterpriseData), which is remembered as `GET /api/exchange/1c` does",
     input: monthKey,
     fails: ["not_found"],
   },
@@ -39,10 +41,12 @@ export const monthArchive = query(
       )
       .orderBy(asc(documents.date), asc(documents.id))
       .limit(mostPapers);
+    const exchanged = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
       period,
       register: await exportDocuments.run(context, filters),
       papers,
+      exchange: exchangeFile(context, exchanged, usualVersion),
       asker: askerOf(actor),
     };
   },
