@@ -1,19 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { counted } from "@/lib/enterprise-data/counted";
 import type { ExchangeProblem, ExchangeReport as Report } from "@/lib/enterprise-data/schema";
-
-/** The kinds of objects that a person asks about, each with its name in words; accounts and the like go along. */
-const counted = [
-  ["Документ.СчетПокупателю", "invoices"],
-  ["Документ.РеализацияТоваровУслуг", "sales"],
-  ["Документ.ПБДСРасчетыСКонтрагентами", "payments"],
-  ["Документ.СБДСРасчетыСКонтрагентами", "refunds"],
-  ["УдалениеОбъекта", "gone"],
-  ["Справочник.Контрагенты", "clients"],
-  ["Справочник.Договоры", "contracts"],
-  ["Справочник.Номенклатура", "services"],
-] as const;
 
 /** How many are shown at once. */
 const mostShown = 200;
