@@ -13,7 +13,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { type ExchangeVersion, exchangeVersions } from "@/db/enums";
-import { usualVersion } from "@/lib/enterprise-data/schema";
+import { usualVersion } from "@/lib/enterprise-data/rules";
 import type { Days } from "@/lib/months/rules";
 import { ExchangeReport } from "./exchange-report";
 import { useExchangeReport } from "./use-exchange-report";

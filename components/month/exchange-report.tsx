@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { counted } from "@/lib/enterprise-data/counted";
+import { counted } from "@/lib/enterprise-data/rules";
 import type { ExchangeProblem, ExchangeReport as Report } from "@/lib/enterprise-data/schema";
 
 /** How many are shown at once. */

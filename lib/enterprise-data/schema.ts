@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { type ExchangeVersion, exchangeVersions } from "@/db/enums";
+import { exchangeVersions } from "@/db/enums";
 import { chosenIds } from "@/lib/exports/schema";
 import { calendarDate, flag, optionalFlag, optionalIdentifier } from "@/lib/values/fields";
-
-/** What releases of 1С load since 2025; older ones take 1.17. */
-export const usualVersion: ExchangeVersion = "1.20";
+import { usualVersion } from "./rules";
 
 const days = calendarDate.optional();
 

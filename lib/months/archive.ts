@@ -5,7 +5,7 @@ import { monthKey } from "@/lib/closed-periods/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { exportDocuments } from "@/lib/documents/export";
 import { exchangeFile } from "@/lib/enterprise-data/export";
-import { usualVersion } from "@/lib/enterprise-data/schema";
+import { usualVersion } from "@/lib/enterprise-data/rules";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { daysOf } from "./rules";
