@@ -52,11 +52,19 @@ async function scene(): Promise<{ caller: Caller; organizationId: string }> {
   const given = { docType: "act" as const, clientId: client!.id, date: "2026-03-15", lines };
   const { id } = await execute(createDocument, caller, given);
   await execute(changeStatus, caller, { id, status: "issued" });
-  await repeat("documents", sql`t.id = ${id}`, sql`jsonb_build_object('id', ids.id, 'sequence', ids.n + 1,
-    'number', 'А-' || ids.n, 'date', date '2026-01-01' + (ids.n % 300)::int)`);
+  await repeat(
+    "documents",
+    sql`t.id = ${id}`,
+    sql`jsonb_build_object('id', ids.id, 'sequence', ids.n + 1,
+    'number', 'А-' || ids.n, 'date', date '2026-01-01' + (ids.n % 300)::int)`,
+  );
   await repeat("document_lines", sql`t.document_id = ${id}`, sql`jsonb_build_object('document_id', ids.id)`);
-  await repeat("document_issues", sql`t.document_id = ${id}`, sql`jsonb_build_object('id', gen_random_uuid(),
-    'document_id', ids.id)`);
+  await repeat(
+    "document_issues",
+    sql`t.document_id = ${id}`,
+    sql`jsonb_build_object('id', gen_random_uuid(),
+    'document_id', ids.id)`,
+  );
   return { caller, organizationId };
 }
 
@@ -67,7 +75,9 @@ async function repeat(table: string, where: ReturnType<typeof sql>, differs: Ret
   const db = database();
   await db.execute(sql`create table if not exists ids as
     select gen_random_uuid() as id, n from generate_series(1, ${count - 1}::int) n`);
-  const columns = await db.execute<{ name: string }>(sql`select column_name as name from information_schema.columns
+  const columns = await db.execute<{
+    name: string;
+  }>(sql`select column_name as name from information_schema.columns
     where table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`);
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
