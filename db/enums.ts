@@ -52,12 +52,15 @@ export const bulkActions = [
   "upd",
   "link",
   "original",
+  "export",
   "undo",
 ] as const;
 export const bulkRunStates = ["running", "done", "stopped"] as const;
 /** `sending`: its letter is written down and under way. */
 export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
 export const lookupKinds = ["party", "bank"] as const;
+/** Versions of EnterpriseData, the newest last. */
+export const exchangeVersions = ["1.17", "1.20"] as const;
 /** What a template was imported from. */
 export const sourceKinds = ["docx", "pdf", "image"] as const;
 
@@ -84,6 +87,7 @@ export type BulkRunState = (typeof bulkRunStates)[number];
 export type BulkItemState = (typeof bulkItemStates)[number];
 export type ReconciliationStatus = (typeof reconciliationStatuses)[number];
 export type OriginalState = (typeof originalStates)[number];
+export type ExchangeVersion = (typeof exchangeVersions)[number];
 export type FileType = (typeof fileTypes)[number];
 export type ReconciliationAnswer = (typeof reconciliationAnswers)[number];
 

@@ -5,6 +5,7 @@ export const monthEvents = [
   ...listEvents,
   "month.closed",
   "month.reopened",
+  "organization.exported",
   "order.created",
   "payment.received",
   "reconciliation.disputed",

@@ -7,23 +7,28 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { daysOf } from "@/lib/months/rules";
 import type { MonthItem } from "@/lib/months/schema";
 import { formatCents } from "@/lib/values/money";
+import { ExchangeDialog } from "./exchange-dialog";
 import { isWork, type WorkCode } from "./work";
 import { WorkDialog } from "./work-dialog";
 
 interface MonthListProps {
+  period: string;
   items: readonly MonthItem[];
   canEdit: boolean;
   isClosed: boolean;
 }
 
 /** What is left undone, with one thing to do about each; what is done is green. */
-export function MonthList({ items, canEdit, isClosed }: MonthListProps) {
+export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) {
   const t = useTranslations("month");
   const [opened, setOpened] = useState<{ code: WorkCode; href: string } | null>(null);
+  const [isExporting, setExporting] = useState(false);
   const left = items.filter(({ count }) => count > 0).length;
   const workOf = ({ code, href }: MonthItem) => {
+    if (code === "not_exported") return () => setExporting(true);
     const isShut = !canEdit || (isClosed && code === "drafts");
     return isWork(code) && !isShut ? () => setOpened({ code, href }) : undefined;
   };
@@ -34,6 +39,7 @@ export function MonthList({ items, canEdit, isClosed }: MonthListProps) {
           <MonthLine key={item.code} item={item} onWork={workOf(item)} />
         ))}
       </ul>
+      {isExporting && <ExchangeDialog days={daysOf(period)} onClose={() => setExporting(false)} />}
       {opened && <WorkDialog {...opened} onClose={() => setOpened(null)} />}
     </Card>
   );

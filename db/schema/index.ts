@@ -14,6 +14,7 @@ export * from "./document-links";
 export * from "./documents";
 export * from "./email-templates";
 export * from "./events";
+export * from "./exported-objects";
 export * from "./lookup";
 export * from "./members";
 export * from "./numbering";

@@ -38,6 +38,14 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
     await dialog.getByRole("button", { name: confirm }).click();
     await expect(dialog).toBeHidden();
   }
+
+  await line("Не передано в 1С").getByRole("button", { name: "Выгрузить…" }).click();
+  const exchange = page.getByRole("dialog", { name: "Файл для 1С" });
+  await expect(exchange.getByRole("list", { name: "Что войдёт в файл" })).toContainText("Акты и УПД");
+  const exported = page.waitForEvent("download");
+  await exchange.getByRole("link", { name: "Скачать файл" }).click();
+  expect((await exported).suggestedFilename()).toBe("EnterpriseData с 2026-03-01 по 2026-03-31.xml");
+  await expect(line("Не передано в 1С")).toContainText("Всё передано");
   await expect(page.getByText("Готово: в этом месяце всё сделано")).toBeVisible();
 
   await page.getByRole("button", { name: "Закрыть месяц…" }).click();

@@ -126,6 +126,21 @@ describe("many documents at once", () => {
     ]);
   });
 
+  test("those that can go to 1С are named; nothing changes", async () => {
+    const [act, bare, open] = [
+      await issued({ docType: "act" }),
+      await issued({ clientId: null }),
+      await draft(),
+    ];
+    const { items } = await bulk([act.id, bare.id, open], "export");
+    expect(items).toMatchObject([
+      { state: "done", resultId: null, problem: null },
+      { state: "skipped", detail: "no_client" },
+      { state: "skipped", detail: "document_not_issued" },
+    ]);
+    expect(await statusOf(act.id)).toBe("issued");
+  });
+
   test("issued and sent: a letter each, none without an address, none twice", async () => {
     const [known, unknown] = [await client(), await client(null)];
     const [first, second] = [await draft({ clientId: known.id }), await draft({ clientId: unknown.id })];

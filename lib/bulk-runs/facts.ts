@@ -30,6 +30,8 @@ const emailId = sql<string | null>`(select ${documentEmails.id} from ${documentE
     and ${inArray(documentEmails.state, ["sending", "sent", "unknown"])}
   order by ${documentEmails.id} desc limit 1)`;
 
+const hasClient = sql<boolean>`${documents.clientId} is not null`;
+
 const hasAddress = sql<boolean>`(${clients.email} is not null or exists (
   select 1 from ${documentEmails} join ${documents} as "emailed" on ${emailed.id} = ${documentEmails.documentId}
   where ${emailed.clientId} = documents.client_id and ${inArray(documentEmails.state, ["sent", "unknown"])}))`;
@@ -44,7 +46,7 @@ export const readFacts = (db: Database, ids: readonly string[]) =>
   db
     .select({
       ...{ id, number, docType, status, paidCents, bankDocumentId, correctsDocumentId, correctedById },
-      ...{ hasOpenCorrection, closingId, emailId, hasAddress },
+      ...{ hasOpenCorrection, closingId, emailId, hasClient, hasAddress },
       linkId: linkId(),
     })
     .from(documents)

@@ -57,6 +57,8 @@ const performers: Record<Asked, Perform> = {
     await changeOriginal.run(context, { id, state, note });
     return { resultId: null };
   },
+  // Nothing changes: what is done goes into the file that `GET /api/exchange/1c?ids=…` makes, and that is remembered.
+  export: async () => ({ resultId: null }),
 };
 
 /**

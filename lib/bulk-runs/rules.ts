@@ -18,6 +18,7 @@ export const askedActions = [
   "link",
   "original",
   "upd",
+  "export",
   "cancel",
 ] as const satisfies readonly BulkAction[];
 
@@ -30,6 +31,7 @@ export type BulkFacts = TransitionFacts & {
   closingId?: string | null;
   /** A letter has brought the paper in force to somebody, or may have. */
   emailId?: string | null;
+  hasClient?: boolean;
   /** There is an address to which a letter can go. */
   hasAddress?: boolean;
   /** A public link of the paper in force that works. */
@@ -68,6 +70,10 @@ const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
   original: ({ docType, status }) => {
     if (!kinds[docType].isSignable) return refusal("conflict", "no_original");
     return isShown(status) ? null : refusal("conflict", "document_not_issued");
+  },
+  export: ({ status, hasClient }) => {
+    if (!isShown(status)) return refusal("conflict", "document_not_issued");
+    return hasClient === false ? refusal("conflict", "no_client") : null;
   },
 };
 

@@ -15,7 +15,7 @@ import { documentColumns, documentRow, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
 import { mentioning } from "./search";
 import { hasVatProblem } from "./vat-problems";
-import { bankUnknown, isUnsigned, lacksDueDate, lacksOriginal, withoutAct } from "./views";
+import { bankUnknown, isNotExported, isUnsigned, lacksDueDate, lacksOriginal, withoutAct } from "./views";
 
 type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 
@@ -114,4 +114,5 @@ const views: Record<NonNullable<Filters["view"]>, () => Array<SQL | undefined>> 
   originals_missing: () => [lacksOriginal],
   no_due_date: () => [lacksDueDate],
   vat_problems: () => [hasVatProblem],
+  not_exported: () => [isNotExported],
 };

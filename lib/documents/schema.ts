@@ -72,6 +72,7 @@ const documentViews = [
   "originals_missing",
   "no_due_date",
   "vat_problems",
+  "not_exported",
 ] as const;
 
 export const documentFilters = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { bankAttempts, documents } from "@/db/schema";
+import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
 import { signableTypes, typesAt } from "./kinds";
 import { isPayable } from "./payable";
@@ -51,4 +51,22 @@ export const lacksDueDate = and(
   inArray(documents.status, ["draft", "issued", "partially_paid"]),
   isCurrent,
   isNull(documents.dueDate),
+);
+
+const went = sql`exists (select from ${exportedObjects} where ${exportedObjects.recordId} = ${documents.id})`;
+
+const wentAsItStands = sql`exists (select from ${exportedObjects}
+  join ${documentIssues} on ${documentIssues.documentId} = ${exportedObjects.recordId}
+    and ${documentIssues.withdrawnAt} is null
+  where ${exportedObjects.recordId} = ${documents.id}
+    and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
+
+/**
+ * Acts and UPDs that 1С does not have as they stand: never handed over, or issued anew or corrected since, or handed over
+ * and cancelled or taken back since.
+ */
+export const isNotExported = and(
+  inArray(documents.docType, typesAt("closing")),
+  isCurrent,
+  sql`case when ${documents.status} in ('draft', 'cancelled') then ${went} else not ${wentAsItStands} end`,
 );

@@ -51,7 +51,7 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
 const free: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
   /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
-  /^GET \/api\/(live|lookup|organizations)\b/,
+  /^GET \/api\/(live|lookup|organizations|exchange)\b/,
   /^(GET \/api\/documents\/\{id\}\/bank\/|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
@@ -62,7 +62,7 @@ const free: RegExp[] = [
   /^POST \/webhooks\/bank\/\{secret\}$/,
   /^(POST|PUT|DELETE) \/api\/series(\/\{id\}|\/from-documents|\/suggestions\/decline)?$/,
   /^POST \/api\/(bulk-runs\/\{id\}\/(seen|stop|undo)|exchange\/buyer-title)$/,
-  /^lib\/(auth|document-links|first-steps|jobs|members)\/actions\.ts /,
+  /^lib\/(auth|document-links|enterprise-data|first-steps|jobs|members)\/actions\.ts /,
 ];
 
 /** Ways that answer of each of many what became of it. */

@@ -1,6 +1,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
+import { listDocuments } from "@/lib/documents/list";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { byNumber, readFile } from "@/lib/enterprise-data/testing/read-file";
 import { execute } from "@/lib/kernel/operation";
 import { monthArchive } from "@/lib/months/archive";
 import { closePrintPool } from "@/lib/print/render";
@@ -27,14 +29,36 @@ test("an archive has the register and a paper of every document that was issued 
     `Счета/Счет ${fileNumber(invoice.number)} от 02.03.2026.pdf`,
     `Акты/Акт ${fileNumber(act.number)} от 31.03.2026.pdf`,
     "XML/Чего не хватает.txt",
+    "1С/EnterpriseData с 2026-03-01 по 2026-03-31.xml",
+    "1С/Чего не хватает.txt",
   ]);
+  const exchanged = await readFile(Buffer.from(Object.entries(files).at(-2)![1]).toString());
+  expect([...byNumber(exchanged, "Документ.СчетПокупателю").keys()]).toEqual([invoice.number]);
+  expect([...byNumber(exchanged, "Документ.РеализацияТоваровУслуг").keys()]).toEqual([act.number]);
+  expect(Buffer.from(files["1С/Чего не хватает.txt"]!).toString()).toContain("ИНН");
   const lacking = Buffer.from(files["XML/Чего не хватает.txt"]!).toString();
   expect(lacking).toContain(`Акт ${fileNumber(act.number)} от 31.03.2026.pdf: `);
   expect(lacking).toContain("organization.");
-  for (const [name, bytes] of Object.entries(files).filter(([each]) => !each.endsWith("txt")))
+  const printed = Object.entries(files).filter(([name]) => /\.(pdf|xlsx)$/.test(name));
+  for (const [name, bytes] of printed)
     expect(Buffer.from(bytes.subarray(0, 4)).toString("latin1")).toBe(
       name.endsWith("pdf") ? "%PDF" : "PK\x03\x04",
     );
+});
+
+test("what an archive brought to 1С is remembered, unless a foreign page asked for it", async () => {
+  await issued({ docType: "act", date: "2026-07-01" });
+  const filters = { view: "not_exported", from: "2026-07-01", to: "2026-07-31" };
+  const left = async () => (await execute(listDocuments, scenario.caller, filters)).items.length;
+  const take = async (headers: Record<string, string>) => {
+    const archived = await execute(monthArchive, scenario.caller, { period: "2026-07" });
+    const { url } = request();
+    await (await respondMonthArchive(archived, new Request(url, { headers }))).arrayBuffer();
+  };
+  await take({ "sec-fetch-site": "cross-site" });
+  expect(await left()).toBe(1);
+  await take({ "sec-fetch-site": "same-origin" });
+  expect(await left()).toBe(0);
 });
 
 test("an archive whose paper cannot be printed breaks off", async () => {

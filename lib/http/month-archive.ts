@@ -1,7 +1,8 @@
-import { Zip, ZipPassThrough } from "fflate";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { DocType } from "@/db/enums";
 import { readPaperOfIssue } from "@/lib/document-issues/read";
 import { kinds } from "@/lib/documents/kinds";
+import type { ExchangeFile } from "@/lib/enterprise-data/export";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
@@ -11,6 +12,7 @@ import type { Order } from "@/lib/print/queue";
 import type { RegisterPaper } from "@/lib/print/register/paper";
 import { renderFile, renderRegister } from "@/lib/print/render";
 import { sellerFileOf } from "@/lib/seller-titles/export";
+import { isFromElsewhere } from "./origin";
 import { orderOf } from "./printed";
 
 export const zipType = "application/zip";
@@ -19,6 +21,7 @@ type Archived = {
   period: string;
   registers: RegisterPaper[];
   papers: { id: string; docType: DocType }[];
+  exchange: ExchangeFile;
   asker: Asker;
 };
 
@@ -35,7 +38,8 @@ export async function respondMonthArchive(archived: Archived, request: Request):
   const registers: Entry[] = [];
   for (const paper of archived.registers)
     registers.push({ name: `${paper.title}.xlsx`, bytes: await renderRegister(paper, "xlsx", order) });
-  return new Response(zipStream(filesOf(archived, registers, order)), {
+  const entries = filesOf(archived, { registers, order, isRemembered: !isFromElsewhere(request) });
+  return new Response(zipStream(entries), {
     headers: {
       "content-type": zipType,
       "content-disposition": contentDisposition(`Документы за ${archived.period}.zip`, "attachment"),
@@ -44,8 +48,15 @@ export async function respondMonthArchive(archived: Archived, request: Request):
 }
 
 type Entry = { name: string; bytes: Uint8Array };
+/** A file that is larger than what is to be in memory at once. */
+type LongEntry = { name: string; pieces: AsyncGenerator<Uint8Array> };
 
-async function* filesOf({ papers }: Archived, registers: Entry[], order: Order): AsyncGenerator<Entry> {
+type Made = { registers: Entry[]; order: Order; isRemembered: boolean };
+
+async function* filesOf(
+  { papers, exchange }: Archived,
+  { registers, order, isRemembered }: Made,
+): AsyncGenerator<Entry | LongEntry> {
   yield* registers;
   const taken = new Set<string>();
   const lacking: string[] = [];
@@ -59,9 +70,13 @@ async function* filesOf({ papers }: Archived, registers: Entry[], order: Order):
     if ("bytes" in file) yield { name: `XML/${file.name}`, bytes: file.bytes };
     else lacking.push(`${documentFileName(source.document)}: ${file.lacks.join(", ")}`);
   }
-  if (lacking.length > 0)
-    yield { name: "XML/Чего не хватает.txt", bytes: Buffer.from(`\uFEFF${lacking.join("\r\n")}\r\n`) };
+  if (lacking.length > 0) yield { name: "XML/Чего не хватает.txt", bytes: textOf(lacking) };
+  yield { name: `1С/${exchange.name}`, pieces: exchange.pieces(isRemembered) };
+  const problems = exchange.problems.map(({ message }) => message);
+  if (problems.length > 0) yield { name: "1С/Чего не хватает.txt", bytes: textOf(problems) };
 }
+
+const textOf = (lines: string[]) => Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`);
 
 /** The file for electronic exchange, or what the paper lacks for it. */
 async function exchangeFileOf(
@@ -84,26 +99,47 @@ function ownName(name: string, taken: Set<string>): string {
   return own;
 }
 
-/** Entries as a ZIP that is read at the pace of its reader; PDFs and workbooks are compressed already. */
-function zipStream(entries: AsyncGenerator<Entry>): ReadableStream<Uint8Array> {
+/**
+ * Entries as a ZIP that is read at the pace of its reader. PDFs and workbooks are compressed already; what comes in pieces
+ * is compressed on its way.
+ */
+function zipStream(entries: AsyncGenerator<Entry | LongEntry>): ReadableStream<Uint8Array> {
   let zip: Zip;
+  let hasGiven = false;
+  let open: { entry: ZipDeflate; pieces: LongEntry["pieces"] } | null = null;
+  const addNext = async () => {
+    const { done, value } = await entries.next();
+    if (done) zip.end();
+    else if ("pieces" in value) {
+      open = { entry: new ZipDeflate(value.name), pieces: value.pieces };
+      zip.add(open.entry);
+    } else {
+      const entry = new ZipPassThrough(value.name);
+      zip.add(entry);
+      entry.push(value.bytes, true);
+    }
+  };
+  const goOn = async ({ entry, pieces }: NonNullable<typeof open>) => {
+    const { done = false, value } = await pieces.next();
+    entry.push(value ?? new Uint8Array(), done);
+    if (done) open = null;
+  };
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         zip = new Zip((error, chunk, isLast) => {
+          hasGiven = true;
           if (error) return controller.error(error);
           controller.enqueue(chunk);
           if (isLast) controller.close();
         });
       },
       async pull() {
-        const { done, value } = await entries.next();
-        if (done) return zip.end();
-        const entry = new ZipPassThrough(value.name);
-        zip.add(entry);
-        entry.push(value.bytes, true);
+        // What is compressed keeps some pieces back: a pull that gives nothing is the last.
+        for (hasGiven = false; !hasGiven; ) await (open ? goOn(open) : addNext());
       },
       async cancel() {
+        await open?.pieces.return(undefined);
         await entries.return(undefined);
       },
     },

@@ -2,16 +2,21 @@ import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 
 /**
- * Refuses a write that a foreign page makes with the visitor's cookie. A request without `Sec-Fetch-Site` and
- * `Origin` does not come from a browser's page, and carries no cookie that its sender does not own.
+ * Whether a foreign page makes the request with the visitor's cookie. One without `Sec-Fetch-Site` and `Origin` does not
+ * come from a browser's page, and carries no cookie that its sender does not own.
  */
-export function assertOwnOrigin(request: Request): void {
-  if (request.headers.has("authorization")) return;
+export function isFromElsewhere(request: Request): boolean {
+  if (request.headers.has("authorization")) return false;
   const site = request.headers.get("sec-fetch-site");
-  if (site === "same-origin" || site === "none") return;
+  if (site === "same-origin" || site === "none") return false;
   const origin = request.headers.get("origin");
-  if (!origin && !site) return;
-  if (!origin || !isOwn(origin, request.headers.get("host"))) throw new Failure("forbidden");
+  if (!origin && !site) return false;
+  return !origin || !isOwn(origin, request.headers.get("host"));
+}
+
+/** Refuses a write that a foreign page makes. */
+export function assertOwnOrigin(request: Request): void {
+  if (isFromElsewhere(request)) throw new Failure("forbidden");
 }
 
 function isOwn(origin: string, host: string | null): boolean {

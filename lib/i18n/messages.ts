@@ -30,6 +30,10 @@ const namespaces = {
     en: () => import("./messages/en/documents.json"),
   },
   editor: { ru: () => import("./messages/ru/editor.json"), en: () => import("./messages/en/editor.json") },
+  exchange: {
+    ru: () => import("./messages/ru/exchange.json"),
+    en: () => import("./messages/en/exchange.json"),
+  },
   exports: { ru: () => import("./messages/ru/exports.json"), en: () => import("./messages/en/exports.json") },
   emails: { ru: () => import("./messages/ru/emails.json"), en: () => import("./messages/en/emails.json") },
   fields: { ru: () => import("./messages/ru/fields.json"), en: () => import("./messages/en/fields.json") },

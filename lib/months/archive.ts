@@ -2,6 +2,8 @@ import { and, asc, eq, gte, lte, notInArray } from "drizzle-orm";
 import { documents } from "@/db/schema";
 import { monthKey } from "@/lib/closed-periods/schema";
 import { isCurrent } from "@/lib/documents/current";
+import { exchangeFile } from "@/lib/enterprise-data/export";
+import { usualVersion } from "@/lib/enterprise-data/rules";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
 import { organizationOf } from "@/lib/organizations/asked";
@@ -16,7 +18,7 @@ export const monthArchive = query(
   {
     level: "viewer",
     summary:
-      "The papers of a month as a ZIP: the register of its documents and, where VAT was charged, the book of sales (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it",
+      "The papers of a month as a ZIP: the register of its documents and, where VAT was charged, the book of sales (XLSX), a PDF of each that was issued, by type, and the XML of UPDs and acts, with a text that names what some lack for it, and the file for 1С of the month (EnterpriseData), which is remembered as `GET /api/exchange/1c` does",
     input: monthKey,
     fails: ["not_found"],
   },
@@ -41,10 +43,12 @@ export const monthArchive = query(
       )
       .orderBy(asc(documents.date), asc(documents.id))
       .limit(mostPapers);
+    const exchanged = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
       period,
       registers: [register, ...(sales.rows.length > 0 ? [sales] : [])],
       papers,
+      exchange: exchangeFile(context, exchanged, usualVersion),
       asker: askerOf(actor),
     };
   },

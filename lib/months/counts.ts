@@ -26,6 +26,7 @@ export const counters: Record<MonthCode, Counter> = {
   bank_unknown: ofDocuments(({ from, to }) => ({ view: "bank_unknown", from, to })),
   paid_without_act: ofDocuments(({ from, to }) => ({ view: "without_act", paidFrom: from, paidTo: to })),
   unsigned: ofDocuments(({ from, to }) => ({ view: "unsigned", from, to })),
+  not_exported: ofDocuments(({ from, to }) => ({ view: "not_exported", from, to })),
   originals_missing: ofDocuments(({ from, to }) => ({ view: "originals_missing", from, to })),
   orders_waiting: async ({ db }, { organizationId, from, to }) => {
     const filters = { status: "new", from, to };

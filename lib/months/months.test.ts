@@ -6,6 +6,7 @@ import { listGaps } from "@/lib/documents/gaps";
 import { listDocuments } from "@/lib/documents/list";
 import { deleteDocument } from "@/lib/documents/remove";
 import { correctionScenario, lines } from "@/lib/documents/testing/corrections";
+import { exportTo1c } from "@/lib/enterprise-data/export";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
@@ -103,7 +104,7 @@ test("a month says what is left undone in it, and nothing of the months beside i
     originals_missing: [1, 10_000],
     reconciliation_disputed: [1, expect.any(Number)],
     numbering_gaps: [1, 0],
-    not_exported: [0, 0],
+    not_exported: [1, 10_000],
   });
 });
 
@@ -124,6 +125,19 @@ test("what was done is counted no more", async () => {
   expect((await itemOf("unsigned")).count).toBe(unsigned - 1);
   const { items } = await execute(listDocuments, scenario.caller, { original: "electronic" });
   expect(items.map(({ id }) => id)).toEqual([act.id]);
+});
+
+test("what was handed to 1С is counted no more until it changes", async () => {
+  const { count } = await itemOf("not_exported");
+  expect(count).toBeGreaterThan(0);
+  const { from, to } = daysOf(period);
+  const file = await execute(exportTo1c, scenario.caller, { from, to });
+  if ("pieces" in file) for await (const piece of file.pieces(true)) expect(piece.length).toBeGreaterThan(0);
+  expect((await itemOf("not_exported")).count).toBe(0);
+  const act = await issued({ docType: "act", date: day });
+  expect((await itemOf("not_exported")).count).toBe(1);
+  await move(act.id, "cancelled");
+  expect((await itemOf("not_exported")).count).toBe(0);
 });
 
 test("an invoice that was marked as paid counts in the month of the mark", async () => {

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { ExchangeButton } from "@/components/month/exchange-button";
 import { monthEvents } from "@/components/month/live-kinds";
 import { MonthChooser } from "@/components/month/month-chooser";
 import { MonthClosing } from "@/components/month/month-closing";
@@ -17,6 +18,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
 import { monthsWithoutLists } from "@/lib/months/elsewhere";
 import { getMonth } from "@/lib/months/get";
+import { daysOf } from "@/lib/months/rules";
 import { monthInput } from "@/lib/months/schema";
 
 const addressFilters = monthInput.pick({ period: true });
@@ -53,12 +55,13 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
         status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
         actions={<MonthChooser period={period} today={today} />}
       />
-      <MonthList items={items} canEdit={canEdit} isClosed={closedAt !== null} />
+      <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
       <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
         <a href={`/api/month/archive?period=${period}`} title={t("archiveHint")} className={buttonClass({})}>
           <Download aria-hidden />
           {t("archive")}
         </a>
+        <ExchangeButton days={daysOf(period)} />
       </MonthClosing>
     </>
   );

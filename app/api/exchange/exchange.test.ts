@@ -1,10 +1,12 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { buyerFile } from "@/lib/buyer-titles/testing/file";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { readFile } from "@/lib/enterprise-data/testing/read-file";
 import { execute } from "@/lib/kernel/operation";
 import { documentXml } from "@/lib/seller-titles/export";
 import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
 import { GET } from "../documents/[id]/xml/route";
+import { GET as GET_1C } from "./1c/route";
 import { POST } from "./buyer-title/route";
 
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
@@ -36,6 +38,29 @@ test("the seller's file leaves in windows-1251 under its own name", async () => 
   expect(response.headers.get("content-disposition")).toContain(`filename*=UTF-8''${sellerFileId}.xml`);
   const text = new TextDecoder("windows-1251").decode(await response.arrayBuffer());
   expect(text).toContain(`ИдФайл="${sellerFileId}"`);
+});
+
+const from1c = (query: string, headers: Record<string, string> = {}) =>
+  GET_1C(new Request(`http://localhost:3000/api/exchange/1c?${query}`, { headers }), {
+    params: Promise.resolve({}),
+  });
+
+test("the file for 1С leaves as an attachment; a dry run answers what it has as JSON", async () => {
+  await sent();
+  const days = `organizationId=${scenario.organizationId}&from=2026-11-01&to=2026-11-30`;
+  const dry = await from1c(`${days}&dryRun=1`);
+  expect(dry.headers.get("content-type")).toContain("application/json");
+  const { objects, problems } = await dry.json();
+  expect(objects["Документ.РеализацияТоваровУслуг"]).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  const response = await from1c(`${days}&version=1.17`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toContain("EnterpriseData");
+  const read = await readFile(await response.text());
+  expect(read.version).toBe("1.17");
+  const refused = await from1c(`organizationId=${scenario.organizationId}`);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: "validation_error" }]);
 });
 
 test("the buyer's file arrives in a form or as the body itself", async () => {

@@ -1,11 +1,13 @@
 "use client";
 
+import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFailure } from "@/components/forms/use-failure";
 import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
@@ -43,7 +45,7 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
     hasEnded.current = true;
     router.refresh();
     const { done, total } = ended.counts;
-    if (done < total) return;
+    if (done < total || ended.action === "export") return;
     notifyEnded(ended);
     close(true);
   });
@@ -132,6 +134,10 @@ function StopButton({ id }: { id: string }) {
   );
 }
 
+/** The file of what is done. */
+const exchangeAddress = ({ items }: BulkRun) =>
+  `/api/exchange/1c?ids=${items.flatMap(({ id, state }) => (state === "done" ? [id] : [])).join(",")}`;
+
 function EndButtons({ run, failedIds }: { run: BulkRun; failedIds: readonly string[] }) {
   const t = useTranslations("bulk.run");
   const locale = useLocale();
@@ -159,6 +165,12 @@ function EndButtons({ run, failedIds }: { run: BulkRun; failedIds: readonly stri
       <Button loading={isSaving} onClick={() => exportAs("xlsx", "")}>
         {t("result")}
       </Button>
+      {run.action === "export" && run.counts.done > 0 && (
+        <a href={exchangeAddress(run)} className={buttonClass({ variant: "primary" })}>
+          <Download aria-hidden />
+          {t("download")}
+        </a>
+      )}
       {run.canUndo && (
         <Button loading={isPending} onClick={undo}>
           {t("undo")}

@@ -4,7 +4,14 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-const named = ["unsigned", "originals_missing", "no_due_date", "vat_problems", "bank_unknown"] as const;
+const named = [
+  "unsigned",
+  "originals_missing",
+  "no_due_date",
+  "vat_problems",
+  "bank_unknown",
+  "not_exported",
+] as const;
 
 type NamedView = (typeof named)[number];
 

@@ -1,0 +1,78 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorText } from "@/components/forms/use-failure";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { type ExchangeVersion, exchangeVersions } from "@/db/enums";
+import { usualVersion } from "@/lib/enterprise-data/rules";
+import type { Days } from "@/lib/months/rules";
+import { ExchangeReport } from "./exchange-report";
+import { useExchangeReport } from "./use-exchange-report";
+
+interface ExchangeDialogProps {
+  days: Days;
+  onClose: () => void;
+}
+
+/** What a file for 1С will have and what is missing, before it is made. */
+export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
+  const t = useTranslations("month.exchange");
+  const common = useTranslations("common");
+  const errorText = useErrorText();
+  const [version, setVersion] = useState<ExchangeVersion>(usualVersion);
+  const [hasPayments, setPayments] = useState(true);
+  const wanted = { ...days, version, payments: hasPayments };
+  const { answer, retry } = useExchangeReport(wanted);
+  const address = `/api/exchange/1c?${new URLSearchParams({ ...days, version, payments: hasPayments ? "1" : "0" })}`;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} description={t("note")}>
+      <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
+        <Field label={t("version")} hint={t("versionHint")}>
+          <Select value={version} onChange={({ target }) => setVersion(versionOf(target.value))}>
+            {exchangeVersions.toReversed().map((each) => (
+              <option key={each} value={each}>
+                EnterpriseData {each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label={t("payments")}
+          checked={hasPayments}
+          onChange={({ target }) => setPayments(target.checked)}
+        />
+      </div>
+      <div role="status" className="mt-3">
+        {!answer && (
+          <p className="flex min-h-24 items-center justify-center gap-2 text-muted">
+            <Spinner />
+            {t("loading")}
+          </p>
+        )}
+        {answer?.ok && <ExchangeReport report={answer.data} />}
+      </div>
+      {answer && !answer.ok && <ErrorState title={errorText(answer)} onRetry={retry} />}
+      <DialogFooter>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        {answer?.ok && (
+          <a href={address} onClick={onClose} className={buttonClass({ variant: "primary" })}>
+            <Download aria-hidden />
+            {t("download")}
+          </a>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const versionOf = (value: string): ExchangeVersion =>
+  exchangeVersions.find((each) => each === value) ?? usualVersion;

@@ -1,0 +1,112 @@
+import { asc, eq } from "drizzle-orm";
+import { bankAccounts, exportedObjects, organizations } from "@/db/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { database, withSlot } from "@/lib/kernel/database";
+import { notFound } from "@/lib/kernel/errors";
+import { accountObject } from "./accounts";
+import { type Batch, onceEach } from "./batch";
+import { guidOf } from "./identity";
+import { leaf, node } from "./node";
+import { paperBatch } from "./paper-batch";
+import { organizationObject } from "./parties";
+import { paymentBatch } from "./payment-batch";
+import { problemOf } from "./problems";
+import { type Place, readPapers } from "./read-papers";
+import { type PaymentPlace, readPayments } from "./read-payments";
+import { documentsIn, goneIn, paymentsIn, type Scope } from "./scope";
+
+type Made = { locale: Locale; namesUpd: boolean };
+
+/**
+ * All that a file has, some at a time, however much it is: the organization and its accounts, papers by their dates,
+ * payments, and what went before and is no more. Catalogues go as they are today, papers as they were issued.
+ */
+export async function* batchesOf(scope: Scope, made: Made): AsyncGenerator<Batch> {
+  const sender = await withSlot(() => senderOf(scope.organizationId));
+  const { organization, accounts } = sender;
+  yield headBatch(sender, made.locale);
+  const once = onceEach();
+  const common = { ...made, organization, accounts, once };
+  for (let after: Place | null = null; ; ) {
+    const from: Place | null = after;
+    const { rows, batch } = await withSlot(async () => {
+      const db = database();
+      const read = await readPapers(db, documentsIn(scope), from);
+      return { rows: read, batch: await paperBatch({ ...common, db }, read) };
+    });
+    const last = rows.at(-1)?.document;
+    if (!last) break;
+    yield batch;
+    after = { date: last.date, id: last.id };
+  }
+  if (scope.hasPayments) yield* paymentBatches(scope, common);
+  yield await withSlot(() => goneBatch(scope));
+}
+
+type Common = Omit<Parameters<typeof paymentBatch>[0], "db">;
+
+async function* paymentBatches(scope: Scope, common: Common): AsyncGenerator<Batch> {
+  for (let after: PaymentPlace | null = null; ; ) {
+    const from: PaymentPlace | null = after;
+    const { rows, batch } = await withSlot(async () => {
+      const db = database();
+      const read = await readPayments(db, paymentsIn(scope), from);
+      return { rows: read, batch: await paymentBatch({ ...common, db }, read) };
+    });
+    const last = rows.at(-1)?.payment;
+    if (!last) return;
+    yield batch;
+    after = { receivedAt: last.receivedAt, id: last.id };
+  }
+}
+
+async function senderOf(organizationId: string) {
+  const db = database();
+  const [organization] = await db.select().from(organizations).where(eq(organizations.id, organizationId));
+  if (!organization) throw notFound();
+  const accounts = await db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.organizationId, organizationId))
+    .orderBy(asc(bankAccounts.id));
+  return { organization, accounts };
+}
+
+function headBatch({ organization, accounts }: Awaited<ReturnType<typeof senderOf>>, locale: Locale): Batch {
+  const { id, name, inn } = organization;
+  const record = { id, name, href: `/settings/organizations/${id}` };
+  const missing = problemOf(locale, { code: "organizationInn", ...record, named: { name } });
+  return {
+    objects: [
+      { element: organizationObject(organization), record },
+      ...accounts
+        .filter(({ archivedAt }) => !archivedAt)
+        .map((account) => ({ element: accountObject(account, organization), record })),
+    ],
+    problems: inn ? [] : [missing],
+    gone: [],
+  };
+}
+
+/** 1С marks these for deletion. */
+async function goneBatch(scope: Scope): Promise<Batch> {
+  const rows = await database()
+    .select()
+    .from(exportedObjects)
+    .where(goneIn(scope))
+    .orderBy(asc(exportedObjects.objectId));
+  return {
+    objects: rows.map(({ objectId, element }) => ({
+      element: node(
+        "УдалениеОбъекта",
+        node(
+          "СсылкаНаОбъект",
+          node("СсылкаНаОбъект", leaf(`${element.replace("Документ.", "")}Ссылка`, guidOf(objectId))),
+        ),
+      ),
+      record: { id: objectId, href: "/documents", name: element },
+    })),
+    problems: [],
+    gone: rows.map(({ objectId }) => objectId),
+  };
+}

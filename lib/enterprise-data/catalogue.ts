@@ -1,0 +1,44 @@
+import type { Locale } from "@/lib/i18n/locales";
+import type { ExportedObject, Once } from "./batch";
+import { type Contract, contractGuid, contractObject, type Sides } from "./contracts";
+import { guidOf } from "./identity";
+import { type Client, clientObject } from "./parties";
+import { problemOf } from "./problems";
+import type { ExchangeProblem } from "./schema";
+import { type Billed, serviceObject } from "./services";
+
+type Found = { objects: ExportedObject[]; problems: ExchangeProblem[] };
+
+const pageOf = (client: Client) => ({ id: client.id, href: `/clients/${client.id}`, name: client.name });
+
+/** The client and the contract that a document or payment names, when they have not gone in this file yet. */
+export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: Locale): Found {
+  const { client } = sides;
+  const record = pageOf(client);
+  const objects: ExportedObject[] = [];
+  const isNew = once(guidOf(client.id));
+  if (isNew) objects.push({ element: clientObject(client), record });
+  if (once(contractGuid(contract, sides)))
+    objects.push({
+      element: contractObject(contract, sides),
+      record: contract
+        ? { id: contract.id, href: `/documents/${contract.id}`, name: contract.number }
+        : record,
+    });
+  return { objects, problems: isNew ? lacksOf(client, locale) : [] };
+}
+
+function lacksOf({ id, kind, name, inn, kpp }: Client, locale: Locale): ExchangeProblem[] {
+  const lack = (code: "clientInn" | "clientKpp") =>
+    problemOf(locale, { code, id, href: `/clients/${id}`, named: { name } });
+  if (kind !== "person" && !inn) return [lack("clientInn")];
+  return kind === "company" && !kpp ? [lack("clientKpp")] : [];
+}
+
+/** The same of what is billed. */
+export const servicesOnce = (
+  once: Once,
+  billed: Billed[],
+  record: ExportedObject["record"],
+): ExportedObject[] =>
+  billed.filter(({ guid }) => once(guid)).map((each) => ({ element: serviceObject(each), record }));

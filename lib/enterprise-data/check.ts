@@ -1,0 +1,42 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { type Context, job } from "@/lib/kernel/operation";
+import { batchesOf } from "./batches";
+import { problemOf } from "./problems";
+import { checkInput, type ExchangeReport, exchangeReport, type Wanted } from "./schema";
+import type { Scope } from "./scope";
+import { versions } from "./versions";
+import { scopeOf } from "./wanted";
+import { type Checked, checked } from "./write";
+
+export const checkExchange = job(
+  {
+    level: "viewer",
+    summary: "What a file for 1С would have, and what is missing, in words; nothing is remembered",
+    input: checkInput,
+    output: exchangeReport,
+    fails: ["not_found"],
+  },
+  async (context, wanted) => reportOf(await scopeOf(context, wanted), wanted, context),
+);
+
+/** Makes the file without handing it out. */
+export async function reportOf(
+  scope: Scope,
+  { version }: Pick<Wanted, "version">,
+  { locale }: Pick<Context, "locale">,
+): Promise<ExchangeReport> {
+  const objects: Record<string, number> = {};
+  const problems: ExchangeReport["problems"] = [];
+  const { namesUpd } = versions[version];
+  for await (const batch of batchesOf(scope, { locale, namesUpd })) {
+    problems.push(...batch.problems);
+    for (const each of await checked(batch, versions[version])) {
+      if (!each.isValid) problems.push(invalidOf(each, locale));
+      else objects[each.object.element.name] = (objects[each.object.element.name] ?? 0) + 1;
+    }
+  }
+  return { objects, problems };
+}
+
+const invalidOf = ({ object: { record } }: Checked, locale: Locale) =>
+  problemOf(locale, { code: "notValid", ...record, named: { document: record.name } });

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exchangeVersions, paymentKinds, vatModes, vatRates } from "@/db/enums";
+import type { PrintLine } from "@/lib/print/source";
+import { totalsOf } from "@/lib/print/totals";
+import { formatDate } from "@/lib/values/dates";
+import { lineAmounts } from "@/lib/values/money";
+import { type Element, textOfXml } from "@/lib/xml/element";
+import type { Account } from "./accounts";
+import { documentObject, type Paper } from "./documents";
+import { guidOf } from "./identity";
+import type { Client, Organization } from "./parties";
+import { type Money, paymentObject } from "./payments";
+import { billedBy } from "./services";
+import { allAt, centsAt, readFile, textAt } from "./testing/read-file";
+import { account, client, organization } from "./testing/records";
+import { versions } from "./versions";
+import { foot, headOf } from "./write";
+
+const runs = Number(process.env.EXCHANGES ?? 300);
+
+const words = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 300 })
+  .filter((text) => text.replace(/[\p{Cc}\ufffe\uffff]/gu, " ").trim() !== "");
+const day = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const clients: fc.Arbitrary<Client> = fc
+  .record({
+    name: words,
+    shortName: fc.option(words),
+    kind: fc.constantFrom("company" as const, "entrepreneur" as const, "person" as const),
+    inn: fc.constantFrom(null, "7800000027", "770000000082"),
+    kpp: fc.constantFrom(null, "780001001"),
+  })
+  .map((given) => ({ ...client, ...given }));
+const organizations: fc.Arbitrary<Organization> = fc
+  .record({ name: words, inn: fc.constantFrom(null, "7700000016", "770000000082") })
+  .map((given) => ({ ...organization, ...given }));
+const accounts: fc.Arbitrary<Account> = fc
+  .record({ bankName: words, name: fc.option(words) })
+  .map((given) => ({ ...account, ...given }));
+const numbered = fc.record({ id: fc.uuid(), number: words, date: day });
+const contracts = fc.option(numbered);
+
+const lines = (vatMode: Paper["vatMode"]) =>
+  fc.array(
+    fc
+      .record({
+        name: words,
+        description: fc.option(words),
+        unit: fc.oneof(fc.constantFrom("шт", "усл. ед.", "час"), words),
+        qty: fc.integer({ min: 1, max: 99_999_999 }).map((milli) => milli / 1000),
+        priceCents: fc.integer({ min: 0, max: 100_000_000 }),
+        discountPercent: fc.option(fc.integer({ min: 0, max: 100 })),
+        vatRate: fc.constantFrom(...vatRates),
+      })
+      .map((given): PrintLine => {
+        const { qty, priceCents, discountPercent, vatRate } = given;
+        const discountBasisPoints = (discountPercent ?? 0) * 100;
+        const factors = { qtyMilli: Math.round(qty * 1000), priceCents, discountBasisPoints };
+        const { vatCents, sumCents } = lineAmounts({ ...factors, vatRate, vatMode });
+        return { ...given, vatCents, sumCents };
+      }),
+    { minLength: 1, maxLength: 12 },
+  );
+
+const papers: fc.Arbitrary<Paper> = fc.constantFrom(...vatModes).chain((vatMode) =>
+  fc
+    .record({
+      ...{ id: fc.uuid(), number: words, date: day, contract: contracts, invoice: fc.option(numbered) },
+      ...{ organization: organizations, client: clients, account: fc.option(accounts) },
+      docType: fc.constantFrom("invoice" as const, "act" as const, "upd" as const),
+      correction: fc.option(fc.record({ number: fc.integer({ min: 1, max: 9 }), date: day })),
+      isReturned: fc.boolean(),
+      lines: lines(vatMode),
+    })
+    .map((given) => ({
+      ...given,
+      vatMode,
+      lines: given.lines.map((line) => ({ ...line, billed: billedBy(line, null) })),
+    })),
+);
+
+const payments: fc.Arbitrary<Money> = fc
+  .record({
+    ...{ id: fc.uuid(), date: day, organization: organizations, client: clients, account: accounts },
+    kind: fc.constantFrom(...paymentKinds),
+    number: fc.option(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 20 })),
+    purpose: fc.option(words),
+    shares: fc.array(
+      fc.record({
+        amountCents: fc.integer({ min: 1, max: 1_000_000_000 }),
+        contract: contracts,
+        vatRate: fc.option(fc.constantFrom(...vatRates)),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map((given) => ({
+    ...given,
+    amountCents: given.shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }));
+
+/** What XML keeps of a text: no control characters, nothing around it that is none. */
+const kept = (text: string) => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]+/gu, " ");
+
+async function readBack(object: Element, version: (typeof exchangeVersions)[number]): Promise<Element> {
+  const head = headOf(version, versions[version], "2026-11-30T12:00:00");
+  const { objects } = await readFile(`${head}${textOfXml(object)}${foot}`);
+  return objects[0]!;
+}
+
+test("any paper is a valid object in both versions and says there what it says on paper", async () => {
+  await fc.assert(
+    fc.asyncProperty(papers, fc.constantFrom(...exchangeVersions), async (paper, version) => {
+      const { namesUpd } = versions[version];
+      const read = await readBack(documentObject(paper, { namesUpd }), version);
+      const isInvoice = paper.docType === "invoice";
+      expect(read.name).toBe(isInvoice ? "Документ.СчетПокупателю" : "Документ.РеализацияТоваровУслуг");
+      expect(textAt(read, "КлючевыеСвойства/Ссылка")).toBe(guidOf(paper.id));
+      expect(textAt(read, "КлючевыеСвойства/Номер")).toBe(kept(paper.number));
+      expect(textAt(read, "КлючевыеСвойства/Дата")).toBe(`${paper.date}T12:00:00`);
+      expect(textAt(read, "Контрагент/НаименованиеПолное")).toBe(kept(paper.client.name));
+      expect(textAt(read, "Контрагент/ИНН")).toBe(paper.client.inn);
+      const { totalCents, vatCents } = totalsOf(paper.lines);
+      expect(centsAt(read, "Сумма")).toBe(totalCents);
+      const rows = allAt(read, "Услуги/Строка");
+      expect(rows.map((row) => centsAt(row, "СуммаНДС"))).toEqual(paper.lines.map((line) => line.vatCents));
+      const sums = rows.reduce((sum, row) => sum + centsAt(row, "Сумма"), 0);
+      expect(textAt(read, "СуммаВключаетНДС")).toBe(String(paper.vatMode === "included"));
+      expect(paper.vatMode === "included" ? sums : sums + vatCents).toBe(totalCents);
+      expect(rows.map((row) => Number(textAt(row, "Количество")))).toEqual(paper.lines.map(({ qty }) => qty));
+      for (const [at, line] of paper.lines.entries()) {
+        const row = rows[at]!;
+        expect(textAt(row, "НомерСтрокиДокумента")).toBe(String(at + 1));
+        expect(textAt(row, "Содержание")).toContain(kept(line.name).trim());
+        expect(textAt(row, "СтавкаНДС/НеОблагается")).toBe(String(line.vatRate === "none"));
+        expect(textAt(row, "СтавкаНДС/Ставка")).toBe(line.vatRate === "none" ? "0" : line.vatRate);
+        if (!line.discountPercent) expect(centsAt(row, "Цена")).toBe(line.priceCents);
+      }
+      expect(textAt(read, "ЭтоУПД")).toBe(isInvoice || !namesUpd ? null : String(paper.docType === "upd"));
+      const { correction } = paper;
+      expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
+        correction && `Исправление № ${correction.number} от ${formatDate(correction.date)}`,
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("any payment is a valid object whose shares are its sum", async () => {
+  await fc.assert(
+    fc.asyncProperty(payments, fc.constantFrom(...exchangeVersions), async (money, version) => {
+      const read = await readBack(paymentObject(money), version);
+      expect(read.name).toMatch(money.kind === "outgoing" ? /\.СБДС/ : /\.ПБДС/);
+      expect(centsAt(read, "ОбщиеДанные/Сумма")).toBe(money.amountCents);
+      expect(textAt(read, "ОбщиеДанные/ДатаВыписки")).toBe(money.date);
+      const shares = allAt(read, "РасшифровкаПлатежа/Строка");
+      expect(shares.map((share) => centsAt(share, "Сумма"))).toEqual(
+        money.shares.map(({ amountCents }) => amountCents),
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("the price of a service with a discount is what is left of it", () => {
+  const line = { name: "Услуга", description: null, unit: "шт", qty: 3, priceCents: 10_000 };
+  const sums = { discountPercent: 10, vatRate: "22" as const, vatCents: 4_869, sumCents: 27_000 };
+  const paper: Paper = {
+    ...{ organization, client, account, contract: null, invoice: null, correction: null },
+    ...{ id: client.id, docType: "act", number: "А-1", date: "2026-11-30", isReturned: false },
+    vatMode: "included",
+    lines: [{ ...line, ...sums, billed: billedBy(line, null) }],
+  };
+  const [row] = allAt(documentObject(paper, { namesUpd: true }), "Услуги/Строка");
+  expect(textAt(row!, "Цена")).toBe("90.00");
+  expect(textAt(row!, "Сумма")).toBe("270.00");
+});

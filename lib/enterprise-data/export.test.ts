@@ -1,0 +1,265 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { clients, exportedObjects } from "@/db/schema";
+import { changeOriginal } from "@/lib/documents/change-original";
+import { listDocuments } from "@/lib/documents/list";
+import { deleteDocument } from "@/lib/documents/remove";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { database } from "@/lib/kernel/database";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { matchPayment } from "@/lib/payments/rematch";
+import { receivePayment } from "@/lib/payments/testing/receive";
+import { completeParties } from "@/lib/seller-titles/testing/exportable";
+import { createService } from "@/lib/services/create";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import type { Element } from "@/lib/xml/element";
+import { checkExchange } from "./check";
+import { exportTo1c } from "./export";
+import { guidOf } from "./identity";
+import { allAt, byNumber, centsAt, idOf, type ReadFile, readFile, textAt } from "./testing/read-file";
+
+const { scenario, issued, correct, move } = correctionScenario();
+beforeAll(() => completeParties(scenario));
+
+const sale = "Документ.РеализацияТоваровУслуг";
+const invoiceName = "Документ.СчетПокупателю";
+
+let month = 0;
+let days: { from: string; to: string; on: string };
+/** Each test has a month of its own. */
+beforeEach(() => {
+  month += 1;
+  const period = `2026-${String(month).padStart(2, "0")}`;
+  days = { from: `${period}-01`, to: `${period}-28`, on: `${period}-15` };
+});
+
+async function textOf(input: Record<string, unknown> = {}, caller: Caller = scenario.caller, isOwn = true) {
+  const answer = await execute(exportTo1c, caller, { from: days.from, to: days.to, ...input });
+  if ("report" in answer) throw new Error("a report");
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.pieces(isOwn)) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+const fileOf = async (...given: Parameters<typeof textOf>): Promise<ReadFile> =>
+  readFile(await textOf(...given));
+
+const reportOf = (input: Record<string, unknown> = {}) =>
+  execute(checkExchange, scenario.caller, { from: days.from, to: days.to, ...input });
+
+const notExported = async () => {
+  const filters = { view: "not_exported", from: days.from, to: days.to };
+  const { items } = await execute(listDocuments, scenario.caller, filters);
+  return items.map(({ id }) => id).sort();
+};
+
+const goneIn = ({ objects }: ReadFile) =>
+  objects
+    .filter(({ name }) => name === "УдалениеОбъекта")
+    .map((object) => textAt(object, "СсылкаНаОбъект/СсылкаНаОбъект/РеализацияТоваровУслугСсылка"));
+
+const countsIn = ({ objects }: ReadFile) => {
+  const counts: Record<string, number> = {};
+  for (const { name } of objects) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const paper = (extra: Record<string, unknown> = {}) => issued({ docType: "act", date: days.on, ...extra });
+
+test("a month is one file: each record once, before what names it; its report counts the same", async () => {
+  const service = await execute(createService, scenario.caller, {
+    ...{ name: "Обслуживание", unit: "мес", priceCents: 12_345, vatRate: "22" },
+  });
+  const contract = await issued({ docType: "contract", date: days.from });
+  const line = { name: "Обслуживание, январь", unit: "мес", qty: 1.5, priceCents: 12_345, vatRate: "22" };
+  const lines = [
+    { ...line, serviceId: service.id },
+    { ...line, name: "Выезд", discountPercent: 7 },
+  ];
+  const invoice = await paper({ docType: "invoice", basisDocumentId: contract.id, lines });
+  const act = await paper({ basisDocumentId: invoice.id, lines });
+  const upd = await paper({ docType: "upd", basisDocumentId: invoice.id, lines, vatMode: "on_top" });
+  await scenario.create({ date: days.on, clientId: scenario.clientId });
+  await execute(changeOriginal, scenario.caller, { id: act.id, state: "returned" });
+  const file = await fileOf();
+  expect(countsIn(file)).toEqual({
+    "Справочник.Организации": 1,
+    "Справочник.БанковскиеСчета": 1,
+    "Справочник.Контрагенты": 1,
+    "Справочник.Договоры": 1,
+    "Справочник.Номенклатура": 2,
+    [invoiceName]: 1,
+    [sale]: 2,
+  });
+  const report = await reportOf();
+  expect(report).toEqual({ objects: countsIn(file), problems: [] });
+  const sales = byNumber(file, sale);
+  const bills = byNumber(file, invoiceName);
+  const found: Array<[Element, typeof act]> = [
+    [bills.get(invoice.number)!, invoice],
+    [sales.get(act.number)!, act],
+    [sales.get(upd.number)!, upd],
+  ];
+  for (const [object, document] of found) {
+    expect(idOf(object)).toBe(guidOf(document.id));
+    expect(centsAt(object, "Сумма")).toBe(document.totalCents);
+    const rows = allAt(object, "Услуги/Строка");
+    expect(rows.map((row) => centsAt(row, "СуммаНДС"))).toEqual(
+      document.lines.map(({ vatCents }) => vatCents),
+    );
+    expect(rows.map((row) => textAt(row, "Содержание"))).toEqual(document.lines.map(({ name }) => name));
+    expect(textAt(rows[0]!, "Номенклатура/Ссылка")).toBe(guidOf(service.id));
+    expect(textAt(rows[0]!, "Номенклатура/Наименование")).toBe("Обслуживание");
+    expect(textAt(object, "ДанныеВзаиморасчетов/Договор/Ссылка")).toBe(guidOf(contract.id));
+  }
+  const [, [actObject], [updObject]] = found as [unknown, [Element], [Element]];
+  expect(textAt(actObject, "СчетПокупателю/Ссылка")).toBe(guidOf(invoice.id));
+  expect(textAt(actObject, "КомплектПечатныхДокументовПодписанПолучен")).toBe("true");
+  expect(textAt(updObject, "КомплектПечатныхДокументовПодписанПолучен")).toBe("false");
+  expect([textAt(actObject, "ЭтоУПД"), textAt(updObject, "ЭтоУПД")]).toEqual(["false", "true"]);
+  const older = await fileOf({ version: "1.17" });
+  expect(older.version).toBe("1.17");
+  expect(textAt(byNumber(older, sale).get(upd.number)!, "ЭтоУПД")).toBeNull();
+});
+
+test("what went is remembered, and a repeat says the same of the same", async () => {
+  const [first, second] = [await paper(), await paper({ docType: "upd" })];
+  const both = [first.id, second.id].sort();
+  expect(await notExported()).toEqual(both);
+  await reportOf();
+  expect(await notExported()).toEqual(both);
+  const withoutTime = (text: string) => text.replace(/<msg:CreationDate>[^<]*/, "");
+  const text = await textOf();
+  expect(await notExported()).toEqual([]);
+  expect(withoutTime(await textOf())).toBe(withoutTime(text));
+  await move(first.id, "draft");
+  expect(await notExported()).toEqual([first.id]);
+  await move(first.id, "issued");
+  expect(await notExported()).toEqual([first.id]);
+  await textOf();
+  await move(second.id, "signed");
+  expect(await notExported()).toEqual([]);
+});
+
+test("what a viewer takes, a foreign page makes somebody take, or breaks off, is not remembered", async () => {
+  const { id } = await paper();
+  const viewer = await callerAs("viewer", { preferredOrganizationId: scenario.organizationId });
+  expect(countsIn(await fileOf({}, viewer))[sale]).toBe(1);
+  await textOf({}, scenario.caller, false);
+  const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
+  if ("pieces" in answer) for await (const piece of answer.pieces(true)) if (piece.length > 0) break;
+  expect(await notExported()).toEqual([id]);
+  await textOf();
+  expect(await notExported()).toEqual([]);
+});
+
+test("a correction takes the place of what it corrects in 1С, too", async () => {
+  const act = await paper();
+  await textOf();
+  const { id } = await correct(act.id, "Ошибка в цене");
+  expect(await notExported()).toEqual([]);
+  await move(id, "issued");
+  expect(await notExported()).toEqual([id]);
+  const file = await fileOf();
+  expect(countsIn(file)[sale]).toBe(1);
+  const object = byNumber(file, sale).get(act.number)!;
+  expect(idOf(object)).toBe(guidOf(act.id));
+  expect(textAt(object, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toContain("Исправление № 1 от ");
+  expect(await notExported()).toEqual([]);
+});
+
+test("what went and was cancelled, taken back or deleted since is marked as deleted, once", async () => {
+  const [cancelled, drafted, deleted, kept] = [await paper(), await paper(), await paper(), await paper()];
+  await textOf();
+  await move(cancelled.id, "cancelled");
+  await move(drafted.id, "draft");
+  await move(deleted.id, "draft");
+  await execute(deleteDocument, scenario.caller, { id: deleted.id });
+  expect(await notExported()).toEqual([cancelled.id, drafted.id].sort());
+  expect((await reportOf()).objects.УдалениеОбъекта).toBe(3);
+  const file = await fileOf();
+  expect(goneIn(file).sort()).toEqual([cancelled.id, drafted.id, deleted.id].map(guidOf).sort());
+  expect([...byNumber(file, sale).keys()]).toEqual([kept.number]);
+  expect(await notExported()).toEqual([]);
+  expect(goneIn(await fileOf())).toEqual([]);
+  const never = await paper();
+  await move(never.id, "cancelled");
+  expect(goneIn(await fileOf())).toEqual([]);
+});
+
+test("payments go with their contracts and the rest as an advance, unless 1С has them from the bank", async () => {
+  const contract = await issued({ docType: "contract", date: days.from });
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
+  const invoice = await paper({ docType: "invoice", basisDocumentId: contract.id, lines });
+  const { organizationId, clientId } = scenario;
+  const paidAt = `${days.on}T10:00:00.000Z`;
+  const id = await receivePayment({ organizationId, amountCents: 15_000, paidAt, documentNumber: "77" });
+  const nobodys = await receivePayment({ organizationId, amountCents: 500, paidAt });
+  const allocations = [{ documentId: invoice.id, amountCents: 12_200 }];
+  await execute(matchPayment, scenario.caller, { id, allocations, clientId });
+  const file = await fileOf();
+  const [payment] = file.objects.filter(({ name }) => name === "Документ.ПБДСРасчетыСКонтрагентами");
+  expect(idOf(payment!)).toBe(guidOf(id));
+  expect(centsAt(payment!, "ОбщиеДанные/Сумма")).toBe(15_000);
+  expect(textAt(payment!, "ОбщиеДанные/НомерВходящегоДокумента")).toBe("77");
+  const [paid, advance] = allAt(payment!, "РасшифровкаПлатежа/Строка");
+  expect([centsAt(paid!, "Сумма"), centsAt(paid!, "СуммаНДС")]).toEqual([12_200, 2_200]);
+  expect(textAt(paid!, "ДанныеВзаиморасчетов/Договор/Ссылка")).toBe(guidOf(contract.id));
+  expect(centsAt(advance!, "Сумма")).toBe(2_800);
+  expect(textAt(advance!, "ДанныеВзаиморасчетов/Договор/Наименование")).toBe("Без договора");
+  const { problems } = await reportOf();
+  expect(problems).toMatchObject([
+    { id: nobodys, isLeftOut: true, href: expect.stringContaining("view=inbox") },
+  ]);
+  const without = await fileOf({ payments: "0" });
+  expect(without.objects.some(({ name }) => name.includes("БДС"))).toBe(false);
+});
+
+test("what is missing is named in words, with the page where it is mended", async () => {
+  const { clientId } = scenario;
+  const bare = await paper({ clientId: null });
+  await paper({ lines: [{ name: "Услуга", unit: "попугай", qty: 1, priceCents: 100, vatRate: "none" }] });
+  const known = { inn: "7800000027", kpp: "780001001" };
+  await database().update(clients).set({ inn: null }).where(eq(clients.id, clientId));
+  const { problems, objects } = await reportOf();
+  await database().update(clients).set(known).where(eq(clients.id, clientId));
+  const said = problems.map(({ id, href, isLeftOut }) => [id, href, isLeftOut]);
+  expect(said).toContainEqual([bare.id, `/documents/${bare.id}`, true]);
+  expect(said).toContainEqual([clientId, `/clients/${clientId}`, false]);
+  expect(problems.map(({ message }) => message).join("\n")).toContain("попугай");
+  expect(objects[sale]).toBe(1);
+  const english = { ...scenario.caller, locale: "en" as const };
+  const told = await execute(checkExchange, english, { from: days.from, to: days.to });
+  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
+});
+
+test("chosen documents go without payments, of one organization", async () => {
+  const [one, other] = [await paper(), await paper()];
+  const file = await fileOf({ ids: one.id });
+  expect([...byNumber(file, sale).keys()]).toEqual([one.number]);
+  expect(await notExported()).toEqual([other.id]);
+  const foreign = await fileOf({ ids: one.id, organizationId: scenario.foreignOrganizationId });
+  expect(countsIn(foreign)[sale]).toBeUndefined();
+});
+
+test("days, a version that is written and an organization that is there are asked for", async () => {
+  const fails = (input: Record<string, unknown>) => failureOf(execute(exportTo1c, scenario.caller, input));
+  expect(await fails({})).toMatchObject({ code: "validation_error", fields: ["from"] });
+  expect(await fails({ ...days, version: "1.8" })).toMatchObject({ fields: ["version"] });
+  expect(await fails({ ...days, organizationId: scenario.clientId })).toMatchObject({ code: "not_found" });
+});
+
+test("it is kept who handed over what when", async () => {
+  const { id } = await paper();
+  await textOf({ version: "1.17" });
+  const [row] = await database().select().from(exportedObjects).where(eq(exportedObjects.objectId, id));
+  const { actor } = scenario.caller;
+  expect(row).toMatchObject({
+    recordId: id,
+    element: sale,
+    date: days.on,
+    version: "1.17",
+    exportedBy: actor?.kind === "member" && actor.member.id,
+  });
+});

@@ -1,0 +1,73 @@
+import { reaches } from "@/lib/kernel/actor";
+import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
+import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
+import type { Mark } from "./batch";
+import { batchesOf } from "./batches";
+import { reportOf } from "./check";
+import { rememberExported } from "./remember";
+import { type ExchangeReport, exchangeInput, type Wanted } from "./schema";
+import type { Scope } from "./scope";
+import { versions } from "./versions";
+import { scopeOf } from "./wanted";
+import { checked, foot, headOf } from "./write";
+
+export const exportTo1c = job(
+  {
+    level: "viewer",
+    summary:
+      "Documents of some days (or `ids`) as a file for 1С, EnterpriseData: organization, accounts, clients, contracts, services, invoices, acts and UPDs as they were issued, payments (`payments=0`: none). Identifiers stay the same, so that a repeat changes and does not double; a correction takes the place of what it corrects; what went before and was cancelled since is marked as deleted. What a member of level `user` or above takes is remembered (`not_exported` of a month). `dryRun=1`: `{objects, problems}` as JSON, and nothing is remembered",
+    input: exchangeInput,
+    fails: ["not_found"],
+  },
+  async (context, input): Promise<ExchangeFile | { report: ExchangeReport }> => {
+    const scope = await scopeOf(context, input);
+    return input.dryRun
+      ? { report: await reportOf(scope, input, context) }
+      : exchangeFile(context, scope, input.version);
+  },
+);
+
+/** A file for 1С that is made while it is read. */
+export type ExchangeFile = {
+  name: string;
+  /** What is missing, in words; all of it when the last piece is there. */
+  problems: ExchangeReport["problems"];
+  /** In UTF-8; what went is remembered before the last piece, by those who may, when that is wanted. */
+  pieces: (isRemembered: boolean) => AsyncGenerator<Uint8Array>;
+};
+
+export function exchangeFile(
+  caller: Caller & Pick<Context, "actor">,
+  scope: Scope,
+  version: Wanted["version"],
+): ExchangeFile {
+  const { days } = scope;
+  const now = new Date().toISOString();
+  const about = days ? `с ${days.from} по ${days.to}` : businessDateOf(now);
+  const problems: ExchangeReport["problems"] = [];
+  return {
+    name: `EnterpriseData ${about}.xml`,
+    problems,
+    async *pieces(isRemembered) {
+      const marks: Mark[] = [];
+      const gone: string[] = [];
+      const { namesUpd } = versions[version];
+      yield Buffer.from(headOf(version, versions[version], `${businessDateOf(now)}T${businessTimeOf(now)}`));
+      for await (const batch of batchesOf(scope, { locale: caller.locale, namesUpd })) {
+        const valid = (await checked(batch, versions[version])).filter(({ isValid }) => isValid);
+        marks.push(...valid.flatMap(({ object: { mark } }) => mark ?? []));
+        gone.push(...batch.gone);
+        problems.push(...batch.problems);
+        if (valid.length > 0) yield Buffer.from(valid.map(({ text }) => `${text}\n`).join(""));
+      }
+      if (isRemembered && mayRemember(caller)) {
+        const { organizationId } = scope;
+        await execute(rememberExported, caller, { organizationId, version, marks, gone });
+      }
+      yield Buffer.from(foot);
+    },
+  };
+}
+
+const mayRemember = ({ actor }: Caller) =>
+  actor?.kind === "member" && reaches(actor.member.permission, "user");

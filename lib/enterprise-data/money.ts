@@ -1,0 +1,27 @@
+import type { VatRate } from "@/db/enums";
+import { vatPercent } from "@/lib/values/money";
+import type { Element } from "@/lib/xml/element";
+import { leaf, node } from "./node";
+
+/** Rubles, as the all-Russian classifier of currencies has them. */
+export const currency = (name: string): Element =>
+  node(name, node("ДанныеКлассификатора", leaf("Код", "643"), leaf("Наименование", "руб.")));
+
+const kinds: Record<VatRate, string> = {
+  none: "БезНДС",
+  "0": "Нулевая",
+  "5": "Пониженная",
+  "7": "Пониженная",
+  "10": "Пониженная",
+  "20": "Общая",
+  "22": "Общая",
+};
+
+export const vatRateNode = (vatRate: VatRate): Element =>
+  node(
+    "СтавкаНДС",
+    leaf("Ставка", vatPercent[vatRate]),
+    leaf("РасчетнаяСтавка", false),
+    leaf("НеОблагается", vatRate === "none"),
+    leaf("ВидСтавки", kinds[vatRate]),
+  );

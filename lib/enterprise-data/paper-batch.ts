@@ -1,0 +1,116 @@
+import type { Database } from "@/db/client";
+import { kinds, typesAt } from "@/lib/documents/kinds";
+import type { Locale } from "@/lib/i18n/locales";
+import { forms } from "@/lib/print/forms";
+import { classifyUnit } from "@/lib/print/okei";
+import { formatDate } from "@/lib/values/dates";
+import type { Batch, ExportedObject, Once } from "./batch";
+import { servicesOnce, sidesOnce } from "./catalogue";
+import { documentObject, elementOf, type Paper } from "./documents";
+import type { Organization } from "./parties";
+import { type ProblemCode, problemOf } from "./problems";
+import { contractAmong, type FindNumbered, type PaperRow, readNumbered, readServices } from "./read-papers";
+import type { ExchangeProblem } from "./schema";
+import { billedBy } from "./services";
+
+type Made = { db: Database; organization: Organization; once: Once; locale: Locale; namesUpd: boolean };
+
+/** The objects of some papers, each after those that it names. */
+export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
+  const { db, organization } = made;
+  const [services, find] = await Promise.all([
+    readServices(
+      db,
+      rows.map(({ document }) => document.id),
+    ),
+    readNumbered(db, organization.id, rows.flatMap(numbersIn)),
+  ]);
+  const found = rows.map((row) => objectsOf(made, row, services.get(row.document.id) ?? [], find));
+  return {
+    objects: found.flatMap(({ objects }) => objects),
+    problems: found.flatMap(({ problems }) => problems),
+    gone: [],
+  };
+}
+
+const numbersIn = ({ document, issue }: PaperRow): string[] => [
+  document.number,
+  ...[issue?.source.contract, issue?.source.basis, issue?.source.ground].flatMap(
+    (each) => each?.number ?? [],
+  ),
+];
+
+type Services = Array<{ service: { id: string; name: string; unit: string } | null }>;
+
+function objectsOf(
+  { organization, once, locale, namesUpd }: Made,
+  { document, issue, client, account }: PaperRow,
+  services: Services,
+  find: FindNumbered,
+): { objects: ExportedObject[]; problems: ExchangeProblem[] } {
+  const { id, docType, number, date } = document;
+  const name = `${forms[docType].reference} № ${number} от ${formatDate(date)}`;
+  const record = { id, href: `/documents/${id}`, name };
+  const problem = (code: ProblemCode, named = {}) =>
+    problemOf(locale, { code, ...record, named: { document: name, ...named } });
+  if (!client) return { objects: [], problems: [problem("noClient")] };
+  if (!issue) return { objects: [], problems: [problem("notFrozen")] };
+  const sides = { organization, client };
+  const rootId = find([docType], number)?.id ?? id;
+  if (kinds[docType].stage === "contract")
+    return sidesOnce(once, { id: rootId, number, date }, sides, locale);
+  const { source } = issue;
+  const paper: Paper = {
+    ...sides,
+    id: rootId,
+    docType,
+    number,
+    date,
+    correction:
+      document.correctionNumber && document.correctionDate
+        ? { number: document.correctionNumber, date: document.correctionDate }
+        : null,
+    vatMode: source.document.vatMode,
+    lines: source.document.lines.map((line, at) => ({
+      ...line,
+      billed: billedBy(line, services[at]?.service ?? null),
+    })),
+    contract: contractAmong(find, source.contract?.number, client.id),
+    account,
+    invoice: invoiceOf(source, find),
+    isReturned: ["returned", "electronic"].includes(document.original.state),
+  };
+  const around = sidesOnce(once, paper.contract, sides, locale);
+  const billed = servicesOnce(
+    once,
+    paper.lines.map((line) => line.billed),
+    record,
+  );
+  const unknown = new Set(
+    paper.lines.map(({ billed: { unit } }) => unit).filter((unit) => !classifyUnit(unit)),
+  );
+  const mark = {
+    objectId: rootId,
+    recordId: id,
+    element: elementOf(docType),
+    date,
+    contentHash: issue.contentHash,
+  };
+  return {
+    objects: [...around.objects, ...billed, { element: documentObject(paper, { namesUpd }), record, mark }],
+    problems: [
+      ...around.problems,
+      ...[...unknown].filter((unit) => once(`unit:${unit}`)).map((unit) => problem("unit", { unit })),
+    ],
+  };
+}
+
+type Source = NonNullable<PaperRow["issue"]>["source"];
+
+/** The invoice that a paper rests on. */
+function invoiceOf({ basis }: Source, find: FindNumbered): Paper["invoice"] {
+  const types = typesAt("invoice");
+  if (!basis || !types.includes(basis.docType)) return null;
+  const invoice = find([basis.docType], basis.number);
+  return invoice && { id: invoice.id, number: basis.number, date: basis.date };
+}

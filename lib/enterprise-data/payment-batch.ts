@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { Database } from "@/db/client";
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/exchange.json";
+import ru from "@/lib/i18n/messages/ru/exchange.json";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+import { fillMarks } from "@/lib/values/text";
+import type { Account } from "./accounts";
+import type { Batch, ExportedObject, Once } from "./batch";
+import { sidesOnce } from "./catalogue";
+import type { Organization } from "./parties";
+import { elementOfMoney, type Money, paymentObject } from "./payments";
+import { type ProblemCode, problemOf } from "./problems";
+import { contractAmong, type FindNumbered, readNumbered } from "./read-papers";
+import { type Allocation, type PaymentRow, readAllocations } from "./read-payments";
+import type { ExchangeProblem } from "./schema";
+
+const words = { ru, en };
+
+type Made = { db: Database; organization: Organization; accounts: Account[]; once: Once; locale: Locale };
+
+/** The objects of some payments, each after the client and the contracts that it names. */
+export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batch> {
+  const { db, organization } = made;
+  const allocations = await readAllocations(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
+  const numbers = [...allocations.values()].flat().flatMap(({ contractNumber }) => contractNumber ?? []);
+  const find = await readNumbered(db, organization.id, numbers);
+  const found = rows.map((row) => objectsOf(made, row, allocations.get(row.payment.id) ?? [], find));
+  return {
+    objects: found.flatMap(({ objects }) => objects),
+    problems: found.flatMap(({ problems }) => problems),
+    gone: [],
+  };
+}
+
+function objectsOf(
+  { organization, accounts, once, locale }: Made,
+  { payment, client }: PaymentRow,
+  allocations: Allocation[],
+  find: FindNumbered,
+): { objects: ExportedObject[]; problems: ExchangeProblem[] } {
+  const { id, amountCents, kind, ownAccount } = payment;
+  const date = businessDateOf(payment.receivedAt);
+  const named = { date: formatDate(date), sum: formatCents(amountCents, locale), account: ownAccount ?? "" };
+  const refused = (code: ProblemCode) => ({
+    objects: [],
+    problems: [problemOf(locale, { code, id, href: pageOf(date, client === null), named })],
+  });
+  if (!client) return refused("paymentNobodys");
+  if (amountCents <= 0) return refused("paymentTakenBack");
+  const account = accountOf(accounts, ownAccount);
+  if (!account) return refused(ownAccount ? "paymentAccount" : "paymentNoAccount");
+  const sides = { organization, client };
+  const shares = allocations.map((share) => ({
+    amountCents: share.amountCents,
+    vatRate: share.vatRate,
+    contract: contractAmong(find, share.contractNumber ?? undefined, client.id),
+  }));
+  const rest = amountCents - shares.reduce((sum, share) => sum + share.amountCents, 0);
+  if (rest > 0) shares.push({ amountCents: rest, vatRate: null, contract: null });
+  const money: Money = {
+    ...sides,
+    ...{ id, kind, date, amountCents, account, shares },
+    number: payment.documentNumber,
+    purpose: payment.purpose,
+  };
+  const around = shares.map(({ contract }) => sidesOnce(once, contract, sides, locale));
+  const record = { id, href: pageOf(date, false), name: fillMarks(words[locale].payment, named) };
+  const mark = {
+    objectId: id,
+    recordId: id,
+    element: elementOfMoney(kind),
+    date,
+    contentHash: hashOf(money),
+  };
+  return {
+    objects: [...around.flatMap(({ objects }) => objects), { element: paymentObject(money), record, mark }],
+    problems: around.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The account that the money moved on; where nobody said, the one that is usual. */
+function accountOf(accounts: Account[], number: string | null): Account | undefined {
+  if (number) return accounts.find(({ accountNumber }) => accountNumber === number);
+  const open = accounts.filter(({ archivedAt }) => !archivedAt);
+  return open.find(({ isDefault }) => isDefault) ?? open[0];
+}
+
+const pageOf = (date: string, isInInbox: boolean) =>
+  `/payments?${new URLSearchParams({ view: isInInbox ? "inbox" : "all", from: date, to: date })}`;
+
+const hashOf = ({ client, account, organization: _, ...money }: Money): string =>
+  createHash("sha256")
+    .update(JSON.stringify({ ...money, clientId: client.id, accountId: account.id }))
+    .digest("hex");

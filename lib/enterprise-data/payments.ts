@@ -1,0 +1,79 @@
+import type { PaymentKind, VatRate } from "@/db/enums";
+import type { CalendarDate } from "@/lib/values/dates";
+import { divideHalfUp, toCents, vatPercent } from "@/lib/values/money";
+import type { Element } from "@/lib/xml/element";
+import { cut, rubles } from "@/lib/xml/values";
+import { type Account, accountKey } from "./accounts";
+import { type Contract, type Sides, settlement } from "./contracts";
+import { noonOf } from "./documents";
+import { guidOf } from "./identity";
+import { currency, vatRateNode } from "./money";
+import { leaf, node } from "./node";
+import { clientKey, organizationKey } from "./parties";
+
+/** Money of a client that came in, or went back. */
+export type Money = Sides & {
+  id: string;
+  kind: PaymentKind;
+  /** The day of the statement. */
+  date: CalendarDate;
+  /** Of the payment order; null when nobody said. */
+  number: string | null;
+  amountCents: number;
+  purpose: string | null;
+  account: Account;
+  /** How much of it is settled under which contract; together the amount. */
+  shares: Share[];
+};
+
+/** `vatRate` where all that it pays has one. */
+export type Share = { amountCents: number; contract: Contract; vatRate: VatRate | null };
+
+export const elementOfMoney = (kind: PaymentKind): string =>
+  kind === "outgoing" ? "Документ.СБДСРасчетыСКонтрагентами" : "Документ.ПБДСРасчетыСКонтрагентами";
+
+/** A payment order that came in (поступление), or a refund that went out (списание). */
+export function paymentObject(money: Money): Element {
+  const { kind, date, number, organization, client } = money;
+  const isOutgoing = kind === "outgoing";
+  const order = [...leaf("ДатаВходящегоДокумента", date), ...leaf("НомерВходящегоДокумента", number)];
+  const purpose = leaf("ВидРасчетов", "СПокупателем");
+  const party = clientKey("Контрагент", client);
+  return node(
+    elementOfMoney(kind),
+    node(
+      "КлючевыеСвойства",
+      leaf("Ссылка", guidOf(money.id)),
+      leaf("Дата", noonOf(date)),
+      leaf("Номер", number ?? money.id.slice(-11)),
+      organizationKey("Организация", organization),
+      isOutgoing ? order : [],
+    ),
+    node(
+      "ОбщиеДанные",
+      leaf("ДатаВыписки", date),
+      isOutgoing ? [] : order,
+      leaf("ТипПлатежногоДокумента", "ПлатежноеПоручение"),
+      currency("Валюта"),
+      leaf("Сумма", rubles(money.amountCents)),
+      accountKey("БанковскийСчетОрганизации", money.account, organization),
+      isOutgoing ? [] : leaf("НазначениеПлатежа", cut(money.purpose, 1000)),
+    ),
+    isOutgoing ? [party, ...purpose] : [...purpose, party],
+    node("РасшифровкаПлатежа", ...money.shares.map((share) => shareNode(share, money))),
+  );
+}
+
+const shareNode = ({ amountCents, contract, vatRate }: Share, sides: Sides): Element =>
+  node(
+    "Строка",
+    leaf("Сумма", rubles(amountCents)),
+    leaf("СуммаВзаиморасчетов", rubles(amountCents)),
+    vatRate ? [...leaf("СуммаНДС", rubles(vatWithin(amountCents, vatRate))), vatRateNode(vatRate)] : [],
+    settlement(contract, sides),
+  );
+
+const vatWithin = (amountCents: number, vatRate: VatRate): number => {
+  const percent = BigInt(vatPercent[vatRate]);
+  return toCents(divideHalfUp(BigInt(amountCents) * percent, 100n + percent));
+};

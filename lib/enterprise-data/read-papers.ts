@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { bankAccounts, clients, documentIssues, documentLines, documents, services } from "@/db/schema";
+import { fromStored } from "@/lib/document-issues/stored-source";
+import { typesAt } from "@/lib/documents/kinds";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** How many papers are in memory at a time. */
+const pageSize = 50;
+
+export type Place = { date: CalendarDate; id: string };
+
+export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number];
+
+/** The next papers in the order of their dates, each with what was issued. */
+export async function readPapers(db: Database, scope: SQL | undefined, after: Place | null) {
+  const rows = await db
+    .select({ document: documents, issue: documentIssues, client: clients, account: bankAccounts })
+    .from(documents)
+    .leftJoin(
+      documentIssues,
+      and(eq(documentIssues.documentId, documents.id), isNull(documentIssues.withdrawnAt)),
+    )
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .leftJoin(bankAccounts, eq(bankAccounts.id, documents.bankAccountId))
+    .where(
+      and(
+        scope,
+        after ? sql`(${documents.date}, ${documents.id}) > (${after.date}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(documents.date), asc(documents.id))
+    .limit(pageSize);
+  return rows.map(({ issue, ...row }) => ({
+    ...row,
+    issue: issue && { contentHash: issue.contentHash, source: fromStored(issue.source, issue) },
+  }));
+}
+
+/** The services of the catalogue in each document's lines, in their order; null where a line has none. */
+export async function readServices(db: Database, ids: string[]) {
+  const rows = await db
+    .select({
+      documentId: documentLines.documentId,
+      service: { id: services.id, name: services.name, unit: services.unit },
+    })
+    .from(documentLines)
+    .leftJoin(services, eq(services.id, documentLines.serviceId))
+    .where(inArray(documentLines.documentId, ids))
+    .orderBy(asc(documentLines.documentId), asc(documentLines.position));
+  return Map.groupBy(rows, ({ documentId }) => documentId);
+}
+
+export type Numbered = {
+  id: string;
+  docType: DocType;
+  number: string;
+  date: CalendarDate;
+  clientId: string | null;
+};
+
+/** Finds documents of an organization by what papers call them. */
+export type FindNumbered = (docTypes: readonly DocType[], number: string | undefined) => Numbered | null;
+
+/** Documents with these numbers, each the one that the number was first given to. */
+export async function readNumbered(
+  db: Database,
+  organizationId: string,
+  numbers: string[],
+): Promise<FindNumbered> {
+  const { id, docType, number, date, clientId } = documents;
+  const found = await db
+    .select({ id, docType, number, date, clientId })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        inArray(documents.number, [...new Set(numbers)]),
+        isNull(documents.correctionNumber),
+      ),
+    );
+  return (docTypes, wanted) =>
+    found.find((each) => docTypes.includes(each.docType) && each.number === wanted) ?? null;
+}
+
+/** The contract of that number, unless it is another client's. */
+export function contractAmong(find: FindNumbered, number: string | undefined, clientId: string) {
+  const contract = find(typesAt("contract"), number);
+  return contract?.clientId === clientId ? contract : null;
+}

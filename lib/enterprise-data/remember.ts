@@ -1,0 +1,67 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { exchangeVersions } from "@/db/enums";
+import { exportedObjects } from "@/db/schema";
+import { record } from "@/lib/events/record";
+import { command, memberActor } from "@/lib/kernel/operation";
+import { calendarDate, identifier } from "@/lib/values/fields";
+
+const mark = z.object({
+  objectId: identifier,
+  recordId: identifier,
+  element: z.string(),
+  date: calendarDate,
+  contentHash: z.string(),
+});
+
+const input = z.object({
+  organizationId: identifier,
+  version: z.enum(exchangeVersions),
+  marks: z.array(mark),
+  gone: z.array(identifier),
+});
+
+const most = 1000;
+
+/** What a file brought to 1С, when the whole of it has been made: each object as it went last. */
+export const rememberExported = command(
+  { level: "user", summary: "Remember what was handed to 1С", input },
+  async (context, { organizationId, version, marks, gone }) => {
+    const { db, actor } = context;
+    const common = {
+      organizationId,
+      version,
+      exportedAt: new Date().toISOString(),
+      exportedBy: memberActor(actor).member.id,
+    };
+    // In one order, so that two files at once wait for each other and do not lock each other out.
+    const rows = marks
+      .map((each) => ({ ...each, ...common }))
+      .sort((a, b) => (a.objectId < b.objectId ? -1 : 1));
+    for (let at = 0; at < rows.length; at += most) {
+      await db
+        .insert(exportedObjects)
+        .values(rows.slice(at, at + most))
+        .onConflictDoUpdate({ target: exportedObjects.objectId, set: replaced });
+    }
+    for (let at = 0; at < gone.length; at += most) {
+      await db.delete(exportedObjects).where(inArray(exportedObjects.objectId, gone.slice(at, at + most)));
+    }
+    await record(
+      context,
+      "organization.exported",
+      { id: organizationId, organizationId },
+      { version, objects: rows.length, gone: gone.length },
+    );
+  },
+);
+
+const replaced = {
+  recordId: sql`excluded.record_id`,
+  element: sql`excluded.element`,
+  date: sql`excluded.date`,
+  contentHash: sql`excluded.content_hash`,
+  version: sql`excluded.version`,
+  exportedAt: sql`excluded.exported_at`,
+  exportedBy: sql`excluded.exported_by`,
+};

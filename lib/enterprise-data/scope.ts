@@ -1,0 +1,52 @@
+import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { documents, exportedObjects, payments } from "@/db/schema";
+import { idsOfNumber, isCurrent } from "@/lib/documents/current";
+import { typesAt } from "@/lib/documents/kinds";
+import { scopeOfList } from "@/lib/payments/list";
+import { paymentFilters } from "@/lib/payments/schema";
+import type { CalendarDate } from "@/lib/values/dates";
+
+/** What a file is made of: days of an organization, or chosen documents of it. */
+export type Scope = {
+  organizationId: string;
+  days: { from: CalendarDate; to: CalendarDate } | null;
+  ids: string[] | null;
+  hasPayments: boolean;
+};
+
+/** Contracts, invoices, acts and UPDs that stand: issued, not cancelled, no correction in their place. */
+export const documentsIn = ({ organizationId, days, ids }: Scope): SQL | undefined =>
+  and(
+    eq(documents.organizationId, organizationId),
+    inArray(documents.docType, [...typesAt("contract"), ...typesAt("invoice"), ...typesAt("closing")]),
+    notInArray(documents.status, ["draft", "cancelled"]),
+    isCurrent,
+    days ? and(gte(documents.date, days.from), lte(documents.date, days.to)) : undefined,
+    ids ? inArray(documents.id, ids) : undefined,
+  );
+
+/** Money of clients, and what came in and is nobody's yet; none of what was put aside, or comes back to us. */
+export const paymentsIn = ({ organizationId, days }: Scope): SQL | undefined =>
+  and(
+    scopeOfList(paymentFilters.parse({ organizationId, ...days })),
+    sql`${payments.dismissedAt} is null`,
+    sql`(${payments.clientId} is not null or ${payments.documentId} is not null
+      or (${payments.kind} <> 'outgoing' and not ${payments.isRefund}))`,
+  );
+
+const stands = sql`exists (select from documents standing
+  where standing.id in ${idsOfNumber(sql`exported_objects.object_id`)}
+    and standing.status not in ('draft', 'cancelled') and standing.corrected_by_id is null)`;
+
+const isStillMoney = sql`exists (select from payments kept
+  where kept.id = exported_objects.object_id and kept.dismissed_at is null
+    and (kept.client_id is not null or kept.document_id is not null))`;
+
+/** What went to 1С on these days and is no more: cancelled, taken back, deleted, somebody else's after all. */
+export const goneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
+  and(
+    eq(exportedObjects.organizationId, organizationId),
+    days ? and(gte(exportedObjects.date, days.from), lte(exportedObjects.date, days.to)) : sql`false`,
+    sql`not ${stands}`,
+    hasPayments ? sql`not ${isStillMoney}` : sql`${exportedObjects.element} not like '%БДС%'`,
+  );

@@ -1,0 +1,62 @@
+import { versions } from "@/lib/enterprise-data/versions";
+import type { Element } from "@/lib/xml/element";
+import { textOfXml } from "@/lib/xml/element";
+import { readXml } from "@/lib/xml/read";
+import { schemaErrorOf } from "@/lib/xml/schema";
+
+/** Reads files for 1С knowing nothing but the schema: elements by their paths. */
+
+const isElement = (child: Element | string): child is Element => typeof child !== "string";
+
+/** The elements at a path below one: `Услуги/Строка`. */
+export function allAt(from: Element, path: string): Element[] {
+  return path
+    .split("/")
+    .reduce(
+      (found, name) =>
+        found.flatMap(({ children }) => children.filter(isElement).filter((child) => child.name === name)),
+      [from],
+    );
+}
+
+/** The text at a path; null when there is none. */
+export const textAt = (from: Element, path: string): string | null => {
+  const [found] = allAt(from, path);
+  return found ? found.children.filter((child) => !isElement(child)).join("") : null;
+};
+
+/** Rubles as the file has them, in kopecks. */
+export const centsAt = (from: Element, path: string): number => {
+  const text = textAt(from, path);
+  if (!text || !/^\d+\.\d\d$/.test(text)) throw new Error(`${path}: ${text}`);
+  return Number(text.replace(".", ""));
+};
+
+export type ReadFile = { version: string; objects: Element[] };
+
+/** A whole file, each object of it proven by the schema of its version. */
+export async function readFile(text: string): Promise<ReadFile> {
+  const message = await readXml(Buffer.from(text));
+  if (!message) throw new Error("no XML");
+  const version = textAt(message, "Header/AvailableVersion") ?? "";
+  const [body] = allAt(message, "Body");
+  const known = Object.entries(versions).find(([name]) => name === version)?.[1];
+  if (!body || !known || textAt(message, "Header/Format") !== known.namespace) throw new Error("no message");
+  const objects = body.children.filter(isElement);
+  for (const object of objects) {
+    const alone = { ...object, attributes: { xmlns: known.namespace } };
+    const error = await schemaErrorOf(Buffer.from(textOfXml(alone)), known.schema);
+    if (error) throw new Error(`${object.name}: ${error}`);
+  }
+  return { version, objects };
+}
+
+/** The objects of a kind, by the numbers that they have. */
+export const byNumber = ({ objects }: ReadFile, name: string): Map<string | null, Element> =>
+  new Map(
+    objects
+      .filter((object) => object.name === name)
+      .map((object) => [textAt(object, "КлючевыеСвойства/Номер"), object]),
+  );
+
+export const idOf = (object: Element) => textAt(object, "КлючевыеСвойства/Ссылка");

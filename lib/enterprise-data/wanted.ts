@@ -1,0 +1,18 @@
+import { withSlot } from "@/lib/kernel/database";
+import type { Context } from "@/lib/kernel/operation";
+import { organizationOf } from "@/lib/organizations/asked";
+import type { Wanted } from "./schema";
+import type { Scope } from "./scope";
+
+/** What is asked for, of the organization that is named or the active one. Throws `not_found`. */
+export async function scopeOf(
+  context: Context,
+  { organizationId, from, to, ids, payments }: Wanted,
+): Promise<Scope> {
+  return {
+    organizationId: await withSlot(() => organizationOf(context, organizationId)),
+    days: !ids && from && to ? { from, to } : null,
+    ids: ids ?? null,
+    hasPayments: !ids && payments !== false,
+  };
+}

@@ -1,0 +1,39 @@
+import { setImmediate } from "node:timers/promises";
+import { log } from "@/lib/kernel/log";
+import { type Element, textOfXml } from "@/lib/xml/element";
+import { schemaErrorOf } from "@/lib/xml/schema";
+import type { Batch, ExportedObject } from "./batch";
+import type { versions } from "./versions";
+
+type Version = (typeof versions)[keyof typeof versions];
+
+/** An object as text that stands alone: with the namespace that the body gives it in a file. */
+const standingAlone = (text: string, { name }: Element, namespace: string) =>
+  `<${name} xmlns="${namespace}"${text.slice(1 + name.length)}`;
+
+export type Checked = { text: string; object: ExportedObject; isValid: boolean };
+
+/** The objects of a batch as text, each proven by the schema of the version: one that breaks it goes nowhere. */
+export async function checked({ objects }: Batch, { namespace, schema }: Version): Promise<Checked[]> {
+  const found: Checked[] = [];
+  for (const object of objects) {
+    const text = textOfXml(object.element);
+    const error = await schemaErrorOf(Buffer.from(standingAlone(text, object.element, namespace)), schema);
+    if (error) log.error({ recordId: object.record.id, error }, "an object for 1С breaks the schema");
+    found.push({ text, object, isValid: error === null });
+    // A month of thousands of papers holds up nobody else.
+    await setImmediate();
+  }
+  return found;
+}
+
+/** The beginning of a file: what wrote it when, in which version. `createdOn` is a moment of the business, `2026-11-30T12:00:00`. */
+export const headOf = (version: string, { namespace }: Version, createdOn: string): string =>
+  [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<Message xmlns:msg="http://www.1c.ru/SSL/Exchange/Message"><msg:Header><msg:Format>${namespace}</msg:Format><msg:CreationDate>${createdOn}</msg:CreationDate><msg:AvailableVersion>${version}</msg:AvailableVersion></msg:Header>`,
+    `<Body xmlns="${namespace}">`,
+    "",
+  ].join("\n");
+
+export const foot = "</Body></Message>\n";
