@@ -1,0 +1,16 @@
+import { plainText, type SourcePart } from "@/lib/recognition/part";
+
+/** A title stands at the beginning. */
+const lookedAt = 12;
+const mostLetters = 120;
+
+/** What a paper calls itself, without its number and date: «Договор оказания услуг»; null when it has no title. */
+export function titleOf(parts: readonly SourcePart[]): string | null {
+  const heading = parts.slice(0, lookedAt).find(({ kind }) => kind === "heading");
+  if (!heading) return null;
+  const [title = ""] = plainText(heading.content)
+    .replace(/\s+/g, " ")
+    .split(/№|\sот \d|\{\{/);
+  const bare = title.replace(/[\s.,:;–—-]+$/u, "").trim();
+  return /\p{L}{3}/u.test(bare) ? bare.slice(0, mostLetters).trim() : null;
+}
