@@ -50,6 +50,7 @@ export const bulkActions = [
   "upd",
   "link",
   "original",
+  "series",
   "undo",
 ] as const;
 export const bulkRunStates = ["running", "done", "stopped"] as const;
