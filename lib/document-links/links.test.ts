@@ -61,7 +61,8 @@ describe("a link", () => {
     const { url } = await execute(createLink, scenario.caller, { id: draft.id });
     expect(await open(url.split("/").at(-1)!)).toMatchObject({ correction: null, title: shown.title });
     await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });
-    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    expect(await open(token)).toMatchObject({ state: "cancelled", amounts: null, payment: null });
+    expect(await failureOf(execute(linkedPaper, visitor(), { token }))).toMatchObject({ code: "not_found" });
   });
 
   test("is every time another one", async () => {

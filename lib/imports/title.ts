@@ -12,5 +12,15 @@ export function titleOf(parts: readonly SourcePart[]): string | null {
     .replace(/\s+/g, " ")
     .split(/№|\sот \d|\{\{/);
   const bare = title.replace(/[\s.,:;–—-]+$/u, "").trim();
-  return /\p{L}{3}/u.test(bare) ? bare.slice(0, mostLetters).trim() : null;
+  return /\p{L}{3}/u.test(bare) ? inSentenceCase(bare).slice(0, mostLetters).trim() : null;
+}
+
+const abbreviations = new Set(["ООО", "АО", "ПАО", "ЗАО", "ИП", "НКО", "НДС", "УПД", "ТЗ", "NDA", "IT"]);
+
+/** «ДОГОВОР ПОСТАВКИ» → «Договор поставки»: in a list of names capitals shout. */
+function inSentenceCase(title: string): string {
+  if (title !== title.toUpperCase()) return title;
+  const words = title.split(" ").map((word) => (abbreviations.has(word) ? word : word.toLowerCase()));
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -58,7 +58,12 @@ export const counters: Record<MonthCode, Counter> = {
     };
   },
   series_not_run: async (context, { organizationId, period }) => {
-    const { items } = await runSeries.run(context, { organizationId, period, dryRun: true });
+    const { items } = await runSeries.run(context, {
+      organizationId,
+      period,
+      dryRun: true,
+      background: false,
+    });
     const waiting = items.filter(({ state }) => state === "new" || state === "failed");
     const sumCents = waiting.reduce((sum, { totalCents }) => sum + totalCents, 0);
     return { count: waiting.length, sumCents, href: address("/series/run", { period }) };

@@ -1,50 +1,46 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { series } from "@/db/schema";
 import { withSlot } from "@/lib/kernel/database";
 import { databaseFailure } from "@/lib/kernel/database-errors";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { identifier } from "@/lib/values/fields";
+import { beginSeriesRun } from "./begin-run";
+import { chosenSeries } from "./chosen";
 import { makePapers } from "./make";
 import type { Month } from "./period";
 import { type Planned, planOf } from "./plan";
-import { readRows, type SeriesRow } from "./queries";
 import { seriesItem } from "./record";
-import { mostAtOnce, runInput, type SeriesItem } from "./schema";
+import { runInput, type SeriesItem } from "./schema";
+
+type Answer = { items: SeriesItem[]; runId?: string };
 
 /** Each series is made in a transaction of its own: a failure of one, or the end of the process, undoes no other. */
 export const runSeries = job(
   {
     level: "user",
     summary:
-      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made",
+      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made. With `background` it answers at once what is planned; `GET /api/bulk-runs/{runId}` tells how far it is",
     input: runInput,
-    output: z.object({ items: z.array(seriesItem) }),
+    output: z.object({
+      items: z.array(seriesItem),
+      runId: identifier.optional().describe("The run that goes on, with `background`"),
+    }),
   },
-  async (context, { organizationId: named, period, ids, dryRun }): Promise<{ items: SeriesItem[] }> => {
-    const planned = await withSlot(async () => {
-      const organizationId = named ?? (await activeOrganization(context))?.id;
-      if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      return planOf(context.db, await chosen(context, organizationId, ids), period);
-    });
+  async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {
+    const organizationId = named ?? (await withSlot(() => activeOrganization(context)))?.id;
+    if (!organizationId) throw invalid("organizationId", "unknown_organization");
+    if (background && !dryRun) return execute(beginSeriesRun, context, { organizationId, period, ids });
+    const planned = await withSlot(async () =>
+      planOf(context.db, await chosenSeries(context.db, organizationId, ids), period),
+    );
     if (dryRun) return { items: planned.map(({ item }) => item) };
     const items: SeriesItem[] = [];
     for (const each of planned) items.push(await made(context, each, period));
     return { items };
   },
 );
-
-async function chosen({ db }: Context, organizationId: string, ids?: string[]): Promise<SeriesRow[]> {
-  const isOwn = eq(series.organizationId, organizationId);
-  if (!ids) return readRows(db, and(isOwn), mostAtOnce);
-  const rows = await readRows(db, and(isOwn, inArray(series.id, ids)), mostAtOnce);
-  const found = new Set(rows.map(({ id }) => id));
-  const unknown = ids.findIndex((id) => !found.has(id));
-  if (unknown >= 0) throw invalid(`ids.${unknown}`, "unknown_series");
-  return rows;
-}
 
 /** Makes one series. One that cannot be made is told of in its item, and holds nobody else up. */
 async function made(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {
