@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/kernel/operation";
 import { makePapers } from "@/lib/series/make";
 import type { SeriesItem } from "@/lib/series/schema";
-import type { Performed } from "./perform";
+import type { Performed } from "./performed";
 import type { Refusal } from "./rules";
 
 /** Makes a series' papers of a month, unless they are there by now. What stays a draft, or is not sent, says why. */

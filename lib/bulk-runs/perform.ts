@@ -13,16 +13,10 @@ import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
 import { performSeries } from "./perform-series";
+import type { Made, Performed } from "./performed";
 import type { ItemRow, RunRow } from "./queries";
-import { type Refusal, refusalOf } from "./rules";
+import { refusalOf } from "./rules";
 import { takeBack } from "./take-back";
-
-type Made = { resultId: string | null; letter?: Begun };
-
-export type Performed =
-  | { state: "skipped"; refused: Refusal }
-  | { state: "failed"; problem: string }
-  | ({ state: "done" | "sending"; problem?: string } & Made);
 
 const changedTo =
   (status: DocumentRowInDatabase["status"]) =>
