@@ -53,6 +53,7 @@ export const bulkActions = [
   "link",
   "original",
   "export",
+  "series",
   "undo",
 ] as const;
 export const bulkRunStates = ["running", "done", "stopped"] as const;

@@ -11,7 +11,9 @@ import { TypeText } from "./type-text";
 /** One operation: address, level, what goes in, what comes out. */
 export function OperationView({ entry }: { entry: ReferenceEntry }) {
   const t = useTranslations("apiReference");
+  const permissions = useTranslations("states.permission");
   const { method, address, operation } = entry;
+  const level = operation["x-level"];
   const parameters = (operation.parameters ?? []).map(
     ({ name, required, schema, description, in: place }) => ({
       name,
@@ -31,7 +33,9 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
         <a href={`#${entryAnchor(entry)}`} className="min-w-0 font-semibold wrap-anywhere hover:underline">
           <code>{address}</code>
         </a>
-        <Chip tone="neutral">{t(`levels.${operation["x-level"]}`)}</Chip>
+        <Chip tone="neutral">
+          {level === "public" || level === "site" ? t(`levels.${level}`) : permissions(level)}
+        </Chip>
       </h3>
       <p className="mt-1.5">{operation.summary}</p>
       <FieldTable title={t("parameters")} fields={parameters} />

@@ -47,7 +47,12 @@ export function ClientActions({ client }: { client: Client }) {
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "archived") {
-          return notifyUndoable({ done, undo: () => restoreClientAction({ id }), undone: t("restored") });
+          return notifyUndoable({
+            done,
+            subject: client.shortName ?? client.name,
+            undo: () => restoreClientAction({ id }),
+            undone: t("restored"),
+          });
         }
         toast({ tone: "ok", title: done });
         router.push("/clients");

@@ -3,19 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { isPlaceholderName } from "@/lib/body/placeholders";
+import type { FieldDescription } from "./static/describe-field";
 import { useFieldLabel } from "./use-field-texts";
 
-/** What a placeholder tells on hovering: its meaning, and its value in this document. */
+/** What a placeholder says: its meaning in its place, and with its value in this document on hovering. */
 export function useFieldDescription(
   placeholderValue: (name: string) => string | null,
-): (name: string) => string {
+): (name: string) => FieldDescription {
   const t = useTranslations("editor.fields");
   const labelOf = useFieldLabel();
   return useMemo(
     () => (name) => {
-      if (!isPlaceholderName(name)) return t("unknown");
+      if (!isPlaceholderName(name)) return { label: null, title: t("unknown") };
       const [label, value] = [labelOf(name), placeholderValue(name)];
-      return value ? t("known", { label, value }) : t("empty", { label });
+      return { label, title: value ? t("known", { label, value }) : t("empty", { label }) };
     },
     [labelOf, t, placeholderValue],
   );

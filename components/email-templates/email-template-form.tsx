@@ -12,7 +12,8 @@ import { resetEmailTemplateAction, saveEmailTemplateAction } from "@/lib/email-t
 import type { EmailExample } from "@/lib/email-templates/rules";
 import type { EmailTemplateRecord } from "@/lib/email-templates/schema";
 import { EmailPreview } from "./email-preview";
-import { PlaceholderButtons } from "./placeholder-buttons";
+import { PlaceholderButtons, usualInEmails } from "./placeholder-buttons";
+import { useWrittenNames } from "./use-written-names";
 import { WrittenField } from "./written-field";
 
 const fields = async () => (await import("@/lib/email-templates/schema")).emailTemplateText;
@@ -29,21 +30,21 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const types = useTranslations("states.docType");
   const router = useRouter();
   const run = useRun();
-  const [subject, setSubject] = useState(template.subject);
-  const [text, setText] = useState(template.text);
+  const { written, named } = useWrittenNames();
+  const [subject, setSubject] = useState(() => written(template.subject));
+  const [text, setText] = useState(() => written(template.text));
   const key = { organizationId, docType: template.docType };
   const area = useRef<HTMLTextAreaElement>(null);
 
-  const insert = (name: string) => {
-    const written = `{{${name}}}`;
+  const insert = (placeholder: string) => {
     const { selectionStart: start, selectionEnd: end } = area.current ?? {
       selectionStart: 0,
       selectionEnd: 0,
     };
-    setText(text.slice(0, start) + written + text.slice(end));
+    setText(text.slice(0, start) + placeholder + text.slice(end));
     requestAnimationFrame(() => {
       area.current?.focus();
-      area.current?.setSelectionRange(start + written.length, start + written.length);
+      area.current?.setSelectionRange(start + placeholder.length, start + placeholder.length);
     });
   };
   const saved = () => {
@@ -56,6 +57,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     <Form
       label={t("form", { type: types(template.docType) })}
       schema={fields}
+      read={(values) => ({ ...values, subject: named(subject), text: named(text) })}
       save={(input) => saveEmailTemplateAction({ ...key, ...input })}
       onSaved={saved}
       className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"
@@ -63,7 +65,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
       <div className="flex min-w-0 flex-col gap-2.5">
         <WrittenField name="subject" label={t("subject")} value={subject} onChange={setSubject} />
         <WrittenField name="text" label={t("text")} value={text} onChange={setText} area={area} />
-        <PlaceholderButtons onInsert={insert} />
+        <PlaceholderButtons names={usualInEmails} onInsert={insert} />
         <div className="flex flex-wrap gap-2.5">
           <SubmitButton>{t("save")}</SubmitButton>
           {template.isOwn && (
@@ -71,7 +73,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
           )}
         </div>
       </div>
-      {example && <EmailPreview subject={subject} text={text} example={example} />}
+      {example && <EmailPreview subject={named(subject)} text={named(text)} example={example} />}
     </Form>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldTexts } from "@/components/editor/use-field-texts";
 import { Button } from "@/components/ui/button";
+import { useWrittenNames } from "./use-written-names";
 
-/** What letters usually tell; any other name of a document's field can be typed. */
-const usual = [
+/** What a letter with a document usually tells; any other field of a document can be typed by its name. */
+export const usualInEmails = [
   "customer.shortName",
   "customer.signatoryName",
   "document.number",
@@ -16,22 +16,31 @@ const usual = [
   "project.name",
   "executor.shortName",
   "executor.phone",
+  "link",
 ];
 
-/** Names that can be put into an email by a click. */
-export function PlaceholderButtons({ onInsert }: { onInsert: (name: string) => void }) {
+interface PlaceholderButtonsProps {
+  names: readonly string[];
+  /** Is given the placeholder as it is read, «{{Номер документа}}». */
+  onInsert: (written: string) => void;
+}
+
+/** What can be put into an email by a click. */
+export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps) {
   const t = useTranslations("emailTemplates.templates");
-  const known = useFieldTexts();
-  const offered = usual.flatMap((name) => known.filter((field) => field.name === name));
+  const { written } = useWrittenNames();
   return (
     <div>
       <p className="mb-1 text-xs text-muted">{t("insert")}</p>
       <div className="flex flex-wrap gap-1.5">
-        {[...offered, { name: "link", label: t("link") }].map(({ name, label }) => (
-          <Button key={name} size="sm" onClick={() => onInsert(name)}>
-            {label}
-          </Button>
-        ))}
+        {names.map((name) => {
+          const placeholder = written(`{{${name}}}`);
+          return (
+            <Button key={name} size="sm" onClick={() => onInsert(placeholder)}>
+              {placeholder.slice(2, -2)}
+            </Button>
+          );
+        })}
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function WrittenField({ name, label, value, onChange, area }: WrittenFiel
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <Input name={name} maxLength={200} value={value} onChange={({ target }) => onChange(target.value)} />
+        <Input name={name} maxLength={400} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </Field>
   );

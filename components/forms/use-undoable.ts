@@ -11,6 +11,8 @@ export const undoMs = 10_000;
 interface Undoable<Output> {
   /** What was done. */
   done: string;
+  /** With what, where that does not say it. */
+  subject?: string;
   /** Takes it back, wherever somebody has gone meanwhile. */
   undo: () => Promise<Result<Output>>;
   /** What is shown when it is taken back. */
@@ -22,12 +24,18 @@ interface Undoable<Output> {
 export function useUndoable() {
   const label = useTranslations("common")("undo");
   const run = useRun();
-  return <Output>({ done, undo, undone, onUndone }: Undoable<Output>) => {
+  return <Output>({ done, subject, undo, undone, onUndone }: Undoable<Output>) => {
     const onSelect = () =>
       void run(undo, (output) => {
-        toast({ tone: "ok", title: undone });
+        toast({ tone: "ok", title: undone, description: subject });
         onUndone?.(output);
       });
-    toast({ tone: "ok", title: done, action: { label, onSelect }, durationMs: undoMs });
+    toast({
+      tone: "ok",
+      title: done,
+      description: subject,
+      action: { label, onSelect },
+      durationMs: undoMs,
+    });
   };
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { type Outcome, runEach } from "@/components/documents/bulk/run-each";
 import { attempt, type Failed } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { findDocumentsAction } from "@/lib/documents/actions";
@@ -19,7 +20,7 @@ export function useWork(code: WorkCode, href: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const isStopped = useRef(false);
+  const controller = useRef<AbortController>(null);
 
   const read = async () => {
     const answer = await attempt(() => findDocumentsAction({ ...filtersOf(href), limit: mostAtOnce }));
@@ -42,21 +43,21 @@ export function useWork(code: WorkCode, href: string) {
     const work = (documents ?? []).filter(({ id }) => chosen.has(id));
     const failed: Failure[] = [];
     const done = new Set<string>();
-    isStopped.current = false;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     setProgress({ done: 0, total: work.length });
-    for (const document of work) {
-      if (isStopped.current) break;
-      const result = await attempt(() => perform[code](document));
+    const onOutcome = ({ item: document, result }: Outcome<DocumentRow>) => {
       if (result.ok) done.add(document.id);
       else failed.push({ document, failed: result });
       setProgress({ done: done.size + failed.length, total: work.length });
-    }
+    };
+    await runEach(work, perform[code], { concurrency: 1, signal, onOutcome });
     setProgress(null);
     setFailures(failed);
     setDocuments((now) => now?.filter(({ id }) => !done.has(id)) ?? null);
     setChosen((now) => new Set([...now].filter((id) => !done.has(id))));
     router.refresh();
-    if (failed.length === 0 && !isStopped.current) onDone(done.size);
+    if (failed.length === 0 && !signal.aborted) onDone(done.size);
   };
 
   return {
@@ -66,9 +67,7 @@ export function useWork(code: WorkCode, href: string) {
     progress,
     failures,
     run,
-    stop: () => {
-      isStopped.current = true;
-    },
+    stop: () => controller.current?.abort(),
     choose: (ids: readonly string[], isChosen: boolean) =>
       setChosen((now) => {
         const next = new Set(now);

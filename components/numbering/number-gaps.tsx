@@ -12,7 +12,14 @@ interface NumberGapsProps {
   gaps: readonly Pick<GivenNumber, "sequence" | "number" | "deletedByName" | "deletedAt" | "reason">[];
 }
 
-const withoutDocument = { documentId: null, status: null, date: null, totalCents: null };
+const withoutDocument = {
+  documentId: null,
+  status: null,
+  date: null,
+  dueDate: null,
+  clientName: null,
+  totalCents: null,
+};
 
 /** The gaps that papers of some days have left, whatever their type. */
 export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
@@ -30,7 +37,11 @@ export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
           <EmptyState icon={<CircleCheck aria-hidden />} title={t("noGaps")} />
         </Card>
       ) : (
-        <NumberTable docType="invoice" numbers={gaps.map((gap) => ({ ...gap, ...withoutDocument }))} />
+        <NumberTable
+          docType="invoice"
+          today=""
+          numbers={gaps.map((gap) => ({ ...gap, ...withoutDocument }))}
+        />
       )}
     </>
   );

@@ -16,6 +16,8 @@ export interface GivenNumber {
   documentId: string | null;
   status: DocumentRow["status"] | null;
   date: string | null;
+  dueDate: string | null;
+  clientName: string | null;
   totalCents: number | null;
   deletedByName: string | null;
   deletedAt: string | null;
@@ -25,9 +27,11 @@ export interface GivenNumber {
 interface NumberTableProps {
   docType: DocumentRow["docType"];
   numbers: readonly GivenNumber[];
+  /** Today where the business is. */
+  today: string;
 }
 
-export function NumberTable({ docType, numbers }: NumberTableProps) {
+export function NumberTable({ docType, numbers, today }: NumberTableProps) {
   const t = useTranslations("numbering");
   return (
     <>
@@ -37,17 +41,15 @@ export function NumberTable({ docType, numbers }: NumberTableProps) {
           <tr>
             <Th>{t("columns.number")}</Th>
             <Th>{t("columns.date")}</Th>
+            <Th grow>{t("columns.client")}</Th>
             <Th>{t("columns.status")}</Th>
-            <Th grow>
-              <span className="sr-only">{t("columns.history")}</span>
-            </Th>
             <Th numeric>{t("columns.total")}</Th>
           </tr>
         </thead>
         <tbody>
           {numbers.map((given) =>
             given.documentId ? (
-              <DocumentNumber key={given.sequence} docType={docType} given={given} />
+              <DocumentNumber key={given.sequence} docType={docType} given={given} today={today} />
             ) : (
               <Gap key={given.number} given={given} />
             ),
@@ -58,21 +60,28 @@ export function NumberTable({ docType, numbers }: NumberTableProps) {
   );
 }
 
-function DocumentNumber({ docType, given }: { docType: DocumentRow["docType"]; given: GivenNumber }) {
+interface DocumentNumberProps extends Pick<NumberTableProps, "docType" | "today"> {
+  given: GivenNumber;
+}
+
+function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
+  const t = useTranslations("numbering");
   const locale = useLocale();
-  const { documentId, number, status, date, totalCents } = given;
+  const { documentId, number, status, date, dueDate, clientName, totalCents } = given;
   return (
     <Row className={cardRow}>
       <Td head className={cardCell}>
         <RowLink href={`/documents/${documentId}`}>{number}</RowLink>
       </Td>
-      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
         {date && formatDate(date)}
       </Td>
-      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
-        {status && <StatusPill document={{ docType, status, dueDate: null }} today="" />}
+      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2`}>
+        {clientName ?? <span className="text-muted">{t("noClient")}</span>}
       </Td>
-      <Td className="max-md:hidden" />
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end`}>
+        {status && <StatusPill document={{ docType, status, dueDate }} today={today} />}
+      </Td>
       <Td numeric className={`${cardCell} max-md:col-start-2 max-md:row-start-1`}>
         {totalCents !== null && formatCents(totalCents, locale)}
       </Td>
@@ -90,14 +99,15 @@ function Gap({ given: { number, deletedByName, deletedAt, reason } }: { given: G
         <s>{number}</s>
       </Td>
       <Td className="max-md:hidden" />
-      <Td className={`${cardCell} max-md:justify-self-end`}>
-        <Pill tone="warn">{t("gap")}</Pill>
-      </Td>
-      <Td grow colSpan={2} className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
+      <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>
         {t("gapBy", { name: deletedByName ?? "", moment })}
         {". "}
         {reason ? t("gapReason", { reason }) : t("noReason")}
       </Td>
+      <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
+        <Pill tone="warn">{t("gap")}</Pill>
+      </Td>
+      <Td className="max-md:hidden" />
     </Row>
   );
 }

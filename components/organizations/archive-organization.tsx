@@ -24,7 +24,13 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
   const archiveIt = () =>
     run(
       () => archiveOrganizationAction({ organizationId }),
-      () => notifyUndoable({ done: t("archive.done"), undo: bringBack, undone: t("restored") }),
+      () =>
+        notifyUndoable({
+          done: t("archive.done"),
+          subject: shortName ?? name,
+          undo: bringBack,
+          undone: t("restored"),
+        }),
     );
   const restoreIt = () => run(bringBack, () => toast({ tone: "ok", title: t("restored") }));
 

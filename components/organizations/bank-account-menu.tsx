@@ -37,7 +37,12 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
         const done = t(`remove.${outcome}`);
         // What was the default has handed that on to another account.
         if (outcome === "deleted" || account.isDefault) return notify(done)();
-        notifyUndoable({ done, undo: () => restoreBankAccountAction(key), undone: t("restored") });
+        notifyUndoable({
+          done,
+          subject: account.accountNumber,
+          undo: () => restoreBankAccountAction(key),
+          undone: t("restored"),
+        });
       },
     );
   return (

@@ -6,11 +6,9 @@ import { Tab, Tabs } from "@/components/ui/tabs";
 
 export function OrganizationTabs({ organizationId }: { organizationId: string }) {
   const t = useTranslations("settings.organizations.tabs");
-  const bankTab = useTranslations("bank")("tab");
   const pathname = usePathname();
   const details = `/settings/organizations/${organizationId}`;
   const accounts = `${details}/bank-accounts`;
-  const bank = `${details}/bank`;
   const images = `${details}/images`;
   const emailTemplates = `${details}/letters`;
   const reminders = `${details}/reminders`;
@@ -21,9 +19,6 @@ export function OrganizationTabs({ organizationId }: { organizationId: string })
       </Tab>
       <Tab href={accounts} current={pathname === accounts}>
         {t("accounts")}
-      </Tab>
-      <Tab href={bank} current={pathname === bank}>
-        {bankTab}
       </Tab>
       <Tab href={images} current={pathname === images}>
         {t("images")}

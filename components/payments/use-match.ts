@@ -33,7 +33,7 @@ export function useMatch() {
       durationMs: undoMs,
       title: t("booked"),
       description: words.booked(payment),
-      action: { label: t("undo"), onSelect: () => unmatch(payment, onUndone) },
+      action: { label: t("undoMatch"), onSelect: () => unmatch(payment, onUndone) },
     });
   const decide = (
     input: Parameters<typeof matchPaymentAction>[0],

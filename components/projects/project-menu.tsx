@@ -43,6 +43,7 @@ export function ProjectMenu({ project }: { project: Project }) {
           const { id, status } = project;
           return notifyUndoable({
             done,
+            subject: project.name,
             undo: () => updateProjectAction({ id, status }),
             undone: t(`menu.${status}`),
           });

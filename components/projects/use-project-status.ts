@@ -7,7 +7,7 @@ import { updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 
 /** Gives a project another status and tells so. */
-export function useProjectStatus({ id, status: before }: Project) {
+export function useProjectStatus({ id, name, status: before }: Project) {
   const t = useTranslations("projects.menu");
   const run = useRun();
   const notifyUndoable = useUndoable();
@@ -17,6 +17,7 @@ export function useProjectStatus({ id, status: before }: Project) {
       () =>
         notifyUndoable({
           done: t(status),
+          subject: name,
           undo: () => updateProjectAction({ id, status: before }),
           undone: t(before),
         }),

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEach } from "@/components/documents/bulk/use-each";
 import type { Result } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -10,7 +11,6 @@ import {
   sendReconciliationEmailAction,
 } from "@/lib/reconciliation-emails/actions";
 import { EachProgress } from "./each-progress";
-import { useEach } from "./use-each";
 
 export type Made = { id: string; client: { name: string; email: string | null } };
 

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { useEach } from "@/components/documents/bulk/use-each";
 import { readyPeriod } from "@/components/documents/list/period";
 import { useRun } from "@/components/forms/use-run";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { Field } from "@/components/ui/field";
 import { createReconciliationsAction, reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
 import { BulkLetters } from "./bulk-letters";
 import { EachProgress } from "./each-progress";
-import { useEach } from "./use-each";
 
 type Candidate = { id: string; name: string; email: string | null };
 

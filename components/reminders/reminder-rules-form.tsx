@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
+import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { attempt } from "@/components/forms/result";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
 import { useFailure } from "@/components/forms/use-failure";
@@ -29,7 +30,8 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
   const t = useTranslations("reminders.rules");
   const router = useRouter();
   const notify = useFailure();
-  const [draft, setDraft] = useState(() => rulesDraftOf(rules));
+  const { written, named } = useWrittenNames();
+  const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));
   const [isDirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPending, startTransition] = useTransition();
@@ -39,11 +41,11 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
     setDraft((before) => ({ ...before, ...changes }));
   };
   const save = async () => {
-    const input = { organizationId: organization.id, ...rulesOfDraft(draft) };
+    const input = { organizationId: organization.id, ...rulesOfDraft(draft, named) };
     const answer = await attempt(() => saveReminderRulesAction(input));
     setErrors(answer.ok ? {} : (answer.fieldErrors ?? {}));
     if (!answer.ok) return notify(answer);
-    setDraft(rulesDraftOf(answer.data));
+    setDraft(rulesDraftOf(answer.data, written));
     setDirty(false);
     toast({ tone: "ok", title: t("saved") });
     router.refresh();

@@ -6,17 +6,32 @@ export type StepDraft = { key: string; days: string; subject: string; text: stri
 
 export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[] };
 
-export const rulesDraftOf = ({ enabled, interestPercent, steps }: ReminderRules): RulesDraft => ({
+/** What is typed is read with placeholders in words, and kept with their names. */
+type Words = (text: string) => string;
+
+export const rulesDraftOf = (
+  { enabled, interestPercent, steps }: ReminderRules,
+  written: Words,
+): RulesDraft => ({
   enabled,
   interest: interestPercent === null ? "" : String(interestPercent).replace(".", ","),
-  steps: steps.map((step) => ({ ...step, key: v7(), days: String(step.days) })),
+  steps: steps.map(({ days, subject, text }) => ({
+    key: v7(),
+    days: String(days),
+    subject: written(subject),
+    text: written(text),
+  })),
 });
 
 /** What the service is sent; it refuses what is no number by the name of its field. */
-export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft) => ({
+export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, named: Words) => ({
   enabled,
   interestPercent: interest.trim() === "" ? null : numberOf(interest),
-  steps: steps.map(({ days, subject, text }) => ({ days: numberOf(days), subject, text })),
+  steps: steps.map(({ days, subject, text }) => ({
+    days: numberOf(days),
+    subject: named(subject),
+    text: named(text),
+  })),
 });
 
 function numberOf(text: string): number {

@@ -2,6 +2,9 @@
 
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { PlaceholderButtons } from "@/components/email-templates/placeholder-buttons";
+import { useWrittenNames } from "@/components/email-templates/use-written-names";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,7 +14,19 @@ import { Textarea } from "@/components/ui/textarea";
 import type { StepDraft } from "./rules-draft";
 import { StepPreview } from "./step-preview";
 
+/** What a reminder usually tells. */
+const usual = [
+  "invoices",
+  "debt",
+  "today",
+  "customer.shortName",
+  "customer.signatoryName",
+  "executor.shortName",
+  "executor.phone",
+];
+
 interface StepFieldsProps {
+  /** Its words as they are read while they are written. */
   step: StepDraft;
   organization: { name: string; phone: string | null };
   /** The last letter brings the claim. */
@@ -25,6 +40,17 @@ interface StepFieldsProps {
 /** One letter: its day, its words, and beside them what a client reads. */
 export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
   const t = useTranslations("reminders.step");
+  const { named } = useWrittenNames();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (placeholder: string) => {
+    const at = area.current?.selectionStart ?? step.text.length;
+    const to = area.current?.selectionEnd ?? at;
+    onChange({ text: step.text.slice(0, at) + placeholder + step.text.slice(to) });
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at + placeholder.length, at + placeholder.length);
+    });
+  };
   const days = Number(step.days);
   const isKnown = Number.isInteger(days) && step.days.trim() !== "";
   const told = days < 0 ? t("before", { days: -days }) : t("after", { days });
@@ -47,20 +73,26 @@ export function StepFields({ step, organization, isClaim, errors, onChange, onRe
           <Field label={t("subject")} error={errors("subject")} required>
             <Input
               value={step.subject}
-              maxLength={200}
+              maxLength={400}
               onChange={({ target }) => onChange({ subject: target.value })}
             />
           </Field>
-          <Field label={t("text")} hint={t("textHint")} error={errors("text")} required>
+          <Field label={t("text")} error={errors("text")} required>
             <Textarea
+              ref={area}
               rows={12}
               value={step.text}
               maxLength={10_000}
               onChange={({ target }) => onChange({ text: target.value })}
             />
           </Field>
+          <PlaceholderButtons names={usual} onInsert={insert} />
         </div>
-        <StepPreview step={step} title={title} organization={organization} />
+        <StepPreview
+          step={{ ...step, subject: named(step.subject), text: named(step.text) }}
+          title={title}
+          organization={organization}
+        />
       </div>
     </Card>
   );

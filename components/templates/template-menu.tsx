@@ -43,7 +43,10 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
         if (outcome === "deleted") toast({ tone: "ok", title: done });
-        else notifyUndoable({ done, undo: () => restoreTemplateAction({ id }), undone: t("restored") });
+        else {
+          const undo = () => restoreTemplateAction({ id });
+          notifyUndoable({ done, subject: name, undo, undone: t("restored") });
+        }
         router.push("/templates");
       },
     );

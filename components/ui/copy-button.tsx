@@ -2,37 +2,39 @@
 
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { Button } from "./button";
 import { IconButton } from "./icon-button";
-import { toast } from "./toast";
+import { useCopy } from "./use-copy";
 
 export interface CopyButtonProps {
   text: string;
+  /** What it does where several stand beside each other: «Скопировать: БИК». */
+  label?: string;
+  /** Shows the label beside the icon. */
+  isWide?: boolean;
   className?: string;
 }
 
-const shownMs = 2000;
-
-/** Copies a text. Without https a browser has no clipboard to offer, and says so. */
-export function CopyButton({ text, className }: CopyButtonProps) {
+/** Copies a text. */
+export function CopyButton({ text, label, isWide = false, className }: CopyButtonProps) {
   const t = useTranslations("common");
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () =>
-    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => setCopied(true),
-      () => toast({ tone: "bad", title: t("copyFailed") }),
+  const { isCopied, copy } = useCopy(text);
+  const icon = isCopied ? <Check aria-hidden /> : <Copy aria-hidden />;
+  const shown = isCopied ? t("copied") : (label ?? t("copy"));
+  if (isWide) {
+    return (
+      <Button onClick={copy} className={className}>
+        {icon}
+        {shown}
+      </Button>
     );
+  }
   return (
     <IconButton
       size="sm"
       variant="secondary"
-      label={isCopied ? t("copied") : t("copy")}
-      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      label={shown}
+      icon={icon}
       onClick={copy}
       className={className}
     />

@@ -15,11 +15,11 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   children: ReactNode;
 }
 
-const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]" };
+const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]", xl: "max-w-[1600px]" };
 
 /** The closing cross comes last, so that a dialog opens with the focus in its first field. */
 export function DialogPanel({ open, onOpenChange, title, description, size = "md", children }: DialogProps) {

@@ -94,8 +94,8 @@ export function Row({ selected, className, ...rest }: RowProps) {
     <tr
       {...rest}
       className={clsx(
-        "relative [&:has(a[data-row-link])]:hover:bg-sunk/60 has-[a[data-row-link]:focus-visible]:bg-accent-soft",
-        selected && "bg-accent-soft",
+        "relative has-[a[data-row-link]:focus-visible]:bg-accent-soft",
+        selected ? "bg-accent-soft" : "[&:has(a[data-row-link])]:hover:bg-sunk/60",
         className,
       )}
     />

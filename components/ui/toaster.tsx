@@ -11,7 +11,10 @@ import { useCountdown } from "./use-countdown";
 
 const nothing: readonly ShownToast[] = [];
 
-/** Stands once in the root layout; at the bottom, because the primary actions of a page are at its top. */
+/**
+ * Stands once in the root layout; at the bottom, because the primary actions of a page are at its top, and beside the menu
+ * where there is one, because sums are at the right.
+ */
 export function Toaster() {
   const t = useTranslations("common");
   const region = useRef<HTMLElement>(null);
@@ -29,7 +32,7 @@ export function Toaster() {
       aria-label={t("notifications", { hotkey: "F8" })}
       aria-live="polite"
       tabIndex={-1}
-      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-36 print:hidden"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col wide:bottom-18 wide:left-3 wide:w-[380px] wide:translate-x-0 gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-36 print:hidden"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} {...item} />

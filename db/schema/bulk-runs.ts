@@ -15,15 +15,15 @@ import { bulkActions, bulkItemStates, bulkRunStates, documentStatuses, type Orig
 import { members } from "./members";
 
 /** What an action is told besides its documents. */
-type BulkOptions = { state?: OriginalState; note?: string | null };
+type BulkOptions = { state?: OriginalState; note?: string | null; period?: string };
 
-/** One thing that is done with many documents, each by itself. */
+/** One thing that is done with many documents, or many series, each by itself. */
 export const bulkRuns = pgTable(
   "bulk_runs",
   {
     id: id(),
     action: text({ enum: bulkActions }).notNull(),
-    /** Of `original`: where the papers are now. */
+    /** Of `original`: where the papers are now; of `series`: the month. */
     options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),
     /** Of one that takes another back: that other. */
@@ -58,6 +58,7 @@ export const bulkItems = pgTable(
       .references(() => bulkRuns.id, { onDelete: "cascade" }),
     /** The turn that it has. */
     position: integer().notNull(),
+    /** Or the series, of `series`, and then whose it is in place of a number. */
     documentId: uuid().notNull(),
     number: text().notNull(),
     /** What the document was when the run was planned; null when there was none. */

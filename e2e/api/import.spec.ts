@@ -32,7 +32,7 @@ test("a DOCX becomes a template with its parties before the last signatures, to 
   expectRecord(created.body, templateRecord.extend(importProblems.shape));
   expect(created.body).toMatchObject({
     problems: [],
-    name: "Договор № 17",
+    name: "Договор оказания услуг",
     sourceName: "Договор № 17.docx",
     docType: "contract",
     needsReview: true,

@@ -69,7 +69,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     linkToken,
     onlyForAdmins: {
       "/settings/members": "attack-blocked-token",
-      [`/settings/organizations/${scene.organization.id}/bank`]: customerCode,
+      [`/settings/organizations/${scene.organization.id}/bank-accounts`]: customerCode,
       "/settings/notifications": scene.payerName,
     },
     closed: [scene.payerName, tag],

@@ -25,6 +25,9 @@ test("a client opens an invoice by its link without signing in, until the link i
   const stranger = await (await browser.newContext({ locale: "ru-RU" })).newPage();
   await stranger.goto(address!);
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(invoice.number);
+  await expect(stranger.getByText("Ждёт оплаты")).toBeVisible();
+  await expect(stranger.getByText(/^1\s234,56\s₽$/).first()).toBeVisible();
+  await expect(stranger.getByRole("button", { name: "Скопировать: Назначение" })).toBeVisible();
   await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(stranger.frameLocator("iframe").getByText("Подключение")).toBeVisible();
   const download = stranger.waitForEvent("download");

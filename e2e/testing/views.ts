@@ -236,11 +236,8 @@ export const views: Record<string, View[]> = {
       at: ({ organization }) => organization.id,
       open: opens("Добавить счёт", "Новый банковский счёт"),
     },
-  ],
-  "/settings/organizations/[id]/bank": [
-    { name: "own", at: ({ organization }) => organization.id },
     {
-      name: "new",
+      name: "new access",
       at: ({ organization }) => organization.id,
       open: opens("Добавить доступ", "Новый доступ к банку"),
     },

@@ -40,7 +40,7 @@ export const nextTurn = command(
       .then(
         (performed) => ({
           outcome: outcomeOf(performed),
-          letter: performed.state === "skipped" ? undefined : performed.letter,
+          letter: "letter" in performed ? performed.letter : undefined,
         }),
         (error) => ({ outcome: failedOutcome(context, item, error), letter: undefined }),
       );

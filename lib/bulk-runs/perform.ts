@@ -12,14 +12,12 @@ import { lockForMove } from "@/lib/documents/lock-for-move";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
+import { performSeries } from "./perform-series";
+import type { Made, Performed } from "./performed";
 import type { ItemRow, RunRow } from "./queries";
-import { type Refusal, refusalOf } from "./rules";
+import { refusalOf } from "./rules";
 import { bulkOptions } from "./schema";
 import { takeBack } from "./take-back";
-
-type Made = { resultId: string | null; letter?: Begun };
-
-export type Performed = { state: "skipped"; refused: Refusal } | ({ state: "done" | "sending" } & Made);
 
 const changedTo =
   (status: DocumentRowInDatabase["status"]) =>
@@ -36,7 +34,7 @@ const closedBy =
 
 const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: begun });
 
-type Asked = Exclude<BulkAction, "undo">;
+type Asked = Exclude<BulkAction, "series" | "undo">;
 
 type Options = z.output<typeof bulkOptions>;
 
@@ -74,6 +72,7 @@ export async function perform(
     await takeBack(context, item);
     return { state: "done", resultId: null };
   }
+  if (action === "series") return performSeries(context, item.documentId, options?.period ?? "");
   const document = await lockForMove(context.db, item.documentId);
   const [facts] = await readFacts(context.db, [document.id]);
   const refused = refusalOf(action, facts ?? document);
@@ -83,7 +82,9 @@ export async function perform(
 }
 
 /** What is written down of a document whose turn is over. */
-export const outcomeOf = (performed: Performed): Partial<ItemRow> =>
-  performed.state === "skipped"
-    ? { state: "skipped", ...performed.refused }
-    : { state: performed.state, resultId: performed.resultId };
+export function outcomeOf(performed: Performed): Partial<ItemRow> {
+  const { state } = performed;
+  if (state === "skipped") return { state, ...performed.refused };
+  if (state === "failed") return { state, problem: performed.problem };
+  return { state, resultId: performed.resultId, problem: performed.problem ?? null };
+}

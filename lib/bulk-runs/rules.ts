@@ -140,6 +140,8 @@ const known: readonly string[] = [
   "upd_field_missing",
   "closed_period",
   "period_closed",
+  "series_paused",
+  "validation_error",
 ] satisfies Reason[];
 
 const isKnown = (code: string | null): code is Reason => code !== null && known.includes(code);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { documentLinks } from "@/db/schema";
+import { bankAccounts, documentLinks } from "@/db/schema";
+import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -18,8 +19,11 @@ import { revokeLink } from "./revoke";
 const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-async function linked(input: Record<string, unknown> = {}) {
-  const document = await scenario.create({ lines });
+const pay = (id: string, amountCents: number) =>
+  execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
+
+async function linked(input: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+  const document = await scenario.create({ lines, ...fields });
   await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
   const link = await execute(createLink, scenario.caller, { id: document.id, ...input });
   return { document, link, token: link.url.split("/").at(-1)! };
@@ -57,7 +61,8 @@ describe("a link", () => {
     const { url } = await execute(createLink, scenario.caller, { id: draft.id });
     expect(await open(url.split("/").at(-1)!)).toMatchObject({ correction: null, title: shown.title });
     await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });
-    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    expect(await open(token)).toMatchObject({ state: "cancelled", amounts: null, payment: null });
+    expect(await failureOf(execute(linkedPaper, visitor(), { token }))).toMatchObject({ code: "not_found" });
   });
 
   test("is every time another one", async () => {
@@ -91,12 +96,13 @@ describe("a link", () => {
 
   test("says that its document was withdrawn while that is a draft again, and shows nothing of it", async () => {
     const { document, token } = await linked();
-    const before = await open(token);
-    expect(before.isWithdrawn).toBe(false);
+    const { title, from, ...before } = await open(token);
+    expect(before).toMatchObject({ state: "unpaid", amounts: { totalCents: 10_000 } });
     const move = (status: string) => execute(changeStatus, scenario.caller, { id: document.id, status });
     await move("draft");
     await execute(updateDocument, scenario.caller, { id: document.id, date: "2026-01-15" });
-    expect(await open(token)).toEqual({ ...before, isWithdrawn: true });
+    const withdrawn = { state: "withdrawn", correction: null, amounts: null, payment: null };
+    expect(await open(token)).toEqual({ title, from, ...withdrawn });
     const shown = [
       () => execute(linkedPaper, visitor(), { token }),
       () => execute(linkedPdf, visitor(), { token }),
@@ -104,10 +110,53 @@ describe("a link", () => {
     expect(await codesOf(shown)).toEqual(["not_found"]);
     await move("issued");
     const again = await open(token);
-    expect(again.isWithdrawn).toBe(false);
-    expect(again.title).not.toBe(before.title);
+    expect(again.state).toBe("unpaid");
+    expect(again.title).not.toBe(title);
     await move("cancelled");
-    expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
+    expect(await open(token)).toEqual({ title: again.title, from, ...withdrawn, state: "cancelled" });
+    expect(await codesOf(shown)).toEqual(["not_found"]);
+  });
+
+  test("says what is left to pay and how, and nothing of who has paid", async () => {
+    await database()
+      .update(bankAccounts)
+      .set({ correspondentAccount: "30101810745374525104" })
+      .where(eq(bankAccounts.id, scenario.accountId));
+    const { document, token } = await linked({}, { dueDate: "2026-01-20" });
+    const purpose = `Оплата по счету № ${document.number} от`;
+    expect(await open(token)).toMatchObject({
+      state: "overdue",
+      amounts: { totalCents: 10_000, leftCents: 10_000, isPart: false, dueDate: "2026-01-20" },
+    });
+    await pay(document.id, 2_500);
+    const { state, amounts, payment } = await open(token);
+    expect({ state, amounts }).toEqual({
+      state: "overdue",
+      amounts: { totalCents: 10_000, leftCents: 7_500, isPart: true, dueDate: "2026-01-20" },
+    });
+    expect(payment?.requisites.map(({ name }) => name)).toEqual([
+      "payee",
+      "account",
+      "bank",
+      "bik",
+      "correspondent",
+      "sum",
+      "purpose",
+    ]);
+    expect(payment?.requisites.find(({ name }) => name === "sum")).toMatchObject({ copied: "75,00" });
+    expect(payment?.requisites.at(-1)?.value).toContain(purpose);
+    expect(payment?.qr?.png).toMatch(/^data:image\/png;base64,/);
+    await pay(document.id, 7_500);
+    expect(await open(token)).toMatchObject({
+      state: "paid",
+      amounts: { totalCents: 10_000, leftCents: 0, dueDate: null },
+      payment: null,
+    });
+  });
+
+  test("of an act asks for no money", async () => {
+    const { token } = await linked({}, { docType: "act" });
+    expect(await open(token)).toMatchObject({ state: "issued", amounts: { leftCents: 0 }, payment: null });
   });
 
   test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }])(

@@ -4,12 +4,15 @@ import type { Database } from "@/db/client";
 import { documentLinks, documents, organizations } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
+import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
+import { factsOf } from "@/lib/print/facts";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
 import { hashOfToken } from "./address";
+import { paymentFor } from "./payment";
 import { isAlive } from "./queries";
-import { isShown } from "./rules";
+import { isShown, leftOf, linkStateOf } from "./rules";
 import { linkToken } from "./schema";
 
 const shown = alias(documents, "shown");
@@ -23,7 +26,11 @@ async function linkOf(db: Database, token: string) {
     .select({
       id: documentLinks.id,
       documentId: shown.id,
+      docType: shown.docType,
       status: shown.status,
+      dueDate: shown.dueDate,
+      totalCents: shown.totalCents,
+      paidCents: shown.paidCents,
       correctedById: documents.correctedById,
       revision: documentLinks.revision,
       from: sql<string>`coalesce(${organizations.shortName}, ${organizations.name})`,
@@ -62,25 +69,36 @@ export const linkedPdf = query(
 );
 
 /**
- * What the page of a link says around the paper. Of one that was withdrawn to be changed it says that, with the title that
- * was sent, and nothing of the draft.
+ * What the page of a link says around the paper: the sum and what is left of it, never who has paid or when. Of one that
+ * was withdrawn to be changed, or was cancelled, it says that, with the title that was sent, and nothing more.
  */
 export const linkedDocument = query(
   { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => {
-    const { documentId, status, correctedById, revision, from } = await linkOf(db, token);
-    const isWithdrawn = status === "draft" && revision !== null;
-    if (!isWithdrawn && !isShown(status)) throw notFound();
-    const { document } = await readPaper(db, documentId, {
+    const link = await linkOf(db, token);
+    const isCalledOff = !isShown(link.status);
+    if (isCalledOff && link.revision === null) throw notFound();
+    const paper = await readPaper(db, link.documentId, {
       images: "none",
-      revision: isWithdrawn ? revision : undefined,
+      revision: link.status === "draft" ? link.revision! : undefined,
     });
+    const leftCents = leftOf(link);
     return {
-      title: documentTitle(document),
-      from,
-      isWithdrawn,
+      title: documentTitle(paper.document),
+      from: link.from,
+      state: linkStateOf(link, businessToday()),
       /** «Исправление № 1 от 22.11.2026», when it took the place of what the link was made for. */
-      correction: correctedById && correctionTitle(document),
+      correction: link.correctedById && correctionTitle(paper.document),
+      amounts: isCalledOff
+        ? null
+        : {
+            totalCents: link.totalCents,
+            leftCents,
+            isPart: leftCents > 0 && leftCents < link.totalCents,
+            dueDate: leftCents > 0 ? link.dueDate : null,
+          },
+      /** Null when there is nothing to pay. */
+      payment: leftCents > 0 ? paymentFor(factsOf(paper), leftCents) : null,
     };
   },
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { QrCode } from "@/lib/print/qr-code";
 import { identifier } from "@/lib/values/fields";
 
 const longestDays = 365;
@@ -33,3 +34,23 @@ export type LinkOpenings = { firstAt: string; lastAt: string } | null;
 export type NewLink = z.output<typeof newLinkRecord>;
 
 export type DocumentLink = z.output<typeof linkRecord>;
+
+type RequisiteName =
+  | "payee"
+  | "inn"
+  | "kpp"
+  | "account"
+  | "bank"
+  | "bik"
+  | "correspondent"
+  | "sum"
+  | "purpose";
+
+/** A requisite of a payment; `copied` is what a form of a bank takes where that differs from what is read. */
+export type PaymentRequisite = { name: RequisiteName; value: string; copied?: string };
+
+export type LinkPayment = {
+  requisites: PaymentRequisite[];
+  /** The code of the payment, and a picture of it as an address; null while the requisites are incomplete. */
+  qr: { code: QrCode; png: string } | null;
+};

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { type DocumentStatus, docTypes } from "@/db/enums";
-import { documents, numberGaps } from "@/db/schema";
+import { clients, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, pageOf } from "@/lib/kernel/paging";
@@ -37,7 +37,10 @@ export const numbering = query(
     const { db } = context;
     const organization = await activeOrganization(context);
     const chosenYear = input.year ?? yearOf(businessToday());
-    if (!organization) return { docType, year: chosenYear, years: [chosenYear], items: [], nextCursor: null };
+    if (!organization) {
+      const [today, years] = [businessToday(), [chosenYear]];
+      return { docType, year: chosenYear, today, years, items: [], nextCursor: null };
+    }
     const series = (table: typeof documents | typeof numberGaps) =>
       and(
         eq(table.organizationId, organization.id),
@@ -54,12 +57,15 @@ export const numbering = query(
             documentId: sql<string | null>`${documents.id}`.as("document_id"),
             status: sql<DocumentStatus | null>`${documents.status}`.as("status"),
             date: sql<string | null>`${documents.date}`.as("date"),
+            dueDate: sql<string | null>`${documents.dueDate}`.as("due_date"),
+            clientName: sql<string | null>`coalesce(${clients.shortName}, ${clients.name})`.as("client_name"),
             totalCents: sql<number | null>`${documents.totalCents}::float8`.as("total_cents"),
             deletedByName: sql<string | null>`null`.as("deleted_by_name"),
             deletedAt: sql<string | null>`null::timestamptz`.as("deleted_at"),
             reason: sql<string | null>`null`.as("reason"),
           })
           .from(documents)
+          .leftJoin(clients, eq(clients.id, documents.clientId))
           .where(and(series(documents), isCurrent)),
         db
           .select({
@@ -68,6 +74,8 @@ export const numbering = query(
             documentId: sql<string | null>`null::uuid`.as("document_id"),
             status: sql<DocumentStatus | null>`null`.as("status"),
             date: sql<string | null>`null::date`.as("date"),
+            dueDate: sql<string | null>`null::date`.as("due_date"),
+            clientName: sql<string | null>`null`.as("client_name"),
             totalCents: sql<number | null>`null::float8`.as("total_cents"),
             deletedByName: sql<string | null>`${numberGaps.deletedByName}`.as("deleted_by_name"),
             deletedAt: sql<string | null>`${numberGaps.deletedAt}`.as("deleted_at"),
@@ -85,6 +93,7 @@ export const numbering = query(
     return {
       docType,
       year: chosenYear,
+      today: businessToday(),
       years: [...new Set([chosenYear, ...years.map((row) => row.year)])].sort((a, b) => b - a),
       ...pageOf(rows, limit, ({ sequence }) => [sequence]),
     };

@@ -1,10 +1,17 @@
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { localeOf } from "@/lib/i18n/locales";
+import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
 import { env } from "@/lib/kernel/env";
 
 export default getRequestConfig(async () => {
-  const locale = localeOf((await cookies()).get("locale")?.value);
+  const locale = await localeOfPage();
   return { locale, messages: await loadMessages(locale), timeZone: env().BUSINESS_TIME_ZONE };
 });
+
+/** What the reference of the API says of each address is in English, so all of that page is. */
+async function localeOfPage(): Promise<Locale> {
+  const address = (await headers()).get("x-address") ?? "";
+  if (/^\/api\/docs(?:$|\?)/.test(address)) return "en";
+  return localeOf((await cookies()).get("locale")?.value);
+}

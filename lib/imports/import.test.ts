@@ -56,7 +56,7 @@ test("a contract becomes a template that nothing is made of before a person has 
   const following = { signal: new AbortController().signal, report: (step: unknown) => steps.push(step) };
   const template = await importFile(await contractDocx(), "model", { ...user, progressListener: following });
   expect(template).toMatchObject({
-    name: "Договор услуг",
+    name: "Договор оказания услуг",
     sourceName: "Договор услуг.docx",
     docType: "contract",
     needsReview: true,

@@ -7,6 +7,7 @@ import { plainText, type SourceFile } from "@/lib/recognition/part";
 import { addTemplate } from "@/lib/templates/create";
 import { problemsOfParts } from "./problems";
 import type { StoredPart } from "./schema";
+import { titleOf } from "./title";
 
 type Imported = Structured & { docType: DocType; sourceName: string; source: SourceFile };
 
@@ -14,7 +15,9 @@ type Imported = Structured & { docType: DocType; sourceName: string; source: Sou
 export const keepImported = command(
   { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
   async (context, { docType, sourceName, source, body, blockIds, problems }) => {
-    const name = sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName;
+    // A prescribed form begins with the words of the law, which are the same for everybody.
+    const title = docType === "upd" ? null : titleOf(source.parts);
+    const name = title ?? (sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName);
     const template = await addTemplate(context, { name, docType, body, sourceName, needsReview: true });
     const parts = source.parts.map(
       ({ page, kind, content, box, isUnclear }, index): StoredPart => ({

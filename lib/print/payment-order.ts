@@ -26,7 +26,7 @@ export type Payee = Pick<
  * 56042-2014, version 0001, UTF-8. Null while anything is missing without which no bank can transfer money.
  */
 export const paymentOrder = (facts: Facts, amountCents = facts.totals.totalCents): string | null =>
-  paymentTo(facts.executor, amountCents, purposeOf(facts, amountCents));
+  paymentTo(facts.executor, amountCents, paymentPurpose(facts, amountCents));
 
 /** A payment of some kopecks to a payee's account, as above. */
 export function paymentTo(payee: Payee, amountCents: number, purpose: string): string | null {
@@ -64,8 +64,11 @@ function requiredFields({ name, shortName, ...account }: Payee): string | null {
   return withName(payee);
 }
 
-/** «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
-function purposeOf({ document, dates, totals: { taxed, vatCents, totalCents } }: Facts, cents: number) {
+/** Of a payment of so many kopecks: «Оплата по счету № СЧ-2026/001 от 20.11.2026. В том числе НДС (22%) 18,03 руб.» */
+export function paymentPurpose(
+  { document, dates, totals: { taxed, vatCents, totalCents } }: Facts,
+  cents: number,
+): string {
   const rate = taxed.length === 1 ? ` (${taxed[0]!.vatRate}%)` : "";
   if (document.lines.length === 0) return `Оплата по счету № ${document.number} от ${dates.short}.`;
   const vat =

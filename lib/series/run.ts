@@ -5,27 +5,33 @@ import { Failure, invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { identifier } from "@/lib/values/fields";
+import { beginSeriesRun } from "./begin-run";
 import { makePapers } from "./make";
 import type { Month } from "./period";
 import { type Planned, planOfOrganization } from "./plan";
 import { seriesItem } from "./record";
 import { runInput, type SeriesItem } from "./schema";
 
+type Answer = { items: SeriesItem[]; runId?: string };
+
 /** Each series is made in a transaction of its own: a failure of one, or the end of the process, undoes no other. */
 export const runSeries = job(
   {
     level: "user",
     summary:
-      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made",
+      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made. With `background` it answers at once what is planned; `GET /api/bulk-runs/{runId}` tells how far it is",
     input: runInput,
-    output: z.object({ items: z.array(seriesItem) }),
+    output: z.object({
+      items: z.array(seriesItem),
+      runId: identifier.optional().describe("The run that goes on, with `background`"),
+    }),
   },
-  async (context, { organizationId: named, period, ids, dryRun }): Promise<{ items: SeriesItem[] }> => {
-    const planned = await withSlot(async () => {
-      const organizationId = named ?? (await activeOrganization(context))?.id;
-      if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      return planOfOrganization(context.db, { organizationId, period, ids });
-    });
+  async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {
+    const organizationId = named ?? (await withSlot(() => activeOrganization(context)))?.id;
+    if (!organizationId) throw invalid("organizationId", "unknown_organization");
+    if (background && !dryRun) return execute(beginSeriesRun, context, { organizationId, period, ids });
+    const planned = await withSlot(() => planOfOrganization(context.db, { organizationId, period, ids }));
     if (dryRun) return { items: planned.map(({ item }) => item) };
     const items: SeriesItem[] = [];
     for (const each of planned) items.push(await made(context, each, period));

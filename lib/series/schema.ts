@@ -105,6 +105,8 @@ export const runInput = z.object({
   ids: z.array(identifier).max(mostAtOnce, { error: "too_many_series" }).optional(),
   /** Says what would be made, and makes nothing. */
   dryRun: flag,
+  /** Answers at once; the run goes on by itself. */
+  background: flag,
 });
 
 export const fromDocumentsInput = z.object({

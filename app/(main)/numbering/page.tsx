@@ -40,7 +40,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     load(numbering, understood(numbering.input, await searchParams)),
     load(shell, {}),
   ]);
-  const { docType, year, years, items, nextCursor } = series;
+  const { docType, year, years, today, items, nextCursor } = series;
   if (organizations.length === 0) {
     return (
       <>
@@ -63,7 +63,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
           />
         </Card>
       ) : (
-        <NumberTable docType={docType} numbers={items} />
+        <NumberTable docType={docType} numbers={items} today={today} />
       )}
       <Pager nextCursor={nextCursor} />
     </>

@@ -11,7 +11,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
-import type { BulkRun } from "@/lib/bulk-runs/schema";
+import type { BulkItem, BulkRun } from "@/lib/bulk-runs/schema";
 import { ask } from "./ask";
 import { ProgressBar } from "./progress-bar";
 import { useRunDesk } from "./run-desk-context";
@@ -45,7 +45,7 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
     hasEnded.current = true;
     router.refresh();
     const { done, total } = ended.counts;
-    if (done < total || ended.action === "export") return;
+    if (done < total || ended.action === "export" || ended.items.some(isHeld)) return;
     notifyEnded(ended);
     close(true);
   });
@@ -75,12 +75,19 @@ interface RunBodyProps {
   onClose: (isOver: boolean) => void;
 }
 
+/** Done, and something about it is to be looked at. */
+const isHeld = ({ state, problem }: BulkItem) => state === "done" && problem !== null;
+
 function RunBody({ run, isLost, onClose }: RunBodyProps) {
   const t = useTranslations("bulk");
   const { id, action, state, counts, items } = run;
   const isRunning = state === "running";
   const failed = items.filter((item) => item.state === "failed");
   const skipped = items.filter((item) => item.state === "skipped");
+  const held = items.filter(isHeld);
+  const isOfSeries = action === "series";
+  const of = isOfSeries ? "series" : "documents";
+  const words = isOfSeries ? "run.ofSeries" : "run";
   return (
     <>
       <ProgressBar label={t(`titles.${action}`)} value={counts.total - counts.left} max={counts.total} />
@@ -96,11 +103,14 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
         {/* A screen reader announces the outcome, not every document. */}
         <p role="status">
           {!isRunning && t(`run.done.${action}`, { count: counts.done })}
-          {counts.stopped > 0 && ` ${t("run.stopped", { count: counts.stopped })}`}
+          {counts.stopped > 0 && ` ${t(`${words}.stopped`, { count: counts.stopped })}`}
         </p>
       </div>
-      <RunItems label={t("run.failed", { count: failed.length })} items={failed} />
-      {!isRunning && <RunItems label={t("run.skipped", { count: skipped.length })} items={skipped} />}
+      <RunItems label={t(`${words}.failed`, { count: failed.length })} of={of} items={failed} />
+      <RunItems label={t("run.held", { count: held.length })} of={of} items={held} />
+      {!isRunning && (
+        <RunItems label={t(`${words}.skipped`, { count: skipped.length })} of={of} items={skipped} />
+      )}
       <DialogFooter>
         {isRunning ? (
           <StopButton id={id} />
@@ -176,7 +186,7 @@ function EndButtons({ run, failedIds }: { run: BulkRun; failedIds: readonly stri
           {t("undo")}
         </Button>
       )}
-      {failedIds.length > 0 && run.action !== "undo" && (
+      {failedIds.length > 0 && run.action !== "undo" && run.action !== "series" && (
         <Button loading={isPending} onClick={retry}>
           {t("retry")}
         </Button>

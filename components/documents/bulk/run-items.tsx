@@ -6,11 +6,13 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 
 interface RunItemsProps {
   label: string;
+  /** What they are: documents, or series. */
+  of?: "documents" | "series";
   items: readonly BulkItem[];
 }
 
 /** Documents that were left out or went wrong, each by its number, and why. */
-export function RunItems({ label, items }: RunItemsProps) {
+export function RunItems({ label, of = "documents", items }: RunItemsProps) {
   const t = useTranslations("bulk.reasons");
   if (items.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function RunItems({ label, items }: RunItemsProps) {
           return (
             <li key={item.id} className="px-3 py-2">
               <a
-                href={`/documents/${item.id}`}
+                href={`/${of}/${item.id}`}
                 target="_blank"
                 rel="noreferrer"
                 className="font-semibold text-accent underline underline-offset-2"

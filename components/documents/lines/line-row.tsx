@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { memo, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
@@ -17,7 +18,7 @@ import { RowError } from "./row-error";
 import { cardGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
 import { TextCell } from "./text-cell";
-import { type Suggest, useNameSuggestions } from "./use-name-suggestions";
+import { type Suggest, type Suggestion, useNameSuggestions } from "./use-name-suggestions";
 import { VatCell } from "./vat-cell";
 
 interface LineRowProps {
@@ -47,9 +48,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const locale = useLocale();
   const errorId = useId();
   const [isDescribed, setDescribed] = useState(false);
-  const suggestions = useNameSuggestions(line, suggest, ({ values }) =>
-    dispatch({ type: "fill", key: line.key, values: { ...values, qty: line.qty.trim() || assumed.qty } }),
-  );
+  const fill = ({ values }: Suggestion) => {
+    const qty = line.qty.trim() || assumed.qty;
+    // Drawn at once, so that the quantity is there to be chosen whole.
+    flushSync(() => dispatch({ type: "fill", key: line.key, values: { ...values, qty } }));
+  };
+  const goToQty = () =>
+    props.onCommand({ type: "go", to: { row: index, column: columns.indexOf("qty") } }, index);
+  const suggestions = useNameSuggestions(line, suggest, fill, goToQty);
 
   const unreadable = isActive ? [] : unreadableCells(line);
   const offered = suggestions.suggestion?.values;

@@ -106,6 +106,9 @@ test("a name that is begun is finished from the catalogue, with its unit and pri
   expect([cell("Ед., строка 1").value, cell("Кол-во, строка 1").value]).toEqual(["час", "1"]);
   expect(screen.queryByRole("listbox", { name: "Подходящие наименования" })).toBeNull();
   expect(totals()[0]).toBe("2 500,00");
+  expect(focused()).toBe("Кол-во, строка 1");
+  await user.keyboard("3");
+  expect(totals()[0]).toBe("7 500,00");
 });
 
 test("rows of a spreadsheet are pasted over and below", async () => {

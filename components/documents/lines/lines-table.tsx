@@ -43,7 +43,6 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const { lines } = state;
   const t = useTranslations("document.lines");
   const states = useTranslations("states.vatRate");
-  const common = useTranslations("common");
   const table = useRef<HTMLTableElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [menuKey, setMenuKey] = useState<string | null>(null);
@@ -83,7 +82,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const announcePasted = (rows: number) =>
     toast({
       title: t("pasted", { rows }),
-      action: { label: common("undo"), onSelect: () => dispatch({ type: "undo" }) },
+      action: { label: t("undoPaste"), onSelect: () => dispatch({ type: "undo" }) },
     });
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted: announcePasted });
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
@@ -101,7 +100,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     dispatch({ type: "rates", vatRate });
     toast({
       title: t("ratesSet", { rate: states(vatRate) }),
-      action: { label: common("undo"), onSelect: () => dispatch({ type: "undo" }) },
+      action: { label: t("undoRates"), onSelect: () => dispatch({ type: "undo" }) },
     });
   });
 

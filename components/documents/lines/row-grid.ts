@@ -5,17 +5,17 @@ import type { LineDraft } from "./line-draft";
 /** Each as it is, and narrower where the table has less than 680 pixels, so that the name keeps room for words. */
 const grids = {
   usual:
-    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_80px_112px] " +
-    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_74px_58px_98px_76px_100px]",
+    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_72px_108px_92px_112px] " +
+    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_70px_54px_96px_86px_100px]",
   discounted:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_80px_104px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_48px_90px_68px_74px_98px]",
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_66px_98px_80px_88px_104px] " +
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_62px_48px_90px_60px_86px_98px]",
   wide:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_146px] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_120px_74px_132px]",
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_88px_146px] " +
+    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_66px_74px_120px_86px_132px]",
   // Wider than half a window: the table is scrolled sideways.
   discountedWide:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_80px_146px] min-[701px]:min-w-[786px]",
+    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_88px_124px_80px_88px_146px] min-[701px]:min-w-[794px]",
 };
 
 const tenMillionRubles = 1_000_000_000;

@@ -15,7 +15,7 @@ interface SuggestionListProps {
 
 /** The list under a name that is being typed; the focus stays in the name. */
 export function SuggestionList({ label, anchor, suggestions }: SuggestionListProps) {
-  const { listId, items, phase, active, choose, accept, close } = suggestions;
+  const { listId, items, phase, active, choose, settle, close } = suggestions;
   return (
     <Popover.Root open onOpenChange={(open) => open || close()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLTextAreaElement>} />
@@ -44,7 +44,7 @@ export function SuggestionList({ label, anchor, suggestions }: SuggestionListPro
             selectedId={undefined}
             activeIndex={active}
             onActivate={choose}
-            onPick={(option) => option.kind === "item" && accept(option.item)}
+            onPick={(option) => option.kind === "item" && settle(option.item)}
           />
         </Popover.Content>
       </Popover.Portal>

@@ -23,6 +23,8 @@ export function useNameSuggestions(
   line: LineDraft,
   suggest: Suggest,
   onAccept: (suggestion: Suggestion) => void,
+  /** The name is settled: what is asked next is how much. */
+  onSettled: () => void,
 ) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
@@ -44,6 +46,10 @@ export function useNameSuggestions(
     onAccept(accepted);
     close();
   };
+  const settle = (accepted: Suggestion) => {
+    accept(accepted);
+    onSettled();
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -59,7 +65,7 @@ export function useNameSuggestions(
       setChosen((active + step + shown.length) % shown.length);
     } else if (suggestion && event.key === "Enter" && !event.shiftKey) {
       handled();
-      accept(suggestion);
+      settle(suggestion);
     } else if (suggestion && event.key === "ArrowRight" && completion && isAtEnd) {
       handled();
       accept(suggestion);
@@ -76,7 +82,7 @@ export function useNameSuggestions(
     phase,
     active,
     choose: setChosen,
-    accept,
+    settle,
     close,
     /** What the row would be if the suggestion were accepted now. */
     suggestion: suggestion ?? null,

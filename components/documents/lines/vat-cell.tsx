@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { vatRates } from "@/db/enums";
@@ -13,29 +14,35 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
   const t = useTranslations("states.vatRate");
   const offered = use(OfferedRates);
   return (
-    <select
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={isInvalid ? errorId : undefined}
-      data-row={index}
-      data-column="vatRate"
-      value={line.vatRate}
-      onChange={(event) => {
-        const vatRate = vatRateOf(event.target.value);
-        if (vatRate) dispatch({ type: "fill", key: line.key, values: { vatRate } });
-      }}
-      className={clsx(
-        cellClass,
-        "num appearance-none truncate pl-1 text-right max-[700px]:pl-(--cell) max-[700px]:text-left",
-      )}
-    >
-      {vatRates
-        .filter((rate) => rate === line.vatRate || offered.includes(rate))
-        .map((rate) => (
-          <option key={rate} value={rate}>
-            {t(rate)}
-          </option>
-        ))}
-    </select>
+    <span className="relative block">
+      <select
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        data-row={index}
+        data-column="vatRate"
+        value={line.vatRate}
+        onChange={(event) => {
+          const vatRate = vatRateOf(event.target.value);
+          if (vatRate) dispatch({ type: "fill", key: line.key, values: { vatRate } });
+        }}
+        className={clsx(
+          cellClass,
+          "num appearance-none truncate pr-6! pl-1! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
+        )}
+      >
+        {vatRates
+          .filter((rate) => rate === line.vatRate || offered.includes(rate))
+          .map((rate) => (
+            <option key={rate} value={rate}>
+              {t(rate)}
+            </option>
+          ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-muted max-[700px]:right-2.5"
+      />
+    </span>
   );
 }

@@ -104,4 +104,4 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
   );
 }
 
-const selectableRow = "max-md:pl-12! has-[[data-choose]:checked]:bg-accent-soft";
+const selectableRow = "max-md:pl-12! has-[[data-choose]:checked]:bg-accent-soft!";

@@ -7,7 +7,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { type Period, readyPeriod, readyPeriods } from "./period";
 
-interface PeriodPanelProps {
+export interface PeriodPanelProps {
   period: Period;
   today: string;
   onChoose: (period: Period) => void;

@@ -1,9 +1,12 @@
 "use client";
 
+import { Maximize2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Facts } from "@/lib/print/facts";
+import { EnlargedPreview } from "./enlarged-preview";
 import { LazyPdfView } from "./lazy-pdf-view";
 import { PaperView } from "./paper-view";
 
@@ -18,6 +21,7 @@ interface PreviewPaneProps {
 export const PreviewPane = memo(function PreviewPane({ documentId, version, facts }: PreviewPaneProps) {
   const t = useTranslations("document.preview");
   const [view, setView] = useState<"paper" | "pdf">("paper");
+  const [isEnlarged, setEnlarged] = useState(false);
   const [pages, setPages] = useState<number | null>(null);
   return (
     <section
@@ -39,6 +43,16 @@ export const PreviewPane = memo(function PreviewPane({ documentId, version, fact
           <p role="status" className="num text-xs text-muted">
             {t("pages", { count: pages })}
           </p>
+        )}
+        <IconButton
+          size="sm"
+          label={t("enlarge")}
+          icon={<Maximize2 aria-hidden />}
+          onClick={() => setEnlarged(true)}
+          className="ml-auto"
+        />
+        {isEnlarged && (
+          <EnlargedPreview {...{ documentId, version, facts, view }} onClose={() => setEnlarged(false)} />
         )}
       </div>
       <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px] print:overflow-visible print:p-0">

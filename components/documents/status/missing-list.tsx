@@ -8,6 +8,7 @@ import {
   type UnprintableLetters,
   unprintableLetters,
 } from "@/lib/print/missing";
+import { FillLink } from "./fill-link";
 import { addressOf, requisites } from "./requisites";
 
 export interface MissingListProps {
@@ -39,14 +40,7 @@ export function MissingList({ facts, codes, ...place }: MissingListProps) {
             {address && (
               <>
                 {" "}
-                <a
-                  href={address}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="whitespace-nowrap text-accent underline underline-offset-2"
-                >
-                  {t("fill")}
-                </a>
+                <FillLink href={address} />
               </>
             )}
           </li>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { FieldErrors } from "@/lib/values/fields";
+import { FillLink } from "./fill-link";
 
 interface XmlDialogProps {
   fieldErrors: FieldErrors;
@@ -28,14 +29,7 @@ export function XmlDialog({ fieldErrors, onClose, ...place }: XmlDialogProps) {
               {address && (
                 <>
                   {" "}
-                  <a
-                    href={address}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="whitespace-nowrap text-accent underline underline-offset-2"
-                  >
-                    {t("fill")}
-                  </a>
+                  <FillLink href={address} />
                 </>
               )}
             </li>

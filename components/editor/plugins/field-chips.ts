@@ -3,10 +3,11 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import type { Field } from "@/components/editor/fields-of-text";
+import type { FieldDescription } from "@/components/editor/static/describe-field";
 import { fieldsIn } from "./fields-in";
 
-/** What hovering over a placeholder tells. */
-export type DescribeField = (field: Field) => string;
+/** What a placeholder says. */
+export type DescribeField = (field: Field) => FieldDescription;
 
 interface FieldChipsStorage {
   describe: DescribeField;
@@ -29,10 +30,15 @@ export function describeFields(editor: Editor, describe: DescribeField) {
 /** The braces are padding: the caret can stand at them, where it would not be seen in a text of no size. */
 function chip(field: Field, describe: DescribeField): Decoration[] {
   const { from, to, isKnown } = field;
-  const look = `editor-field ${isKnown ? "" : "is-unknown"}`;
-  const attributes = (part: string) => ({ class: `${look} ${part}`, title: describe(field) });
+  const { label, title } = describe(field);
+  const look = `editor-field ${isKnown ? "" : "is-unknown"} ${label === null ? "" : "is-labelled"}`;
+  const attributes = (part: string) => ({ class: `${look} ${part}`, title });
   return [
-    Decoration.inline(from, from + 2, attributes("is-opening")),
+    // The label stands at the braces: they are never cut by a mark, as a name may be.
+    Decoration.inline(from, from + 2, {
+      ...attributes("is-opening"),
+      ...(label !== null && { "data-label": label }),
+    }),
     Decoration.inline(from + 2, to - 2, attributes("is-name")),
     Decoration.inline(to - 2, to, attributes("is-closing")),
   ];
@@ -91,7 +97,7 @@ function handleClick({ state, dispatch }: EditorView, position: number): boolean
 export const FieldChips = Extension.create<unknown, FieldChipsStorage>({
   name: "fieldChips",
   priority: 600,
-  addStorage: () => ({ describe: ({ name }) => name }),
+  addStorage: () => ({ describe: ({ name }) => ({ label: null, title: name }) }),
 
   addProseMirrorPlugins() {
     const { storage } = this;

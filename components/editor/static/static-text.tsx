@@ -80,11 +80,11 @@ interface StaticFieldProps {
 }
 
 function StaticField({ name, isKnown, text }: StaticFieldProps) {
-  const title = use(DescribeField)(name);
-  const look = clsx("editor-field", !isKnown && "is-unknown");
+  const { label, title } = use(DescribeField)(name);
+  const look = clsx("editor-field", !isKnown && "is-unknown", label !== null && "is-labelled");
   return (
     <>
-      <span title={title} className={`${look} is-opening`}>
+      <span title={title} data-label={label ?? undefined} className={`${look} is-opening`}>
         {text.slice(0, 2)}
       </span>
       <span title={title} className={`${look} is-name`}>

@@ -23,7 +23,7 @@ const item = (extra: Partial<SeriesItem> = {}): SeriesItem => ({
 
 function rowOf(extra: Partial<SeriesItem>, choices: boolean[] = []) {
   const onChoose = (isChosen: boolean) => void choices.push(isChosen);
-  const row = <RunRow item={item(extra)} isChosen isDisabled={false} onChoose={onChoose} />;
+  const row = <RunRow item={item(extra)} isChosen onChoose={onChoose} />;
   const user = show(
     <table>
       <tbody>{row}</tbody>

@@ -15,13 +15,12 @@ import { formatCents } from "@/lib/values/money";
 interface RunRowProps {
   item: SeriesItem;
   isChosen: boolean;
-  isDisabled: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 const tones = { new: "info", exists: "ok", paused: "warn", failed: "bad" } as const;
 
-export function RunRow({ item, isChosen, isDisabled, onChoose }: RunRowProps) {
+export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
   const t = useTranslations("series.runPage");
   const rates = useTranslations("states.vatRate");
   const errors = useErrorText();
@@ -40,7 +39,6 @@ export function RunRow({ item, isChosen, isDisabled, onChoose }: RunRowProps) {
           <Checkbox
             aria-label={t("one", { name: `${clientName}, ${name}` })}
             checked={isChosen}
-            disabled={isDisabled}
             onChange={({ target }) => onChoose(target.checked)}
           />
         )}

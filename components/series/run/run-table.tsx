@@ -8,13 +8,11 @@ import { Table, Th } from "@/components/ui/table";
 import type { SeriesItem } from "@/lib/series/schema";
 import { RunBar } from "./run-bar";
 import { RunRow } from "./run-row";
-import { useRunSeries } from "./use-run-series";
 
 /** What each series would make in a month; what is chosen is made by one press. */
 export function RunTable({ month, items }: { month: string; items: readonly SeriesItem[] }) {
   const t = useTranslations("series.runPage");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const running = useRunSeries(month);
   const coming = items.filter(({ state }) => state === "new");
   const chosen = coming.filter(({ seriesId }) => !left.has(seriesId));
   const choose = (ids: readonly string[], isChosen: boolean) => {
@@ -33,7 +31,7 @@ export function RunTable({ month, items }: { month: string; items: readonly Seri
                 aria-label={t("all")}
                 checked={isAll && coming.length > 0}
                 indeterminate={!isAll && chosen.length > 0}
-                disabled={coming.length === 0 || running.isRunning}
+                disabled={coming.length === 0}
                 onChange={({ target }) =>
                   choose(
                     coming.map(({ seriesId }) => seriesId),
@@ -58,13 +56,12 @@ export function RunTable({ month, items }: { month: string; items: readonly Seri
               key={item.seriesId}
               item={item}
               isChosen={!left.has(item.seriesId)}
-              isDisabled={running.isRunning}
               onChoose={(isChosen) => choose([item.seriesId], isChosen)}
             />
           ))}
         </tbody>
       </Table>
-      <RunBar month={month} chosen={chosen} running={running} />
+      <RunBar month={month} hasMade={items.some(({ state }) => state === "exists")} chosen={chosen} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { FileText, Upload } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { type NumberFormatOptions, useFormatter, useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
 
 interface FileDropProps {
@@ -55,10 +55,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
         <span className="text-sm text-muted">
           {file
             ? t("chosen", {
-                size: format.number(Math.max(file.size / megabyte, 0.1), {
-                  maximumFractionDigits: 1,
-                  minimumFractionDigits: 1,
-                }),
+                size: format.number(...shownSize(file.size)),
               })
             : t("or")}
         </span>
@@ -90,4 +87,12 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
 function problemOf({ name, size }: File): "size" | "kind" | null {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "kind";
   return size > mostMegabytes * megabyte ? "size" : null;
+}
+
+/** «38 кБ», «1,4 МБ»: never none of the larger unit. */
+function shownSize(bytes: number): [number, NumberFormatOptions] {
+  const isLarge = bytes >= megabyte / 10;
+  const unit = isLarge ? "megabyte" : "kilobyte";
+  const size = isLarge ? bytes / megabyte : Math.max(bytes / 1024, 1);
+  return [size, { style: "unit", unit, maximumFractionDigits: isLarge ? 1 : 0 }];
 }

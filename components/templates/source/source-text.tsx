@@ -39,7 +39,7 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
   if (!blockId || !blockIds.has(blockId)) {
     return (
       <p title={t("unlinked")} className={clsx(look, "border-warn text-muted")}>
-        {text}
+        {kind === "table" ? <TableText text={text} /> : text}
       </p>
     );
   }
@@ -55,7 +55,31 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
         isActive ? "border-accent bg-accent-soft" : "border-transparent",
       )}
     >
-      {text}
+      {kind === "table" ? <TableText text={text} /> : text}
     </button>
   );
 }
+
+/** The rows of a table, whose cells are parted by bars; a part is a button, which holds no table. */
+function TableText({ text }: { text: string }) {
+  return (
+    <span className="block overflow-x-auto">
+      <span className="table w-full border-collapse text-xs whitespace-normal">
+        {keyed(text.split("\n")).map(([row, line]) => (
+          <span key={row} className="table-row">
+            {keyed(line.split(" | ")).map(([column, cell]) => (
+              <span key={column} className="table-cell border border-line px-1.5 py-0.5 align-top">
+                {cell}
+                {/* Said, and copied, apart from the next one. */}
+                <span className="sr-only"> | </span>
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Nothing here is ever moved, so that the place is the name. */
+const keyed = (texts: string[]) => texts.map((text, index) => [index, text] as const);

@@ -5,7 +5,7 @@ import { updCss, updPageCss } from "./upd-style";
  * to the width at hand, so that a preview in a narrow pane is the same sheet, only smaller.
  */
 export const paperCss = `
-.paper { container-type: inline-size; width: 100%; max-width: 210mm; margin: 0 auto; background: #fff; color: #000; }
+.paper { container-type: inline-size; width: 100%; max-width: var(--paper-most, 210mm); margin: 0 auto; background: #fff; color: #000; }
 .paper .whole { white-space: nowrap; }
 .sheet {
   --pt: calc(100cqi / 595.28);

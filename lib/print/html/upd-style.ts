@@ -8,7 +8,7 @@ const columnWidths = updColumns
 
 /** Style of the universal transfer document, on a sheet that lies across; lengths as in the style of the paper. */
 export const updCss = `
-.paper.landscape { max-width: 297mm; }
+.paper.landscape { max-width: var(--paper-most, 297mm); }
 .landscape .sheet { --pt: calc(100cqi / 841.89); padding: calc(20 * var(--pt)) calc(16 * var(--pt)) calc(30 * var(--pt)) calc(20 * var(--pt)); }
 .upd { --strip: calc(56 * var(--pt)); font-size: calc(6.8 * var(--pt)); overflow-wrap: break-word; }
 .upd p { min-height: 0; }

@@ -1,6 +1,7 @@
 import { CalendarRange } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { MonthChooser } from "@/components/series/run/month-chooser";
 import { RunTable } from "@/components/series/run/run-table";
@@ -9,6 +10,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -28,10 +30,13 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
   const { period = businessToday().slice(0, 7) } = understood(asked, await searchParams);
   const month = String(period);
   const [canEdit, { activeOrganizationId }] = await Promise.all([may("user"), load(shell, {})]);
-  const { items } =
+  const [{ items }, runs] =
     canEdit && activeOrganizationId
-      ? await load(runSeries, { period: month, organizationId: activeOrganizationId, dryRun: true })
-      : { items: [] };
+      ? await Promise.all([
+          load(runSeries, { period: month, organizationId: activeOrganizationId, dryRun: true }),
+          load(listRuns, {}),
+        ])
+      : [{ items: [] }, []];
   return (
     <>
       <LiveRefresh kinds={seriesKinds} />
@@ -41,7 +46,9 @@ export default async function RunSeriesPage({ searchParams }: PageProps<"/series
         actions={<MonthChooser month={month} />}
       />
       {items.length > 0 ? (
-        <RunTable key={month} month={month} items={items} />
+        <RunDesk runs={runs.filter(({ action }) => action === "series")}>
+          <RunTable key={month} month={month} items={items} />
+        </RunDesk>
       ) : (
         <Card flush>
           <EmptyState

@@ -1,12 +1,26 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { LinkAmounts } from "@/components/documents/links/link-amounts";
+import { LinkPayment } from "@/components/documents/links/link-payment";
 import { NoteOpened } from "@/components/documents/links/note-opened";
 import { buttonClass } from "@/components/ui/button-class";
+import { Pill } from "@/components/ui/pill";
 import { linkedDocument } from "@/lib/document-links/open";
 import { load } from "@/lib/http/load";
 
 type Props = PageProps<"/d/[token]">;
+
+const tones = {
+  withdrawn: "warn",
+  cancelled: "neutral",
+  unpaid: "info",
+  overdue: "bad",
+  partiallyPaid: "warn",
+  paid: "ok",
+  issued: "info",
+  signed: "ok",
+} as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await load(linkedDocument, await params);
@@ -18,32 +32,39 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LinkedDocumentPage({ params }: Props) {
   const t = await getTranslations("links");
   const { token } = await params;
-  const { title, from, correction, isWithdrawn } = await load(linkedDocument, { token });
+  const { title, from, state, correction, amounts, payment } = await load(linkedDocument, { token });
   const address = `/api/public/documents/${encodeURIComponent(token)}`;
+  const calledOff = state === "withdrawn" || state === "cancelled" ? state : null;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
-      {!isWithdrawn && <NoteOpened token={token} />}
+      {!calledOff && <NoteOpened token={token} />}
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">
           <p className="wrap-anywhere text-muted">{from}</p>
-          <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+            <Pill tone={tones[state]}>{t(`public.states.${state}`)}</Pill>
+          </div>
           {correction && (
             <p role="note" className="mt-1 text-warn">
               {t("corrected", { correction })}
             </p>
           )}
         </div>
-        {!isWithdrawn && (
+        {!calledOff && (
           <a href={`${address}/pdf`} className={buttonClass({ variant: "primary" })}>
             <Download aria-hidden />
             {t("download")}
           </a>
         )}
       </header>
-      {isWithdrawn ? (
+      {amounts && amounts.totalCents > 0 && <LinkAmounts {...amounts} />}
+      {state === "paid" && <p role="status">{t("public.paid")}</p>}
+      {payment && <LinkPayment {...payment} />}
+      {calledOff ? (
         <section role="status" className="rounded-lg border bg-sunk px-4 py-5">
-          <h2 className="font-semibold">{t("withdrawn.title")}</h2>
-          <p className="mt-1">{t("withdrawn.description")}</p>
+          <h2 className="font-semibold">{t(`${calledOff}.title`)}</h2>
+          <p className="mt-1">{t(`${calledOff}.description`)}</p>
         </section>
       ) : (
         <iframe

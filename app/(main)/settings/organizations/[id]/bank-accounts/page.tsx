@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { BankAccess } from "@/components/bank-credentials/bank-access";
 import { BankAccountTable } from "@/components/organizations/bank-account-table";
 import { NewBankAccount } from "@/components/organizations/new-bank-account";
 import { NoBankAccounts } from "@/components/organizations/no-bank-accounts";
@@ -8,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { listBankAccounts } from "@/lib/bank-accounts/list";
 import { bankAccountFilters } from "@/lib/bank-accounts/schema";
+import { listBankCredentials } from "@/lib/bank-credentials/list";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
@@ -17,11 +19,15 @@ type Props = PageProps<"/settings/organizations/[id]/bank-accounts">;
 
 const addressFilters = bankAccountFilters.omit({ organizationId: true });
 
+/** More than anybody has of either: what is chosen from, and accesses, are shown whole. */
+const all = 200;
+
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.tabs.accounts") };
 }
 
-export default async function BankAccountsPage({ params, searchParams }: Props) {
+/** The accounts, and for administrators the access to the bank that keeps them. */
+export default async function BankPage({ params, searchParams }: Props) {
   const t = await getTranslations("settings");
   const { id: organizationId } = await organizationAt((await params).id);
   const filters = understood(addressFilters, await searchParams);
@@ -44,8 +50,21 @@ export default async function BankAccountsPage({ params, searchParams }: Props) 
       ) : (
         <BankAccountTable accounts={items} canEdit={isAdmin} />
       )}
-      {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
       <Pager nextCursor={nextCursor} />
+      {isAdmin ? (
+        <AccessOf organizationId={organizationId} isArchive={isArchive} />
+      ) : (
+        <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>
+      )}
     </>
   );
+}
+
+async function AccessOf({ organizationId, isArchive }: { organizationId: string; isArchive: boolean }) {
+  const [{ items: credentials }, { items: accounts }] = await Promise.all([
+    load(listBankCredentials, { organizationId, limit: all, archived: isArchive ? "1" : undefined }),
+    load(listBankAccounts, { organizationId, limit: all }),
+  ]);
+  const linkable = accounts.map(({ id, accountNumber, bankName }) => ({ id, accountNumber, bankName }));
+  return <BankAccess {...{ organizationId, isArchive, credentials }} accounts={linkable} />;
 }

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { Messages } from "@/components/i18n/messages";
 
 export default function RemindersLayout({ children }: { children: ReactNode }) {
-  return <Messages of={["reminders"]}>{children}</Messages>;
+  return <Messages of={["editor", "emailTemplates", "reminders"]}>{children}</Messages>;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type Outcome, runEach } from "@/components/documents/bulk/run-each";
 import type { Result } from "@/components/forms/result";
+import { type Outcome, runEach } from "./run-each";
 
 interface Progress<Item, Output> {
   total: number;

@@ -1,0 +1,87 @@
+import { clsx } from "clsx";
+import { Download, QrCode } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import type { LinkPayment as Payment } from "@/lib/document-links/schema";
+
+/** What a payment is made with: requisites to copy, and their code for the camera of a banking application. */
+export function LinkPayment({ requisites, qr }: Payment) {
+  const t = useTranslations("links.public");
+  const all = requisites.map(({ name, value }) => `${t(`requisites.${name}`)}: ${value}`).join("\n");
+  return (
+    <Card aria-label={t("howToPay")} className="grid gap-x-6 gap-y-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="font-semibold">{t("howToPay")}</h2>
+          <CopyButton text={all} label={t("copyAll")} isWide />
+        </div>
+        <dl className="divide-y divide-line">
+          {requisites.map(({ name, value, copied }) => {
+            const label = t(`requisites.${name}`);
+            return (
+              <div
+                key={name}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+              >
+                <dt className="text-sm text-muted max-sm:col-start-1">{label}</dt>
+                <dd className="num wrap-anywhere max-sm:col-start-1">{value}</dd>
+                <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+                  <CopyButton text={copied ?? value} label={t("copy", { what: label })} />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+      {qr && (
+        <>
+          <figure className="w-[190px] self-start text-center max-sm:hidden">
+            <QrPicture code={qr.code} />
+            <figcaption className="mt-1.5 text-xs text-muted text-balance">{t("scan")}</figcaption>
+          </figure>
+          <details className="sm:hidden">
+            <summary className={buttonClass({ className: "w-full cursor-pointer list-none" })}>
+              <QrCode aria-hidden />
+              {t("qr")}
+            </summary>
+            <QrPicture code={qr.code} className="mx-auto mt-3 max-w-[240px]" />
+            <p className="mt-2 text-sm text-muted text-pretty">{t("fromGallery")}</p>
+            <a href={qr.png} download="qr.png" className={buttonClass({ className: "mt-2 w-full" })}>
+              <Download aria-hidden />
+              {t("saveQr")}
+            </a>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface QrPictureProps {
+  code: NonNullable<Payment["qr"]>["code"];
+  className?: string;
+}
+
+/** White around the code, in modules, without which no camera finds it. */
+const quiet = 4;
+
+function QrPicture({ code: { size, bars }, className }: QrPictureProps) {
+  const t = useTranslations("links.public");
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      role="img"
+      aria-label={t("qrOf")}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className={clsx("block w-full rounded-md border bg-paper text-black", className)}
+    >
+      <path
+        fill="currentColor"
+        d={bars.map(({ x, y, length }) => `M${x + quiet} ${y + quiet}h${length}v1h-${length}z`).join("")}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type CSSProperties, useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { Dialog } from "@/components/ui/dialog";
+import type { Facts } from "@/lib/print/facts";
+import { LazyPdfView } from "./lazy-pdf-view";
+import { PaperView } from "./paper-view";
+
+interface EnlargedPreviewProps {
+  documentId: string;
+  version: number;
+  facts: Facts;
+  view: "paper" | "pdf";
+  onClose: () => void;
+}
+
+/** How wide the paper is, in hundredths of the window that shows it. */
+const zooms = ["100", "150", "200", "300"] as const;
+
+/** The narrowest that a paper across can be read at. */
+const readablePx = 1100;
+
+/** Where there is something to scroll the arrows work, too. */
+const reached = { tabIndex: 0 };
+
+/** The paper as large as it takes to read it; what does not fit is scrolled to. */
+export function EnlargedPreview({ documentId, version, facts, view, onClose }: EnlargedPreviewProps) {
+  const t = useTranslations("document.preview");
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>(
+    () => zooms.find((each) => (window.innerWidth * Number(each)) / 100 >= readablePx) ?? "300",
+  );
+  const look: CSSProperties & Record<"--paper-most", string> = {
+    "--paper-most": "none",
+    width: `${zoom}%`,
+  };
+  return (
+    <Dialog open size="xl" onOpenChange={(open) => open || onClose()} title={t("enlarged")}>
+      <ChoiceField
+        size="sm"
+        label={t("zoom")}
+        value={zoom}
+        onChange={setZoom}
+        options={zooms.map((value) => ({ value, label: t("percent", { percent: value }) }))}
+        className="w-fit"
+      />
+      <section
+        {...reached}
+        aria-label={t("label")}
+        className="mt-3 max-h-[calc(100dvh-170px)] overflow-auto rounded-md border bg-sunk p-3"
+      >
+        <div style={look} className="@container">
+          {view === "pdf" ? (
+            <LazyPdfView documentId={documentId} version={version} onPages={() => undefined} />
+          ) : (
+            <PaperView facts={facts} label={t("sheet")} />
+          )}
+        </div>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { placeholderNames } from "@/lib/body/placeholders";
+import { reminderPlaceholders } from "@/lib/reminders/rules";
+import { useWrittenNames } from "./use-written-names";
+
+function Written({ text }: { text: string }) {
+  const { written, named } = useWrittenNames();
+  return (
+    <>
+      <p data-testid="read">{written(text)}</p>
+      <p data-testid="kept">{named(written(text))}</p>
+    </>
+  );
+}
+
+const textOf = (place: "read" | "kept") => screen.getByTestId(place).textContent;
+
+test("placeholders are read in words and kept by their names, whatever else stands in braces", () => {
+  show(<Written text="№ {{document.number}}, {{ link }}, {{nobody.knows}}, {{" />);
+  expect(textOf("read")).toBe("№ {{Номер документа}}, {{Ссылка на документ}}, {{nobody.knows}}, {{");
+  expect(textOf("kept")).toBe("№ {{document.number}}, {{link}}, {{nobody.knows}}, {{");
+});
+
+test("every placeholder has words of its own", () => {
+  const names = [...new Set([...placeholderNames, ...reminderPlaceholders, "link"])];
+  const text = names.map((name) => `{{${name}}}`).join(" ");
+  show(<Written text={text} />);
+  expect(textOf("kept")).toBe(text);
+  expect(textOf("read")).not.toMatch(/[a-z]+\./);
+});

@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useFieldTexts } from "@/components/editor/use-field-texts";
+import { parsePlaceholders } from "@/lib/body/placeholders";
+
+/**
+ * Placeholders as people read them, «{{Номер документа}}», and as they are kept, `{{document.number}}`; what is known to
+ * neither stays as it is written.
+ */
+export function useWrittenNames() {
+  const t = useTranslations("emailTemplates.names");
+  const fields = useFieldTexts();
+  return useMemo(() => {
+    const own = (["link", "invoices", "debt"] as const).map((name) => ({ name, label: t(name) }));
+    const known: { name: string; label: string }[] = [...fields, ...own];
+    const labels = new Map(known.map(({ name, label }) => [name, label]));
+    const names = new Map(known.map(({ name, label }) => [label.toLowerCase(), name]));
+    return {
+      written: (text: string) =>
+        parsePlaceholders(text)
+          .map((segment) => {
+            const label = segment.kind === "placeholder" && labels.get(segment.name);
+            return label ? `{{${label}}}` : segment.text;
+          })
+          .join(""),
+      named: (text: string) =>
+        text.replace(/\{\{\s*([^{}\n]{1,100}?)\s*\}\}/g, (whole, label: string) => {
+          const name = names.get(label.toLowerCase());
+          return name ? `{{${name}}}` : whole;
+        }),
+    };
+  }, [fields, t]);
+}

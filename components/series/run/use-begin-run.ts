@@ -1,0 +1,27 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useState } from "react";
+import { ask } from "@/components/documents/bulk/ask";
+import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
+import { useFailure } from "@/components/forms/use-failure";
+import type { SeriesItem } from "@/lib/series/schema";
+
+/** Has the chosen series made by the service, which goes on whoever closes the page, and shows how far it is. */
+export function useBeginRun(month: string) {
+  const locale = useLocale();
+  const notify = useFailure();
+  const { show } = useRunDesk();
+  const [isPending, setPending] = useState(false);
+  const begin = async (items: readonly SeriesItem[]) => {
+    setPending(true);
+    const ids = items.map(({ seriesId }) => seriesId);
+    const answer = await ask<{ runId: string }>(locale, "/api/series/run", {
+      ...{ period: month, ids, background: true },
+    });
+    setPending(false);
+    if (answer.ok) show(answer.data.runId);
+    else notify(answer);
+  };
+  return { isPending, begin };
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "bulk_runs" DROP CONSTRAINT "bulk_runs_action_check";--> statement-breakpoint
+ALTER TABLE "bulk_runs" ADD CONSTRAINT "bulk_runs_action_check" CHECK ("bulk_runs"."action" in ('issue', 'issue_and_send', 'send', 'sign', 'cancel', 'act', 'upd', 'link', 'original', 'export', 'series', 'undo'));

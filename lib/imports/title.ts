@@ -1,0 +1,26 @@
+import { plainText, type SourcePart } from "@/lib/recognition/part";
+
+/** A title stands at the beginning. */
+const lookedAt = 12;
+const mostLetters = 120;
+
+/** What a paper calls itself, without its number and date: «Договор оказания услуг»; null when it has no title. */
+export function titleOf(parts: readonly SourcePart[]): string | null {
+  const heading = parts.slice(0, lookedAt).find(({ kind }) => kind === "heading");
+  if (!heading) return null;
+  const [title = ""] = plainText(heading.content)
+    .replace(/\s+/g, " ")
+    .split(/№|\sот \d|\{\{/);
+  const bare = title.replace(/[\s.,:;–—-]+$/u, "").trim();
+  return /\p{L}{3}/u.test(bare) ? inSentenceCase(bare).slice(0, mostLetters).trim() : null;
+}
+
+const abbreviations = new Set(["ООО", "АО", "ПАО", "ЗАО", "ИП", "НКО", "НДС", "УПД", "ТЗ", "NDA", "IT"]);
+
+/** «ДОГОВОР ПОСТАВКИ» → «Договор поставки»: in a list of names capitals shout. */
+function inSentenceCase(title: string): string {
+  if (title !== title.toUpperCase()) return title;
+  const words = title.split(" ").map((word) => (abbreviations.has(word) ? word : word.toLowerCase()));
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { storeRun } from "@/lib/bulk-runs/begin";
+import { skippedSeries } from "@/lib/bulk-runs/perform-series";
+import type { BulkItem } from "@/lib/bulk-runs/schema";
+import { command } from "@/lib/kernel/operation";
+import { planOfOrganization } from "./plan";
+import { runInput, type SeriesItem } from "./schema";
+
+/** Writes down what is to be made before anything is, so that it is made whoever closes a window or is killed over it. */
+export const beginSeriesRun = command(
+  {
+    level: "user",
+    summary: "Plan what series are to make in a month, as a run that goes on by itself",
+    input: runInput.extend({ organizationId: z.string() }),
+  },
+  async (context, { organizationId, period, ids }) => {
+    const planned = await planOfOrganization(context.db, { organizationId, period, ids });
+    const items = planned.map(({ item }) => item);
+    const { id } = await storeRun(context, {
+      action: "series",
+      options: { period },
+      items: items.map(toBulkItem),
+      isAwaited: false,
+    });
+    return { runId: id, items };
+  },
+);
+
+function toBulkItem(item: SeriesItem): BulkItem {
+  const common = { id: item.seriesId, number: `${item.clientName}, ${item.name}`, statusBefore: null };
+  const refused = skippedSeries(item)?.refused;
+  if (refused) return { ...common, state: "skipped", ...refused };
+  return { ...common, state: "waiting", resultId: null, problem: null, detail: null };
+}
