@@ -13,6 +13,7 @@ export * from "./document-links";
 export * from "./documents";
 export * from "./email-templates";
 export * from "./events";
+export * from "./list-imports";
 export * from "./lookup";
 export * from "./members";
 export * from "./orders";
