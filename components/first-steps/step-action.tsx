@@ -23,9 +23,12 @@ export function StepAction({ step, progress, isNext }: StepActionProps) {
   const href = addresses[step];
   if (href) {
     return (
-      <ButtonLink variant={variant} href={href}>
-        {step === "invoice" ? t("invoice.continue") : t(`${step}.action`)}
-      </ButtonLink>
+      <span className="flex flex-wrap items-center gap-2">
+        <ButtonLink variant={variant} href={href}>
+          {step === "invoice" ? t("invoice.continue") : t(`${step}.action`)}
+        </ButtonLink>
+        {step === "client" && <ButtonLink href="/clients/import">{t("client.import")}</ButtonLink>}
+      </span>
     );
   }
   if (step !== "invoice" || !organizationId) return null;

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import { clientImportFields, type ImportedFile, serviceImportFields } from "@/lib/list-imports/schema";
+import { clientImportFields, serviceImportFields } from "@/lib/list-imports/rules";
+import type { ImportedFile } from "@/lib/list-imports/schema";
 import type { Choice, ImportedListName, Mapping } from "./use-list-import";
 
 interface ColumnFieldsProps {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { type DocumentStatus, docTypes } from "@/db/enums";
-import { documents, numberGaps } from "@/db/schema";
+import { documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, pageOf } from "@/lib/kernel/paging";
@@ -37,7 +37,17 @@ export const numbering = query(
     const { db } = context;
     const organization = await activeOrganization(context);
     const chosenYear = input.year ?? yearOf(businessToday());
-    if (!organization) return { docType, year: chosenYear, years: [chosenYear], items: [], nextCursor: null };
+    if (!organization)
+      return {
+        docType,
+        year: chosenYear,
+        years: [chosenYear],
+        items: [],
+        nextCursor: null,
+        organizationId: null,
+        lastSequence: 0,
+        earlierSequence: 0,
+      };
     const series = (table: typeof documents | typeof numberGaps) =>
       and(
         eq(table.organizationId, organization.id),
@@ -45,7 +55,7 @@ export const numbering = query(
         eq(table.year, chosenYear),
         cursor && lt(table.sequence, cursor[0]),
       );
-    const [rows, years] = await Promise.all([
+    const [rows, years, [counter]] = await Promise.all([
       unionAll(
         db
           .select({
@@ -81,12 +91,28 @@ export const numbering = query(
       db.execute(sql`
         select distinct year from document_counters where organization_id = ${organization.id} order by year desc
       `) as unknown as Promise<Array<{ year: number }>>,
+      db
+        .select({
+          lastSequence: documentCounters.lastSequence,
+          earlierSequence: documentCounters.earlierSequence,
+        })
+        .from(documentCounters)
+        .where(
+          and(
+            eq(documentCounters.organizationId, organization.id),
+            eq(documentCounters.docType, docType),
+            eq(documentCounters.year, chosenYear),
+          ),
+        ),
     ]);
     return {
       docType,
       year: chosenYear,
       years: [...new Set([chosenYear, ...years.map((row) => row.year)])].sort((a, b) => b - a),
       ...pageOf(rows, limit, ({ sequence }) => [sequence]),
+      organizationId: organization.id,
+      lastSequence: counter?.lastSequence ?? 0,
+      earlierSequence: counter?.earlierSequence ?? 0,
     };
   },
 );

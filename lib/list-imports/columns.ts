@@ -1,6 +1,7 @@
 import type { TableFile, TableRow } from "@/lib/table-files/table";
 import { findHeading, foldHeading, type Headings, recognize } from "./headings";
-import type { ImportedFile, ImportField } from "./schema";
+import type { ImportField } from "./rules";
+import type { ImportedFile } from "./schema";
 
 export type Mapping = Partial<Record<ImportField, string | number>>;
 
@@ -76,5 +77,5 @@ function named(rows: readonly TableRow[], mapping: Mapping | undefined): number 
 /** The first row when it consists of words, which are headings that nobody knows; 0 when it has numbers in it already. */
 function firstOfWords(rows: readonly TableRow[]): number {
   const [first] = rows;
-  return first && first.cells.every((cell) => !/\d{6}/.test(cell)) ? first.row : 0;
+  return first?.cells.every((cell) => !/\d{6}/.test(cell)) ? first.row : 0;
 }

@@ -1,6 +1,6 @@
 import type { TableRow } from "@/lib/table-files/table";
 import { foldedTerm } from "@/lib/values/search";
-import type { ClientImportField, ServiceImportField } from "./schema";
+import type { ClientImportField, ServiceImportField } from "./rules";
 
 /** How a field is headed in files of other programs, best first; of folded headings. */
 export type Headings<Field extends string> = Record<Field, readonly RegExp[]>;

@@ -7,7 +7,7 @@ import { clientValues } from "./clients/row";
 import { clientHeadings, type Headings, serviceHeadings } from "./headings";
 import type { Draft, PlanContext, Planned, RowValues, Write } from "./plan";
 import { proposed } from "./record-of";
-import type { ImportField } from "./schema";
+import type { ImportField } from "./rules";
 import { planServices, type ServiceRecord } from "./services/plan";
 import { serviceValues } from "./services/row";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importedLists } from "@/db/enums";
 import { identifier } from "@/lib/values/fields";
-import { clientImportFields, serviceImportFields } from "./schema";
+import { clientImportFields, serviceImportFields } from "./rules";
 
 export const importStates = ["new", "changed", "same", "failed"] as const;
 

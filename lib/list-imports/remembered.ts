@@ -4,7 +4,8 @@ import type { ImportedList } from "@/db/enums";
 import { importColumns } from "@/db/schema";
 import type { Actor } from "@/lib/kernel/actor";
 import { foldHeading } from "./headings";
-import type { ImportedFile, ImportField } from "./schema";
+import type { ImportField } from "./rules";
+import type { ImportedFile } from "./schema";
 
 /** What a member took headings for before. */
 export async function rememberedColumns(

@@ -2,41 +2,7 @@ import { z } from "zod";
 import { upload } from "@/lib/imports/schema";
 import { flag, identifier } from "@/lib/values/fields";
 import type { importedFile, importRecord, undoneImport } from "./record";
-
-/** Fields that a column of a file of clients can be; `innKpp` is both codes in one cell. */
-export const clientImportFields = [
-  "name",
-  "shortName",
-  "kind",
-  "inn",
-  "kpp",
-  "innKpp",
-  "ogrn",
-  "address",
-  "phone",
-  "email",
-  "signatoryName",
-  "signatoryPosition",
-  "signatoryBasis",
-  "bankName",
-  "bik",
-  "accountNumber",
-  "correspondentAccount",
-  "edoId",
-  "paymentTermDays",
-  "passportNumber",
-  "passportIssuedBy",
-  "passportIssuedOn",
-  "passportOfficeCode",
-  "notes",
-] as const;
-
-/** Fields that a column of a file of services can be; `price` is in rubles. */
-export const serviceImportFields = ["name", "description", "unit", "price", "vatRate"] as const;
-
-export type ClientImportField = (typeof clientImportFields)[number];
-export type ServiceImportField = (typeof serviceImportFields)[number];
-export type ImportField = ClientImportField | ServiceImportField;
+import { clientImportFields, serviceImportFields } from "./rules";
 
 /** A column by its number, from 1, or by its heading. */
 const column = z.union([z.int().min(1).max(100), z.string().trim().min(1).max(500)]);

@@ -11,7 +11,7 @@ import {
   splitInnKpp,
 } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
-import type { ClientImportField } from "@/lib/list-imports/schema";
+import type { ClientImportField } from "@/lib/list-imports/rules";
 import type { FieldErrors } from "@/lib/values/fields";
 
 /**

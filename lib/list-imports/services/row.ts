@@ -2,7 +2,7 @@ import type { VatRate } from "@/db/enums";
 import { vatRates } from "@/db/enums";
 import { plainCell } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
-import type { ServiceImportField } from "@/lib/list-imports/schema";
+import type { ServiceImportField } from "@/lib/list-imports/rules";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
