@@ -16,11 +16,13 @@ import { useUndoImport } from "./use-undo-import";
 interface ImportResultProps {
   list: ImportedListName;
   result: ImportedFile;
+  /** Whether it was one of the first steps, which go on. */
+  isFirstStep: boolean;
   onAgain: () => void;
 }
 
 /** What an import has made, with the one press that takes all of it back. */
-export function ImportResult({ list, result, onAgain }: ImportResultProps) {
+export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResultProps) {
   const t = useTranslations("listImports");
   const run = useRun();
   const undo = useUndoImport(list);
@@ -48,8 +50,8 @@ export function ImportResult({ list, result, onAgain }: ImportResultProps) {
             <Button size="sm" variant="ghost" onClick={onAgain}>
               {t("result.again")}
             </Button>
-            <ButtonLink size="sm" variant="primary" href={`/${list}`}>
-              {t(`${list}.toList`)}
+            <ButtonLink size="sm" variant="primary" href={isFirstStep ? "/" : `/${list}`}>
+              {isFirstStep ? t("result.steps") : t(`${list}.toList`)}
             </ButtonLink>
           </>
         }

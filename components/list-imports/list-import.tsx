@@ -19,10 +19,11 @@ import { type Choice, type ImportedListName, useListImport } from "./use-list-im
 interface ListImportProps {
   list: ImportedListName;
   recent: readonly Imported[];
+  isFirstStep?: boolean;
 }
 
 /** A file becomes records in three views: the file, what will happen, what has happened. */
-export function ListImport({ list, recent }: ListImportProps) {
+export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
   const t = useTranslations("listImports");
   const router = useRouter();
   const textOf = useErrorText();
@@ -34,7 +35,8 @@ export function ListImport({ list, recent }: ListImportProps) {
     router.refresh();
   };
   if (state.kind === "working") return <ImportProgress progress={state.progress} onCancel={again} />;
-  if (state.kind === "done") return <ImportResult list={list} result={state.result} onAgain={again} />;
+  if (state.kind === "done")
+    return <ImportResult list={list} result={state.result} isFirstStep={isFirstStep} onAgain={again} />;
   if (state.kind === "planned") {
     const { plan } = state;
     const count = plan.counts.new + plan.counts.changed;

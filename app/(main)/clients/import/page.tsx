@@ -13,14 +13,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("listImports"))("clients.title") };
 }
 
-export default async function ImportClientsPage() {
+export default async function ImportClientsPage({ searchParams }: PageProps<"/clients/import">) {
   const t = await getTranslations("listImports");
   return (
     <>
       <PageHeader title={t("clients.title")} crumbs={[{ href: "/clients", label: t("clients.crumb") }]} />
       {(await may("user")) ? (
         <Messages of={["listImports"]}>
-          <ListImport list="clients" recent={await load(listClientImports, {})} />
+          <ListImport
+            list="clients"
+            recent={await load(listClientImports, {})}
+            isFirstStep={"steps" in (await searchParams)}
+          />
         </Messages>
       ) : (
         <Card flush>
