@@ -295,11 +295,8 @@ test("five thousand clients", async () => {
     signal: new AbortController().signal,
     report: (progress: Record<string, unknown>) => void steps.push(progress.step),
   };
-  const started = performance.now();
   const done = await execute(importClients, { ...user, progressListener }, { file: fileOf(book) });
-  const took = performance.now() - started;
   expect(done.counts).toEqual({ new: 5_000, changed: 0, same: 0, failed: 0 });
   expect(new Set(steps)).toEqual(new Set(["reading", "comparing", "saving"]));
-  expect(took).toBeLessThan(120_000);
   expect(await execute(undoClientImport, user, { id: done.id })).toMatchObject({ undone: 5_000, kept: 0 });
 });
