@@ -16,6 +16,8 @@ export const maximumCellCharacters = 32_767;
 /** The thread that reads. */
 export const maximumHeapMegabytes = 512;
 export const readingLimitMs = 60_000;
+/** How long a thread waits for another file. */
+export const idleMs = 10_000;
 /** Files read at once, by all and by one person. */
 export const mostAtOnce = 2;
 export const mostAtOnceOfOne = 1;

@@ -11,7 +11,10 @@ const workbook = "xl/workbook.xml";
 const needed =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
-/** The first sheet of a workbook that is shown and has anything in it. Throws UnreadableTable. */
+/**
+ * The first sheet of a workbook that is shown and has anything in it. Throws UnreadableTable. The libraries that read
+ * workbooks bound neither what is unpacked nor how far a cell lies, and leave merged areas empty.
+ */
 export function readXlsx(file: Buffer): TableFile {
   const parts = unpack(file);
   const partAt = (name: string) => {
