@@ -3,10 +3,10 @@ import { importedLists } from "@/db/enums";
 import { identifier } from "@/lib/values/fields";
 import { clientImportFields, serviceImportFields } from "./rules";
 
-export const importStates = ["new", "changed", "same", "failed"] as const;
+const importStates = ["new", "changed", "same", "failed"] as const;
 
 /** What was done to a cell so that it could be read. */
-export const importNotes = [
+const importNotes = [
   "inn_zero",
   "kpp_zero",
   "bik_zero",
@@ -17,7 +17,7 @@ export const importNotes = [
 ] as const;
 
 /** Why a row is not taken. */
-export const importProblems = ["invalid", "ambiguous", "twice"] as const;
+const importProblems = ["invalid", "ambiguous", "twice"] as const;
 
 const item = z.object({
   /** In the file, as a spreadsheet counts; of XML, the number of the object. */
