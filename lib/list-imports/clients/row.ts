@@ -96,11 +96,9 @@ function guessedKind({ inn, name, passportNumber }: Known): ClientKind {
 /** «10», «10 дней», «5 раб. дн.» */
 function paymentTerm(cell: string) {
   const text = plainCell(cell).toLowerCase();
-  const [, days, kind] = /^(\d{1,4})(?:\s*(раб|календ|к\.?\s?д|б\.?\s?д)?\D*)?$/.exec(text) ?? [];
-  if (!days) return text ? { paymentTermDays: text } : {};
-  const isWorking = kind?.startsWith("раб") || kind?.startsWith("б");
-  return {
-    paymentTermDays: Number(days),
-    ...(kind && { paymentTermKind: isWorking ? "working" : "calendar" }),
-  };
+  const days = /^\d{1,4}(?!\d)/.exec(text)?.[0];
+  const kind = days && text.slice(days.length);
+  if (!days || /\d/.test(kind ?? "")) return text ? { paymentTermDays: text } : {};
+  const paymentTermKind = /раб|work|банк/.test(kind ?? "") ? "working" : "calendar";
+  return { paymentTermDays: Number(days), ...(kind && { paymentTermKind }) };
 }

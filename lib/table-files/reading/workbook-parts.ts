@@ -51,5 +51,16 @@ export function readDateStyles(xml: string): Set<number> {
   return dates;
 }
 
-/** Whether a format has a year or a day outside of quoted words. */
-const isDateFormat = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+/** Whether a format has a year or a day outside of quoted words and of brackets. */
+function isDateFormat(code: string): boolean {
+  let end = "";
+  for (let at = 0; at < code.length; at++) {
+    const sign = code[at]!;
+    if (end) end = sign === end ? "" : end;
+    else if (sign === "\\") at += 1;
+    else if (sign === '"') end = '"';
+    else if (sign === "[") end = "]";
+    else if (/[dy]/i.test(sign)) return true;
+  }
+  return false;
+}
