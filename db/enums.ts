@@ -59,6 +59,8 @@ export const bulkActions = [
 export const bulkRunStates = ["running", "done", "stopped"] as const;
 /** `sending`: its letter is written down and under way. */
 export const bulkItemStates = ["waiting", "sending", "done", "skipped", "failed", "stopped"] as const;
+/** Lists that a file with a table can fill. */
+export const importedLists = ["clients", "services"] as const;
 export const lookupKinds = ["party", "bank"] as const;
 /** Versions of EnterpriseData, the newest last. */
 export const exchangeVersions = ["1.17", "1.20"] as const;
@@ -68,6 +70,7 @@ export const sourceKinds = ["docx", "pdf", "image"] as const;
 export type Permission = (typeof permissions)[number];
 export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
+export type ImportedList = (typeof importedLists)[number];
 export type VatMode = (typeof vatModes)[number];
 export type VatRate = (typeof vatRates)[number];
 export type PaymentTermKind = (typeof paymentTermKinds)[number];

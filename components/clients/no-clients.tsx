@@ -38,9 +38,12 @@ export function NoClients({ isSearch, isArchive, canCreate }: NoClientsProps) {
           description={canCreate ? t("empty.description") : t("empty.viewer")}
           actions={
             canCreate && (
-              <ButtonLink variant="primary" href="/clients/new">
-                {t("new")}
-              </ButtonLink>
+              <>
+                <ButtonLink variant="primary" href="/clients/new">
+                  {t("new")}
+                </ButtonLink>
+                <ButtonLink href="/clients/import">{t("import")}</ButtonLink>
+              </>
             )
           }
         />

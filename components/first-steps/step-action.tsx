@@ -12,7 +12,7 @@ interface StepActionProps {
 /** Leads to the form of a step; nothing where an organization is needed first. */
 export function StepAction({ step, progress, isNext }: StepActionProps) {
   const t = useTranslations("firstSteps");
-  const { organizationId, clientId, draftId } = progress;
+  const { organizationId, onlyClientId, draftId } = progress;
   const variant = isNext ? "primary" : "secondary";
   const addresses = {
     organization: "/settings/organizations/new?steps=1",
@@ -23,11 +23,14 @@ export function StepAction({ step, progress, isNext }: StepActionProps) {
   const href = addresses[step];
   if (href) {
     return (
-      <ButtonLink variant={variant} href={href}>
-        {step === "invoice" ? t("invoice.continue") : t(`${step}.action`)}
-      </ButtonLink>
+      <span className="flex flex-wrap items-center gap-2">
+        <ButtonLink variant={variant} href={href}>
+          {step === "invoice" ? t("invoice.continue") : t(`${step}.action`)}
+        </ButtonLink>
+        {step === "client" && <ButtonLink href="/clients/import?steps=1">{t("client.import")}</ButtonLink>}
+      </span>
     );
   }
   if (step !== "invoice" || !organizationId) return null;
-  return <FirstInvoiceButton variant={variant} clientId={clientId} />;
+  return <FirstInvoiceButton variant={variant} clientId={onlyClientId} />;
 }

@@ -18,14 +18,32 @@ interface SelectFieldProps {
   empty?: string;
   /** What is chosen when the form starts with nothing. */
   fallback?: string;
+  autoFocus?: boolean;
+  /** Told of what a person chooses. */
+  onChange?: (value: string, form: HTMLFormElement | null) => void;
   className?: string;
 }
 
-export function SelectField({ name, label, hint, options, empty, fallback, className }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  options,
+  empty,
+  fallback,
+  autoFocus,
+  onChange,
+  className,
+}: SelectFieldProps) {
   const { initial = fallback, error } = useFormField(name);
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      <Select name={name} defaultValue={initial}>
+      <Select
+        name={name}
+        defaultValue={initial}
+        autoFocus={autoFocus}
+        onChange={onChange && (({ target }) => onChange(target.value, target.form))}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -10,7 +10,7 @@ import { usePartyLookup } from "@/components/lookup/registers";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
 /** The INN comes first: from it the register fills in the rest. */
-export function OrganizationFields({ isNew }: { isNew: boolean }) {
+export function OrganizationFields() {
   const t = useTranslations("requisites");
   const actionLabel = useTranslations("lookup")("fillByInn");
   const lookup = usePartyLookup({ addressField: "legalAddress" });
@@ -20,13 +20,7 @@ export function OrganizationFields({ isNew }: { isNew: boolean }) {
         title={t("sections.codes")}
         hint={lookup.outcome && <LookupOutcome outcome={lookup.outcome} />}
       >
-        <LookupField
-          name="inn"
-          label={t("inn")}
-          lookup={lookup}
-          actionLabel={actionLabel}
-          autoFocus={isNew}
-        />
+        <LookupField name="inn" label={t("inn")} lookup={lookup} actionLabel={actionLabel} />
         <TextField name="kpp" label={t("kpp")} />
         <TextField name="ogrn" label={t("ogrn")} inputMode="numeric" />
         <DateField name="ogrnDate" label={t("ogrnDate")} hint={t("ogrnDateHint")} />

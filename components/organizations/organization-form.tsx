@@ -50,9 +50,19 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"
     >
-      <OrganizationFields isNew={!organization} />
-      <TaxFields />
-      <PrefixFields prefixes={prefixes} year={year} />
+      {organization ? (
+        <>
+          <OrganizationFields />
+          <TaxFields isNew={false} year={year} />
+        </>
+      ) : (
+        <>
+          {/* What is printed and counted follows from the tax system, so it is asked first. */}
+          <TaxFields isNew year={year} />
+          <OrganizationFields />
+        </>
+      )}
+      <PrefixFields prefixes={prefixes} year={year} isNew={!organization} />
       <FormFooter
         submitLabel={organization ? common("save") : t("create")}
         cancelHref="/settings/organizations"

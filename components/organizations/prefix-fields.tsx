@@ -4,19 +4,23 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
-import { docTypes } from "@/db/enums";
+import { type DocType, docTypes } from "@/db/enums";
 import { documentNumber } from "@/lib/documents/rules";
 import type { NumberPrefixes } from "@/lib/organizations/schema";
 
 interface PrefixFieldsProps {
   prefixes: NumberPrefixes;
   year: number;
+  /** Whether numbers may go on after those of another program. */
+  isNew: boolean;
 }
 
-/** Each prefix with the number that it makes, as one types. */
-export function PrefixFields({ prefixes, year }: PrefixFieldsProps) {
+/** Each prefix with the number that it makes, as one types; a new organization may say which numbers were given before. */
+export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
   const t = useTranslations("settings");
   const [typed, setTyped] = useState(prefixes);
+  const [last, setLast] = useState<Partial<Record<DocType, string>>>({});
+  const next = (docType: DocType) => Number(/(\d{1,6})\D*$/.exec(last[docType] ?? "")?.[1] ?? 0) + 1;
   return (
     <FormSection title={t("sections.numbering")} hint={t("prefixes.hint")}>
       {docTypes.map((docType) => (
@@ -24,11 +28,25 @@ export function PrefixFields({ prefixes, year }: PrefixFieldsProps) {
           key={docType}
           name={`numberPrefixes.${docType}`}
           label={t(`prefixes.${docType}`)}
-          hint={t("prefixes.example", { number: documentNumber(typed[docType].trim(), year, 1) })}
+          hint={t(isNew ? "prefixes.next" : "prefixes.example", {
+            number: documentNumber(typed[docType].trim(), year, next(docType)),
+          })}
           maxLength={12}
           onChange={({ target }) => setTyped({ ...typed, [docType]: target.value })}
         />
       ))}
+      {isNew &&
+        docTypes.map((docType) => (
+          <TextField
+            key={docType}
+            name={`lastNumbers.${docType}`}
+            label={t(`prefixes.last.${docType}`)}
+            placeholder={t("prefixes.none")}
+            inputMode="numeric"
+            maxLength={30}
+            onChange={({ target }) => setLast({ ...last, [docType]: target.value })}
+          />
+        ))}
     </FormSection>
   );
 }

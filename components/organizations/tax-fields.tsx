@@ -1,29 +1,62 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormField } from "@/components/forms/form-context";
 import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { SelectField } from "@/components/forms/select-field";
-import { taxSystems, vatModes, vatRates } from "@/db/enums";
+import { type TaxSystem, taxSystems, type VatRate, vatModes } from "@/db/enums";
+import { exemptIncome, ratesOn, suitsTaxSystem, usualRate } from "@/lib/values/vat-rates";
 
-export function TaxFields() {
+interface TaxFieldsProps {
+  isNew: boolean;
+  year: number;
+}
+
+/** The tax system tells which rate is usual: it is chosen with it, and stays free to be another one. */
+export function TaxFields({ isNew, year }: TaxFieldsProps) {
   const t = useTranslations("settings");
   const requisites = useTranslations("requisites.paymentTerm");
   const states = useTranslations("states");
+  const given = useFormField("taxSystem").initial as TaxSystem | undefined;
+  const stored = useFormField("defaultVatRate").initial as VatRate | undefined;
+  const [taxSystem, setTaxSystem] = useState<TaxSystem | "">(given ?? "");
+  // Rates change at the turn of a year.
+  const date = `${year}-07-01`;
+  const offered = ratesOn(date);
+  const rates = stored && !offered.includes(stored) ? [...offered, stored] : offered;
+
+  const choose = (value: string, form: HTMLFormElement | null) => {
+    const chosen = value as TaxSystem | "";
+    setTaxSystem(chosen);
+    const rate = form?.elements.namedItem("defaultVatRate");
+    if (!chosen || !(rate instanceof HTMLSelectElement)) return;
+    // Who has a rate already keeps it while it goes with the tax system.
+    if (isNew || !suitsTaxSystem(rate.value as VatRate, chosen)) rate.value = usualRate(chosen, date);
+  };
+  const isSimplified = taxSystem === "usn_income" || taxSystem === "usn_income_expense";
+  const rateHint = isSimplified
+    ? t(year === 2026 ? "taxes.simplified2026" : "taxes.simplified", { income: String(exemptIncome(year)) })
+    : taxSystem && taxSystem !== "osno"
+      ? t("taxes.withoutVat")
+      : t("taxes.defaultVatRateHint");
   return (
-    <FormSection title={t("sections.taxes")}>
+    <FormSection title={t("sections.taxes")} hint={isNew ? t("taxes.first") : undefined}>
       <SelectField
         name="taxSystem"
         label={t("taxes.taxSystem")}
         options={taxSystems.map((value) => ({ value, label: states(`taxSystem.${value}`) }))}
         empty={t("taxes.taxSystemEmpty")}
+        autoFocus={isNew}
+        onChange={choose}
         className="xl:col-span-2"
       />
       <SelectField
         name="defaultVatRate"
         label={t("taxes.defaultVatRate")}
-        hint={t("taxes.defaultVatRateHint")}
-        options={vatRates.map((value) => ({ value, label: states(`vatRate.${value}`) }))}
+        hint={rateHint}
+        options={rates.map((value) => ({ value, label: states(`vatRate.${value}`) }))}
       />
       <SelectField
         name="vatMode"

@@ -15,6 +15,7 @@ export * from "./documents";
 export * from "./email-templates";
 export * from "./events";
 export * from "./exported-objects";
+export * from "./list-imports";
 export * from "./lookup";
 export * from "./members";
 export * from "./numbering";

@@ -14,6 +14,8 @@ export const documentCounters = pgTable(
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
     lastSequence: integer().notNull(),
+    /** The last number that was given in another program before; the numbers up to it have no document here. */
+    earlierSequence: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.docType, table.year] }),

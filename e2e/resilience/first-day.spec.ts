@@ -38,8 +38,11 @@ test("the first day: from signing in to the PDF of the first invoice", async ({ 
   await expect(page.getByText("Сделано 0 из 4")).toBeVisible();
 
   await click(currentStep.getByRole("link", { name: "Добавить организацию" }));
+  await expect(page.getByLabel("Налоговый режим")).toBeFocused();
+  await press("ArrowDown");
+  await expect(page.getByLabel("Ставка НДС по умолчанию")).toHaveValue("22");
   const inn = page.getByLabel("ИНН", { exact: true });
-  await expect(inn).toBeFocused();
+  await click(inn);
   await type("7707083893");
   await press("Enter");
   await expect(filledIn).toBeVisible();

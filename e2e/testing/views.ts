@@ -190,6 +190,21 @@ export const views: Record<string, View[]> = {
   ],
   "/series/run": [plain, { name: "nothing due", at: () => "?period=2020-01" }],
   "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
+  "/services/import": [plain],
+  "/clients/import": [
+    plain,
+    {
+      name: "planned",
+      open: (page) =>
+        until(page.getByRole("table", { name: "Строки файла" }), () =>
+          page.getByLabel("Файл с таблицей").setInputFiles({
+            name: "Клиенты.csv",
+            mimeType: "text/csv",
+            buffer: Buffer.from("Наименование;ИНН\nООО «Новый из файла»;\nООО «Ошибка»;7700000017\n"),
+          }),
+        ),
+    },
+  ],
   "/templates": [plain, nothingFound],
   "/templates/new": [plain],
   "/templates/import": [plain],

@@ -5,6 +5,7 @@ import { findBases } from "./bases";
 import { changeOriginal } from "./change-original";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
+import { continueNumbering } from "./continue-numbering";
 import { correctDocument } from "./correct";
 import { createDocument } from "./create";
 import { duplicateDocument } from "./duplicate";
@@ -42,3 +43,5 @@ export const findBasesAction = action(findBases);
 export const findDocumentsAction = action(listDocuments);
 
 export const findNumbersAction = action(numbering);
+
+export const continueNumberingAction = action(continueNumbering);

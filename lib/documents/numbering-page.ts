@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { type DocumentStatus, docTypes } from "@/db/enums";
-import { clients, documents, numberGaps } from "@/db/schema";
+import { clients, documentCounters, documents, numberGaps } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { cursorOf, pageOf } from "@/lib/kernel/paging";
@@ -37,10 +37,18 @@ export const numbering = query(
     const { db } = context;
     const organization = await activeOrganization(context);
     const chosenYear = input.year ?? yearOf(businessToday());
-    if (!organization) {
-      const [today, years] = [businessToday(), [chosenYear]];
-      return { docType, year: chosenYear, today, years, items: [], nextCursor: null };
-    }
+    if (!organization)
+      return {
+        docType,
+        year: chosenYear,
+        today: businessToday(),
+        years: [chosenYear],
+        items: [],
+        nextCursor: null,
+        organizationId: null,
+        lastSequence: 0,
+        earlierSequence: 0,
+      };
     const series = (table: typeof documents | typeof numberGaps) =>
       and(
         eq(table.organizationId, organization.id),
@@ -48,7 +56,7 @@ export const numbering = query(
         eq(table.year, chosenYear),
         cursor && lt(table.sequence, cursor[0]),
       );
-    const [rows, years] = await Promise.all([
+    const [rows, years, [counter]] = await Promise.all([
       unionAll(
         db
           .select({
@@ -89,6 +97,19 @@ export const numbering = query(
       db.execute(sql`
         select distinct year from document_counters where organization_id = ${organization.id} order by year desc
       `) as unknown as Promise<Array<{ year: number }>>,
+      db
+        .select({
+          lastSequence: documentCounters.lastSequence,
+          earlierSequence: documentCounters.earlierSequence,
+        })
+        .from(documentCounters)
+        .where(
+          and(
+            eq(documentCounters.organizationId, organization.id),
+            eq(documentCounters.docType, docType),
+            eq(documentCounters.year, chosenYear),
+          ),
+        ),
     ]);
     return {
       docType,
@@ -96,6 +117,9 @@ export const numbering = query(
       today: businessToday(),
       years: [...new Set([chosenYear, ...years.map((row) => row.year)])].sort((a, b) => b - a),
       ...pageOf(rows, limit, ({ sequence }) => [sequence]),
+      organizationId: organization.id,
+      lastSequence: counter?.lastSequence ?? 0,
+      earlierSequence: counter?.earlierSequence ?? 0,
     };
   },
 );

@@ -43,10 +43,13 @@ test("each step is done when its record is there, and one step ahead does not sp
   expect(await progressOf(admin)).toEqual({
     organizationId,
     hasBankAccount: true,
-    clientId: client.id,
+    hasClient: true,
+    onlyClientId: client.id,
     draftId: draft.id,
     hasIssuedInvoice: false,
   });
+  await execute(createClient, admin, { kind: "company", name: "АО «Второй клиент»" });
+  expect(await progressOf(admin)).toMatchObject({ hasClient: true, onlyClientId: null });
 
   await execute(changeStatus, admin, { id: draft.id, status: "issued" });
   expect(await progressOf(admin)).toMatchObject({ draftId: null, hasIssuedInvoice: true });

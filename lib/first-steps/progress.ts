@@ -15,8 +15,10 @@ export const firstStepsProgress = query(
     const [row] = await context.db.execute<Omit<Progress, "organizationId">>(sql`select
       exists(select 1 from ${bankAccounts} where ${bankAccounts.organizationId} = ${organizationId}
         and ${bankAccounts.archivedAt} is null) as "hasBankAccount",
-      (select ${clients.id} from ${clients} where ${clients.archivedAt} is null
-        order by ${clients.id} desc limit 1) as "clientId",
+      exists(select 1 from ${clients} where ${clients.archivedAt} is null) as "hasClient",
+      (select case when count(*) = 1 then min(id::text) end
+        from (select ${clients.id} from ${clients} where ${clients.archivedAt} is null limit 2) as first)
+        as "onlyClientId",
       (select ${documents.id} from ${invoices} and ${documents.status} = 'draft'
         order by ${documents.date} desc, ${documents.id} desc limit 1) as "draftId",
       exists(select 1 from ${invoices} and ${documents.status} <> 'draft') as "hasIssuedInvoice"`);

@@ -1,8 +1,9 @@
 export interface Progress {
   organizationId: string | null;
   hasBankAccount: boolean;
-  /** The newest one, for whom the first invoice is meant. */
-  clientId: string | null;
+  hasClient: boolean;
+  /** The client of the first invoice while there is no other to choose. */
+  onlyClientId: string | null;
   /** An invoice that was begun and waits to be finished. */
   draftId: string | null;
   hasIssuedInvoice: boolean;
@@ -18,6 +19,6 @@ export interface FirstStep {
 export const firstStepsOf = (progress: Progress): FirstStep[] => [
   { key: "organization", level: "admin", isDone: progress.organizationId !== null },
   { key: "bankAccount", level: "admin", isDone: progress.hasBankAccount },
-  { key: "client", level: "user", isDone: progress.clientId !== null },
+  { key: "client", level: "user", isDone: progress.hasClient },
   { key: "invoice", level: "user", isDone: progress.hasIssuedInvoice },
 ];

@@ -59,6 +59,10 @@ const namespaces = {
     ru: () => import("./messages/ru/originals.json"),
     en: () => import("./messages/en/originals.json"),
   },
+  listImports: {
+    ru: () => import("./messages/ru/list-imports.json"),
+    en: () => import("./messages/en/list-imports.json"),
+  },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   notifications: {

@@ -12,6 +12,7 @@ import {
 import { paymentTermFields } from "@/lib/values/payment-term-fields";
 import { recordOf } from "@/lib/values/record";
 import { optionalEdoId, optionalInn, optionalKpp, optionalOgrn } from "@/lib/values/requisite-fields";
+import { lastNumbers } from "./last-numbers-field";
 import type { organizationRecord } from "./record";
 import { defaultPrefixes, isWebsite } from "./rules";
 
@@ -60,7 +61,12 @@ export const organizationInput = z.object({
   defaultVatRate: fields.defaultVatRate.default("none"),
   vatMode: fields.vatMode.default("included"),
   numberPrefixes: fields.numberPrefixes.default({}),
+  /** The last numbers of this year in the program used before, by type: the next ones follow them. */
+  lastNumbers: lastNumbers.default({}),
 });
+
+/** What the numbers of an organization go on after. */
+export const numbersInput = z.object({ lastNumbers });
 
 export const organizationKey = z.object({ organizationId: identifier });
 

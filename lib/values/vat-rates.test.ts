@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { taxSystems, vatRates } from "@/db/enums";
 import {
   commonRate,
+  exemptIncome,
   isRateInForce,
   isRateUnusual,
   linesOn,
   rateOn,
   ratesOn,
   suitsTaxSystem,
+  usualRate,
 } from "./vat-rates";
 
 test.each([
@@ -75,4 +77,18 @@ test("the common rate is the one that all lines have", () => {
   expect(commonRate([])).toBeNull();
   expect(commonRate([{ vatRate: "10" }, { vatRate: "10" }])).toBe("10");
   expect(commonRate([{ vatRate: "10" }, { vatRate: "22" }])).toBeNull();
+});
+
+test("the rate that follows from the tax system is one that is in force and suits it", () => {
+  for (const date of ["2025-06-01", "2026-11-22"])
+    for (const taxSystem of taxSystems) {
+      const rate = usualRate(taxSystem, date);
+      expect(isRateInForce(rate, date) && suitsTaxSystem(rate, taxSystem)).toBe(true);
+      expect(rate === "none").toBe(taxSystem !== "osno");
+    }
+  expect(usualRate("osno", "2025-06-01")).toBe("20");
+});
+
+test("USN is without VAT up to an income that becomes less each year", () => {
+  expect([2025, 2026, 2027, 2028, 2030].map(exemptIncome)).toEqual([60, 20, 15, 10, 10]);
 });

@@ -51,6 +51,20 @@ export const linesOn = <Line extends { vatRate?: VatRate }>(
 export const suitsTaxSystem = (rate: VatRate, taxSystem: TaxSystem | null | undefined): boolean =>
   !taxSystem || rateRules[rate].systems.includes(taxSystem);
 
+/**
+ * The rate that an organization of the tax system usually charges: the general one with OSNO, none with the others. With
+ * USN it depends on the income, of which nothing is known here.
+ */
+export const usualRate = (taxSystem: TaxSystem, date: CalendarDate): VatRate =>
+  taxSystem === "osno" ? rateOn("22", date) : "none";
+
+/**
+ * Up to which income of the year before, in millions of rubles, a payer of USN charges no VAT (article 145 of the Tax
+ * Code; 60 in 2025, lowered by law 425-FZ of 28.11.2025).
+ */
+export const exemptIncome = (year: number): number =>
+  year <= 2025 ? 60 : year === 2026 ? 20 : year === 2027 ? 15 : 10;
+
 /** Rates that may stand in a document of that date, in the order in which they are offered. */
 export const ratesOn = (date: CalendarDate): VatRate[] =>
   vatRates.filter((rate) => isRateInForce(rate, date));

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { ContinueNumbering } from "@/components/numbering/continue-numbering";
 import { NumberGaps } from "@/components/numbering/number-gaps";
 import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
@@ -36,24 +37,42 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
       </>
     );
   }
-  const [series, { organizations }] = await Promise.all([
+  const [series, { organizations }, isAdmin] = await Promise.all([
     load(numbering, understood(numbering.input, await searchParams)),
     load(shell, {}),
+    may("admin"),
   ]);
-  const { docType, year, years, today, items, nextCursor } = series;
+  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence } = series;
   if (organizations.length === 0) {
     return (
       <>
         <PageHeader title={t("title")} />
-        <NoOrganization isAdmin={await may("admin")} />
+        <NoOrganization isAdmin={isAdmin} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title={t("title")} actions={<YearSelect year={year} years={years} />} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            {isAdmin && organizationId && (
+              <ContinueNumbering
+                organizationId={organizationId}
+                docType={docType}
+                year={year}
+                lastSequence={series.lastSequence}
+              />
+            )}
+            <YearSelect year={year} years={years} />
+          </>
+        }
+      />
       <SeriesTabs docType={docType} />
-      <p className="text-muted">{t("hint")}</p>
+      <p className="text-muted">
+        {t("hint")} {earlierSequence > 0 && t("earlier", { last: String(earlierSequence) })}
+      </p>
       {items.length === 0 ? (
         <Card flush>
           <EmptyState

@@ -4,6 +4,7 @@ import { NewService } from "@/components/services/new-service";
 import { NoServices } from "@/components/services/no-services";
 import { ServiceTable } from "@/components/services/service-table";
 import { PageHeader } from "@/components/shell/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { shell } from "@/lib/dashboard/shell";
@@ -28,6 +29,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
     usualVatRate(),
     may("user"),
   ]);
+  const bring = canEdit && <ButtonLink href="/services/import">{t("import")}</ButtonLink>;
   const create = canEdit && <NewService defaultVatRate={defaultVatRate} />;
   return (
     <>
@@ -37,13 +39,24 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
           (items.length > 0 || Boolean(given.q)) && (
             <>
               <SearchInput label={t("search")} />
+              {bring}
               {create}
             </>
           )
         }
       />
       {items.length === 0 ? (
-        <NoServices isSearch={Boolean(given.q)} action={create} />
+        <NoServices
+          isSearch={Boolean(given.q)}
+          action={
+            canEdit && (
+              <>
+                {create}
+                {bring}
+              </>
+            )
+          }
+        />
       ) : (
         <ServiceTable services={items} canEdit={canEdit} />
       )}

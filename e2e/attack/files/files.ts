@@ -74,6 +74,7 @@ export async function attackFiles(
   const posts = [
     ...documents.map(post("/api/templates/import", template)),
     ...kept.map(post(enclosed, {})),
+    ...documents.map(post("/api/clients/import", { dryRun: "1" })),
     ...hostileStatements().map(post("/api/payments/import-statement", {})),
     ...pictures.map(put),
   ];

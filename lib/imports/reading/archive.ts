@@ -1,7 +1,7 @@
 import { maximumEntries, maximumTextBytes, maximumUnpackedBytes } from "@/lib/imports/limits";
 import { Refused } from "./refusal";
 
-/** Reads the directory of a DOCX and refuses what would grow without bounds when unpacked, before anything is. */
+/** Reads the directory of a DOCX or XLSX and refuses what would grow without bounds when unpacked, before anything is. */
 
 type Entry = { name: string; start: number; end: number; unpacked: number };
 
@@ -10,10 +10,10 @@ const directoryRecord = 0x02014b50;
 const endBytes = 22;
 const directoryBytes = 46;
 
-/** Throws Refused unless the bytes are a plain archive with a Word document in it. */
-export function checkArchive(file: Buffer): void {
+/** Throws Refused unless the bytes are a plain archive with this part in it: by default, a Word document. */
+export function checkArchive(file: Buffer, mainPart = "word/document.xml"): void {
   const entries = directoryOf(file);
-  if (!entries.some(({ name }) => name === "word/document.xml")) throw new Refused("other_kind");
+  if (!entries.some(({ name }) => name === mainPart)) throw new Refused("other_kind");
   if (entries.some(isNestedArchive)) throw new Refused("other_kind");
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const isHuge = entries.some(
@@ -26,9 +26,9 @@ export function checkArchive(file: Buffer): void {
   }
 }
 
-/** Word keeps the tables that a document embeds as files of their own; nothing here ever opens them. */
+/** Word and Excel keep what a file embeds as files of their own; nothing here ever opens them. */
 const isNestedArchive = ({ name }: Entry) =>
-  /\.(zip|rar|7z|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !name.startsWith("word/embeddings/");
+  /\.(zip|rar|7z|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !/^(?:word|xl)\/embeddings\//.test(name);
 
 function directoryOf(file: Buffer): Entry[] {
   const end = endOf(file);

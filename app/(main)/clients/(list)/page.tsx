@@ -39,10 +39,13 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
             <>
               <SearchInput label={t("search")} />
               {canCreate && (
-                <ButtonLink variant="primary" href="/clients/new">
-                  <Plus aria-hidden />
-                  {t("new")}
-                </ButtonLink>
+                <>
+                  <ButtonLink href="/clients/import">{t("import")}</ButtonLink>
+                  <ButtonLink variant="primary" href="/clients/new">
+                    <Plus aria-hidden />
+                    {t("new")}
+                  </ButtonLink>
+                </>
               )}
             </>
           )

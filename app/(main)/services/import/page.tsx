@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
+import { ListImport } from "@/components/list-imports/list-import";
+import { PageHeader } from "@/components/shell/page-header";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
+import { listServiceImports } from "@/lib/list-imports/list";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("listImports"))("services.title") };
+}
+
+export default async function ImportServicesPage() {
+  const t = await getTranslations("listImports");
+  return (
+    <>
+      <PageHeader title={t("services.title")} crumbs={[{ href: "/services", label: t("services.crumb") }]} />
+      {(await may("user")) ? (
+        <Messages of={["listImports"]}>
+          <ListImport list="services" recent={await load(listServiceImports, {})} />
+        </Messages>
+      ) : (
+        <Card flush>
+          <EmptyState title={t("forbidden")} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { uploadRoute } from "@/lib/http/upload/route";
+import { importClients } from "@/lib/list-imports/import-clients";
+import { listClientImports } from "@/lib/list-imports/list";
+import { maximumTableBytes } from "@/lib/table-files/limits";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(listClientImports),
+  POST: uploadRoute(importClients, { maxBytes: maximumTableBytes }),
+});

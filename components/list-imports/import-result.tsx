@@ -1,0 +1,62 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Strip } from "@/components/ui/strip";
+import type { ImportedFile, UndoneImport } from "@/lib/list-imports/schema";
+import { ItemTable } from "./item-table";
+import { UndoneRows } from "./undone-rows";
+import type { ImportedListName } from "./use-list-import";
+import { useUndoImport } from "./use-undo-import";
+
+interface ImportResultProps {
+  list: ImportedListName;
+  result: ImportedFile;
+  /** Whether it was one of the first steps, which go on. */
+  isFirstStep: boolean;
+  onAgain: () => void;
+}
+
+/** What an import has made, with the one press that takes all of it back. */
+export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResultProps) {
+  const t = useTranslations("listImports");
+  const run = useRun();
+  const undo = useUndoImport(list);
+  const [isPending, startTransition] = useTransition();
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const { id, counts } = result;
+  if (undone) return <UndoneRows undone={undone} onAgain={onAgain} />;
+  return (
+    <>
+      <Strip
+        tone="ok"
+        icon={<CircleCheck aria-hidden />}
+        title={t("result.title", { count: counts.new + counts.changed })}
+        actions={
+          <>
+            {id && (
+              <Button
+                size="sm"
+                loading={isPending}
+                onClick={() => startTransition(() => run(() => undo({ id }), setUndone))}
+              >
+                {t("result.undo")}
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" onClick={onAgain}>
+              {t("result.again")}
+            </Button>
+            <ButtonLink size="sm" variant="primary" href={isFirstStep ? "/" : `/${list}`}>
+              {isFirstStep ? t("result.steps") : t(`${list}.toList`)}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ItemTable file={result} isDone />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { Pill, type Tone } from "@/components/ui/pill";
+import { Row, Table, Td, Th } from "@/components/ui/table";
+import type { ImportedFile, ImportItem } from "@/lib/list-imports/schema";
+
+type State = ImportItem["state"];
+
+const states: readonly State[] = ["new", "changed", "same", "failed"];
+const tones: Record<State, Tone> = { new: "ok", changed: "info", same: "neutral", failed: "bad" };
+const mostShown = 200;
+
+interface ItemTableProps {
+  file: ImportedFile;
+  isDone: boolean;
+}
+
+/** The rows of the file by what becomes of them; those with errors are shown first when there are any. */
+export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
+  const t = useTranslations("listImports");
+  const first = counts.failed > 0 ? "failed" : (states.find((state) => counts[state] > 0) ?? "new");
+  const [chosen, setChosen] = useState<State>(first);
+  const shown = items.filter(({ state }) => state === chosen);
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t("states.label")}</legend>
+        {states.map((state) => (
+          <label
+            key={state}
+            className={`cursor-pointer rounded-md border px-3 py-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
+              state === chosen ? "border-accent bg-accent-soft font-semibold" : "border-line bg-surface"
+            }`}
+          >
+            <input
+              type="radio"
+              name="state"
+              className="sr-only"
+              checked={state === chosen}
+              onChange={() => setChosen(state)}
+            />
+            {t(isDone ? `done.${state}` : `states.${state}`)}{" "}
+            <span className={`num ${state === "failed" && counts.failed > 0 ? "text-bad" : "text-muted"}`}>
+              {counts[state]}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? (
+        <p className="text-muted">{t("none")}</p>
+      ) : (
+        <Table label={t("table")} className={cardTable}>
+          <thead>
+            <tr>
+              <Th numeric>{t("row")}</Th>
+              <Th>{t("name")}</Th>
+              <Th grow>{t("what")}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, mostShown).map((item) => (
+              <ItemRow key={item.row} item={item} isDone={isDone} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {shown.length > mostShown && (
+        <p className="text-sm text-muted">{t("more", { count: shown.length - mostShown })}</p>
+      )}
+    </>
+  );
+}
+
+function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
+  const t = useTranslations("listImports");
+  const { row, label, state, changed, notes = [], problem, firstRow, fieldErrors } = item;
+  const fieldName = (field: string) => {
+    const key = `fields.${field}` as Parameters<typeof t.has>[0];
+    return t.has(key) ? t(key as "fields.name") : field;
+  };
+  const said = [
+    changed && t(isDone ? "changedDone" : "changes", { fields: changed.map(fieldName).join(", ") }),
+    problem === "twice" && t("problem.twice", { row: String(firstRow) }),
+    problem === "ambiguous" && t("problem.ambiguous"),
+    ...Object.entries(fieldErrors ?? {}).map(
+      ([field, messages]) => `${fieldName(field)}: ${messages.join("; ")}`,
+    ),
+    ...notes.map((note) => t(`note.${note}`)),
+  ].filter(Boolean);
+  return (
+    <Row className={cardRow}>
+      <Td numeric className={`text-muted ${cardCell} max-md:col-start-2 max-md:row-start-1`}>
+        <span className="md:hidden">{t("row")} </span>
+        {row}
+      </Td>
+      <Td head className={`${cardCell} max-w-[34ch] truncate max-md:col-start-1 max-md:row-start-1`}>
+        <span title={label}>{label || "—"}</span>
+      </Td>
+      <Td className={`${cardCell} !whitespace-normal max-md:col-span-2`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {!isDone && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
+          {said.length > 0 && <span className="text-sm">{said.join(". ")}</span>}
+        </span>
+      </Td>
+    </Row>
+  );
+}

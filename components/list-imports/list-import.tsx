@@ -1,0 +1,85 @@
+"use client";
+
+import { FileWarning } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useErrorText } from "@/components/forms/use-failure";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import type { ListImport as Imported } from "@/lib/list-imports/schema";
+import { ColumnFields } from "./column-fields";
+import { ImportProgress } from "./import-progress";
+import { ImportResult } from "./import-result";
+import { ItemTable } from "./item-table";
+import { RecentImports } from "./recent-imports";
+import { TableDrop } from "./table-drop";
+import { type Choice, type ImportedListName, useListImport } from "./use-list-import";
+
+interface ListImportProps {
+  list: ImportedListName;
+  recent: readonly Imported[];
+  isFirstStep?: boolean;
+}
+
+/** A file becomes records in three views: the file, what will happen, what has happened. */
+export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
+  const t = useTranslations("listImports");
+  const router = useRouter();
+  const textOf = useErrorText();
+  const { state, file, choose, replan, confirm, reset } = useListImport(list);
+  const [choice, setChoice] = useState<Choice>({});
+  const again = () => {
+    setChoice({});
+    reset();
+    router.refresh();
+  };
+  if (state.kind === "working") return <ImportProgress progress={state.progress} onCancel={again} />;
+  if (state.kind === "done")
+    return <ImportResult list={list} result={state.result} isFirstStep={isFirstStep} onAgain={again} />;
+  if (state.kind === "planned") {
+    const { plan } = state;
+    const count = plan.counts.new + plan.counts.changed;
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="min-w-0 grow truncate font-semibold">{file?.name}</p>
+          <Button variant="ghost" onClick={again}>
+            {t("drop.other")}
+          </Button>
+          <Button variant="primary" disabled={count === 0} onClick={() => confirm(choice)}>
+            {t(`${list}.confirm`, { count })}
+          </Button>
+        </div>
+        <ColumnFields
+          list={list}
+          plan={plan}
+          onChange={(changed) => {
+            setChoice(changed);
+            void replan(changed);
+          }}
+        />
+        {plan.counts.failed > 0 && <p className="text-sm text-muted">{t("failedStay")}</p>}
+        <ItemTable key={JSON.stringify(plan.counts)} file={plan} isDone={false} />
+      </>
+    );
+  }
+  return (
+    <div className="grid max-w-[760px] gap-4">
+      {state.kind === "failed" && (
+        <div role="alert">
+          <Strip tone="bad" icon={<FileWarning aria-hidden />} title={textOf(state.failed)}>
+            {Object.values(state.failed.fieldErrors ?? {})
+              .flat()
+              .map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+          </Strip>
+        </div>
+      )}
+      <p className="text-muted">{t(`${list}.lead`)}</p>
+      <TableDrop onChoose={choose} />
+      <RecentImports list={list} imports={recent} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import type { UndoneImport } from "@/lib/list-imports/schema";
+
+interface UndoneRowsProps {
+  undone: UndoneImport;
+  onAgain: () => void;
+}
+
+const mostNamed = 50;
+
+/** What an undone import has left as it was, and why. */
+export function UndoneRows({ undone: { kept, items }, onAgain }: UndoneRowsProps) {
+  const t = useTranslations("listImports.result");
+  return (
+    <Strip
+      tone={kept > 0 ? "warn" : "ok"}
+      icon={<Undo2 aria-hidden />}
+      title={t("undone")}
+      actions={
+        <Button size="sm" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      }
+    >
+      {kept > 0 && (
+        <>
+          <p className="text-sm">{t("kept", { count: kept })}</p>
+          <ul className="mt-1 text-sm">
+            {items
+              .filter(({ state }) => state === "kept")
+              .slice(0, mostNamed)
+              .map(({ id, label, problem }) => (
+                <li key={id}>
+                  {label} <span className="text-muted">· {problem && t(`keptWhy.${problem}`)}</span>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </Strip>
+  );
+}

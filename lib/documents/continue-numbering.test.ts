@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from "vitest";
+import { businessToday } from "@/lib/kernel/clock";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { createOrganization } from "@/lib/organizations/create";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { failureOf } from "@/lib/testing/failure";
+import { yearOf } from "@/lib/values/dates";
+import { continueNumbering } from "./continue-numbering";
+import { listCounters } from "./counters";
+import { createDocument } from "./create";
+import { numbering } from "./numbering-page";
+import { deleteDocument } from "./remove";
+
+operateOnTestDatabase();
+
+let admin: Caller;
+beforeAll(async () => {
+  admin = await callerAs("admin");
+});
+
+const year = yearOf(businessToday());
+const found = (lastNumbers?: Record<string, unknown>) =>
+  execute(createOrganization, admin, { name: "ООО «Давно работаем»", lastNumbers });
+const invoice = (organizationId: string) =>
+  execute(createDocument, admin, { docType: "invoice", organizationId });
+const goOn = (organizationId: string, lastNumbers: Record<string, unknown>) =>
+  execute(continueNumbering, admin, { organizationId, lastNumbers });
+
+test("a new organization goes on after the numbers of another program", async () => {
+  const { id } = await found({ invoice: "№ 41", act: "А-17/007", contract: "" });
+  expect((await invoice(id)).number).toBe(`СЧ-${year}/042`);
+  const counters = await execute(listCounters, admin, { organizationId: id });
+  expect(
+    counters.map(({ docType, lastSequence, earlierSequence, nextNumber }) => [
+      docType,
+      lastSequence,
+      earlierSequence,
+      nextNumber,
+    ]),
+  ).toEqual([
+    ["contract", 0, 0, `Д-${year}/001`],
+    ["invoice", 42, 41, `СЧ-${year}/043`],
+    ["act", 7, 7, `А-${year}/008`],
+    ["upd", 0, 0, `УПД-${year}/001`],
+  ]);
+  const page = await execute(numbering, { ...admin, preferredOrganizationId: id }, {});
+  expect(page).toMatchObject({ earlierSequence: 41, items: [{ sequence: 42 }] });
+});
+
+test("numbers go on later, too, but never below one that was given here", async () => {
+  const { id } = await found();
+  const first = await invoice(id);
+  await invoice(id);
+  await execute(deleteDocument, admin, { id: first.id });
+  expect(await failureOf(goOn(id, { invoice: 1 }))).toEqual({
+    code: "validation_error",
+    fields: ["lastNumbers.invoice"],
+  });
+  await goOn(id, { invoice: 100 });
+  const next = await invoice(id);
+  expect(next.number).toBe(`СЧ-${year}/101`);
+  // The newest draft gives its number back, and an exaggerated number can be taken back, too.
+  await execute(deleteDocument, admin, { id: next.id });
+  const counters = await goOn(id, { invoice: 2 });
+  expect(counters[1]).toMatchObject({ lastSequence: 2, earlierSequence: 0 });
+  expect((await invoice(id)).number).toBe(`СЧ-${year}/003`);
+});
+
+test.each(["сорок", "-", "12345678901", -1, 1.5])("%j is no last number", async (last) => {
+  expect(await failureOf(found({ invoice: last }))).toEqual({
+    code: "validation_error",
+    fields: ["lastNumbers.invoice"],
+  });
+});
+
+test("numbers of a year that are given at the same moment and moved are given once", async () => {
+  const { id } = await found();
+  const made = await Promise.all(
+    [invoice(id), goOn(id, { invoice: 50 }), invoice(id), invoice(id)].map((each) => each.catch(() => null)),
+  );
+  const numbers = made.flatMap((each) => (each && "number" in each ? [each.number] : []));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

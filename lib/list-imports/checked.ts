@@ -1,0 +1,33 @@
+import { fieldMessage } from "@/lib/i18n/fields";
+import type { Locale } from "@/lib/i18n/locales";
+import { Failure } from "@/lib/kernel/errors";
+import type { FieldErrors } from "@/lib/values/fields";
+
+/**
+ * What `work` makes of a row, or what is wrong with it in the caller's language: what was found before (`given`), and
+ * what `work` refuses as `validation_error`.
+ */
+export function checked<Value>(
+  locale: Locale,
+  given: FieldErrors,
+  work: () => Value,
+): { value: Value } | { fieldErrors: FieldErrors } {
+  const fieldErrors: FieldErrors = {};
+  let value: Value | undefined;
+  try {
+    value = work();
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.fieldErrors) throw error;
+    Object.assign(fieldErrors, error.fieldErrors);
+  }
+  Object.assign(fieldErrors, given);
+  if (value !== undefined && Object.keys(fieldErrors).length === 0) return { value };
+  return {
+    fieldErrors: Object.fromEntries(
+      Object.entries(fieldErrors).map(([field, messages]) => [
+        field,
+        messages.map((message) => fieldMessage(locale, message)),
+      ]),
+    ),
+  };
+}

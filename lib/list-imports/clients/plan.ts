@@ -1,0 +1,95 @@
+import { inArray, or, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Database } from "@/db/client";
+import { clients } from "@/db/schema";
+import { clientSearchKey } from "@/lib/clients/queries";
+import { clientErrors, kindOfInn } from "@/lib/clients/rules";
+import { clientInput } from "@/lib/clients/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { assertValid } from "@/lib/kernel/errors";
+import { checkInput } from "@/lib/kernel/input";
+import { applyPatch } from "@/lib/kernel/patch";
+import { checked } from "@/lib/list-imports/checked";
+import { ambiguous, type Draft, makePlanner, type PlanContext, type Planned } from "@/lib/list-imports/plan";
+import { emptyRecord, withoutUndefined } from "@/lib/list-imports/record-of";
+import { withGenitives } from "@/lib/values/genitive";
+import { indexClients, nameKey, quotes } from "./match";
+
+export type ClientRecord = typeof clients.$inferSelect;
+
+const patch = clientInput.partial();
+
+/** What is to be done with each row of a file of clients; nothing is written yet. */
+export async function planClients(
+  { db, locale, at, isDryRun, pause }: PlanContext,
+  drafts: readonly Draft[],
+): Promise<Planned<ClientRecord>[]> {
+  const match = indexClients(await storedLike(db, drafts, isDryRun));
+  const plan = makePlanner<ClientRecord>(({ inn, kpp, name }) =>
+    inn ? `${inn} ${kpp ?? ""}` : nameKey(name),
+  );
+  const planned: Planned<ClientRecord>[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    await pause(index);
+    const found = match(draft.values);
+    if (found === "ambiguous") planned.push(ambiguous(draft));
+    else {
+      const made = checked(locale, draft.fieldErrors, () =>
+        found
+          ? changedClient(found, draft.values, { locale, at })
+          : newClient({ ...draft.forNew, ...draft.values }, { locale, at }),
+      );
+      planned.push(plan({ draft, found, made }));
+    }
+  }
+  return planned;
+}
+
+type Making = { locale: Locale; at: string };
+
+function newClient(values: Record<string, unknown>, { locale, at }: Making) {
+  const input = checkInput(clientInput, values, locale);
+  const client = withGenitives({ ...input, kind: input.kind ?? kindOfInn(input.inn) });
+  assertValid(clientErrors(client));
+  const record: ClientRecord = {
+    ...emptyRecord(clients),
+    ...withoutUndefined(client),
+    id: v7(),
+    search: clientSearchKey(client),
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { record, changed: [] };
+}
+
+function changedClient(stored: ClientRecord, values: Record<string, unknown>, { locale, at }: Making) {
+  const { next, changed } = applyPatch<ClientRecord>(stored, {
+    ...withGenitives(checkInput(patch, values, locale), stored),
+    // Who is in a file of today's clients is one again.
+    ...(stored.archivedAt !== null && { archivedAt: null }),
+  });
+  assertValid(clientErrors(next));
+  return { record: { ...next, search: clientSearchKey(next), updatedAt: at }, changed };
+}
+
+/** Clients with an INN or a name of the file; locked when something is going to be written. */
+async function storedLike(
+  db: Database,
+  drafts: readonly Draft[],
+  isDryRun: boolean,
+): Promise<ClientRecord[]> {
+  const inns = [...new Set(drafts.flatMap(({ values }) => (values.inn ? [String(values.inn)] : [])))];
+  const names = [...new Set(drafts.map(({ label }) => nameKey(label)))];
+  const storedName = sql`btrim(translate(split_part(${clients.search}, E'\\n', 1), ${quotes}::text, ''))`;
+  const query = db
+    .select()
+    .from(clients)
+    .where(
+      or(
+        inArray(clients.inn, sql`(select jsonb_array_elements_text(${JSON.stringify(inns)}::text::jsonb))`),
+        inArray(storedName, sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb))`),
+      ),
+    )
+    .orderBy(clients.id);
+  return isDryRun ? query : query.for("no key update");
+}

@@ -1,0 +1,104 @@
+import type { ClientKind } from "@/db/enums";
+import { kindOfInn } from "@/lib/clients/rules";
+import {
+  codeCell,
+  dateCell,
+  isRounded,
+  mendBik,
+  mendInn,
+  mendKpp,
+  plainCell,
+  splitInnKpp,
+} from "@/lib/list-imports/cells";
+import type { RowValues } from "@/lib/list-imports/plan";
+import type { ClientImportField } from "@/lib/list-imports/rules";
+import type { FieldErrors } from "@/lib/values/fields";
+
+/**
+ * What a row says of a client, ready to be checked as an input is: codes without spaces, first zeros that a spreadsheet has
+ * dropped put back where control digits prove them. Empty cells say nothing.
+ */
+export function clientValues(cell: (field: ClientImportField) => string): RowValues {
+  const notes: RowValues["notes"] = [];
+  const fieldErrors: FieldErrors = {};
+  const noted = (
+    note: RowValues["notes"][number],
+    { value, isMended }: { value: string; isMended: boolean },
+  ) => {
+    if (isMended) notes.push(note);
+    return value;
+  };
+  const both = splitInnKpp(cell("innKpp"));
+  const inn = noted("inn_zero", mendInn(cell("inn") || both.inn));
+  const kpp = noted("kpp_zero", mendKpp(cell("kpp") || both.kpp, inn));
+  const accountNumber = codeCell(cell("accountNumber"));
+  const correspondentAccount = codeCell(cell("correspondentAccount"));
+  const bik = noted("bik_zero", mendBik(cell("bik"), { accountNumber, correspondentAccount }));
+  const codes = { inn, kpp, ogrn: codeCell(cell("ogrn")), bik, accountNumber, correspondentAccount };
+  for (const [field, code] of Object.entries(codes))
+    if (isRounded(code)) fieldErrors[field] = ["import_rounded"];
+  const [email = "", ...more] = plainCell(cell("email"))
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  if (more.length > 0) notes.push("first_email");
+  const name = plainCell(cell("name"));
+  const passportNumber = plainCell(cell("passportNumber"));
+  const stated = statedKind(cell("kind"), name);
+  const values = {
+    ...codes,
+    name,
+    shortName: plainCell(cell("shortName")),
+    edoId: plainCell(cell("edoId")),
+    address: plainCell(cell("address")),
+    email,
+    phone: plainCell(cell("phone")),
+    signatoryName: plainCell(cell("signatoryName")),
+    signatoryPosition: plainCell(cell("signatoryPosition")),
+    signatoryBasis: plainCell(cell("signatoryBasis")),
+    bankName: plainCell(cell("bankName")),
+    passportNumber,
+    passportIssuedBy: plainCell(cell("passportIssuedBy")),
+    passportIssuedOn: dateCell(cell("passportIssuedOn")),
+    passportOfficeCode: plainCell(cell("passportOfficeCode")),
+    notes: cell("notes").trim(),
+    kind: stated ?? "",
+    ...paymentTerm(cell("paymentTermDays")),
+  };
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  return {
+    values: said,
+    /** What a new client is when the file does not say it; one that is known keeps its kind. */
+    forNew: stated ? {} : { kind: guessedKind({ inn, name, passportNumber }) },
+    notes,
+    fieldErrors,
+  };
+}
+
+const entrepreneur = /^(?:ип|индивидуальный предприниматель|глава кфх)(?!\p{L})/iu;
+const fullName = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+ \p{Lu}\p{L}*(?:вич|ич|вна|чна|шна|оглы|кызы)$/u;
+
+function statedKind(cell: string, name: string): ClientKind | null {
+  const text = plainCell(cell).toLowerCase();
+  if (/^ип(?!\p{L})|предпринимат|entrepreneur/u.test(text)) return "entrepreneur";
+  if (/физ|самозан|person|individual/.test(text)) return entrepreneur.test(name) ? "entrepreneur" : "person";
+  return /юр|организ|компан|обособл|гос|company|legal/.test(text) ? "company" : null;
+}
+
+type Known = { inn: string; name: string; passportNumber: string };
+
+function guessedKind({ inn, name, passportNumber }: Known): ClientKind {
+  if (passportNumber) return "person";
+  if (entrepreneur.test(name)) return "entrepreneur";
+  if (!inn && fullName.test(name)) return "person";
+  return kindOfInn(inn);
+}
+
+/** «10», «10 дней», «5 раб. дн.» */
+function paymentTerm(cell: string) {
+  const text = plainCell(cell).toLowerCase();
+  const days = /^\d{1,4}(?!\d)/.exec(text)?.[0];
+  const kind = days && text.slice(days.length);
+  if (!days || /\d/.test(kind ?? "")) return text ? { paymentTermDays: text } : {};
+  const paymentTermKind = /раб|work|банк/.test(kind ?? "") ? "working" : "calendar";
+  return { paymentTermDays: Number(days), ...(kind && { paymentTermKind }) };
+}

@@ -1,0 +1,81 @@
+import type { TableFile, TableRow } from "@/lib/table-files/table";
+import { findHeading, foldHeading, type Headings, recognize } from "./headings";
+import type { ImportField } from "./rules";
+import type { ImportedFile } from "./schema";
+
+export type Mapping = Partial<Record<ImportField, string | number>>;
+
+type Choice = {
+  headings: Headings<ImportField>;
+  remembered: ReadonlyMap<string, ImportField | null>;
+  mapping?: Mapping;
+  headingRow?: number;
+};
+
+export type Columns = {
+  headingRow: number;
+  columns: ImportedFile["columns"];
+  /** The number of the column of each field, from 0. */
+  byField: Map<ImportField, number>;
+  /** The rows below the headings. */
+  rows: TableRow[];
+};
+
+const sampled = 3;
+
+/** What the columns of a file are: as the caller says, else as the format says, else by their headings. */
+export function columnsOf(file: TableFile, { headings, remembered, mapping, headingRow }: Choice): Columns {
+  if (file.fields) {
+    const byField = new Map(file.fields.map((field, index) => [field as ImportField, index]));
+    return { headingRow: 0, columns: [], byField, rows: file.rows };
+  }
+  const found = headingRow === undefined ? findHeading(file.rows, headings, remembered) : null;
+  const row = headingRow ?? found?.row ?? named(file.rows, mapping) ?? firstOfWords(file.rows);
+  const head = file.rows.find((each) => each.row === row)?.cells ?? [];
+  const key = head.map(foldHeading).join("\n");
+  // A printed table has its headings on every page.
+  const rows = file.rows.filter((each) => each.row > row && each.cells.map(foldHeading).join("\n") !== key);
+  const width = Math.max(head.length, ...rows.slice(0, 100).map(({ cells }) => cells.length));
+  const titles = Array.from({ length: width }, (_, index) => head[index] ?? "");
+  const fields = mapping
+    ? mapped(titles, mapping)
+    : (found?.fields ?? recognize(titles, headings, remembered));
+  const columns = titles.map((heading, index) => ({
+    column: index + 1,
+    heading,
+    field: fields[index] ?? null,
+    samples: rows
+      .flatMap(({ cells }) => cells[index] || [])
+      .slice(0, sampled)
+      .map((text) => text.slice(0, 60)),
+  }));
+  const byField = new Map(
+    columns.flatMap(({ field, column }) => (field ? [[field, column - 1] as const] : [])),
+  );
+  return { headingRow: row, columns, byField, rows };
+}
+
+function mapped(titles: readonly string[], mapping: Mapping): (ImportField | null)[] {
+  const folded = titles.map(foldHeading);
+  const fields: (ImportField | null)[] = titles.map(() => null);
+  for (const [field, column] of Object.entries(mapping) as [ImportField, string | number][]) {
+    const index = typeof column === "number" ? column - 1 : folded.indexOf(foldHeading(column));
+    if (index >= 0 && index < fields.length) fields[index] ??= field;
+  }
+  return fields;
+}
+
+/** The row that has a heading that the caller names. */
+function named(rows: readonly TableRow[], mapping: Mapping | undefined): number | undefined {
+  const names = Object.values(mapping ?? {}).filter((column) => typeof column === "string");
+  return rows
+    .slice(0, 30)
+    .find(({ cells }) => names.some((name) => cells.some((cell) => foldHeading(cell) === foldHeading(name))))
+    ?.row;
+}
+
+/** The first row when it consists of words, which are headings that nobody knows; 0 when it has numbers in it already. */
+function firstOfWords(rows: readonly TableRow[]): number {
+  const [first] = rows;
+  return first?.cells.every((cell) => !/\d{6}/.test(cell)) ? first.row : 0;
+}

@@ -1,0 +1,132 @@
+import type { TableRow } from "@/lib/table-files/table";
+import { foldedTerm } from "@/lib/values/search";
+import type { ClientImportField, ServiceImportField } from "./rules";
+
+/** How a field is headed in files of other programs, best first; of folded headings. */
+export type Headings<Field extends string> = Record<Field, readonly RegExp[]>;
+
+export const clientHeadings: Headings<ClientImportField> = {
+  name: [
+    /^(?:полное|официальное|юридическое) (?:наименование|название|имя)/,
+    /^наименование полное/,
+    /^(?:наименование|название|имя)(?: (?:контрагента|клиента|организации|компании|покупателя|заказчика|партнера))?$/,
+    /^(?:контрагент|клиент|покупатель|заказчик|организация|компания|фио|name|client|company|customer)$/,
+    /^(?:full|company|client|legal) name$/,
+  ],
+  shortName: [
+    /^(?:краткое|сокращенное|рабочее) (?:наименование|название)/,
+    /^наименование (?:краткое|сокращенное)/,
+    /^short name$/,
+  ],
+  kind: [
+    /^(?:вид|тип)(?: (?:контрагента|клиента|лица))?$/,
+    /^юр(?:идическое)? физ(?:ическое)? лицо$/,
+    /^юридическое физическое лицо$/,
+    /^(?:правовая форма|kind|type)$/,
+  ],
+  inn: [/^инн(?: (?:контрагента|клиента|организации))?$/, /^(?:inn|tin)$/],
+  kpp: [/^кпп(?: (?:контрагента|клиента|организации))?$/, /^kpp$/],
+  innKpp: [/^инн(?: и)? кпп$/, /^инн кпп/],
+  ogrn: [/^огрн(?:ип)?(?: огрн(?:ип)?)?$/, /^(?:регистрационный номер|ogrn|psrn)$/],
+  address: [
+    /^(?:юр|юридический|legal) (?:адрес|address)/,
+    /^адрес (?:юридический|регистрации|местонахождения)/,
+    /^(?:адрес|address)$/,
+    /^(?:факт|фактический) адрес|^адрес фактический/,
+    /^почтовый адрес|^адрес почтовый/,
+  ],
+  phone: [
+    /^(?:телефон(?:ы)?|тел|моб(?:ильный)? телефон|номер телефона|phone)$/,
+    /^(?:контактный|рабочий) телефон$/,
+  ],
+  email: [/^(?:e ?mail|эл(?:ектронная)? почта|адрес электронной почты|почта|email address)$/],
+  signatoryName: [
+    /^(?:подписант|руководитель|директор|генеральный директор|фио руководителя|signatory)$/,
+    /^контактное лицо$/,
+  ],
+  signatoryPosition: [/^должность(?: (?:подписанта|руководителя))?$/, /^position$/],
+  signatoryBasis: [/^(?:действует на основании|на основании|основание)$/],
+  bankName: [/^(?:банк|наименование банка|название банка|bank|bank name)$/],
+  bik: [/^бик(?: банка)?$/, /^(?:bik|bic)$/],
+  accountNumber: [
+    /^(?:расчетный счет|р с|р сч|рс|номер счета|счет|банковский счет|основной банковский счет|account|account number)$/,
+    /^номер расчетного счета$/,
+  ],
+  correspondentAccount: [/^(?:корр? счет|корреспондентский счет|к с|к сч|кс|correspondent account)$/],
+  edoId: [/^(?:идентификатор эдо|идентификатор участника эдо|id эдо|edo id|e document id)$/],
+  paymentTermDays: [/^(?:срок оплаты|отсрочка|отсрочка платежа)(?: (?:дней|дн))?$/, /^payment term/],
+  passportNumber: [/^паспорт$|^серия и номер паспорта$|^passport/],
+  passportIssuedBy: [/^кем выдан(?: паспорт)?$/],
+  passportIssuedOn: [/^(?:выдан|дата выдачи|когда выдан)(?: паспорта?)?$/],
+  passportOfficeCode: [/^код подразделения$/],
+  notes: [/^(?:примечани[ея]|комментари[йи]|заметк[аи]|дополнительная информация|notes?|comment)$/],
+};
+
+export const serviceHeadings: Headings<ServiceImportField> = {
+  name: [
+    /^(?:наименование|название)(?: (?:услуги|товара|номенклатуры|работы|работ|услуг))?$/,
+    /^(?:услуга|номенклатура|товар|работа|позиция|name|service|item)$/,
+    /^полное наименование$/,
+    /^(?:товары?|работы?|услуги?)(?: (?:товары?|работы?|услуги?))+$/,
+  ],
+  description: [/^(?:описание|характеристика|содержание|комментарий|description)$/],
+  unit: [/^(?:ед|единица|единицы|ед изм|ед измерения|единица измерения|единица хранения|unit)$/],
+  price: [
+    /^(?:цена|стоимость|тариф|price)(?: (?:руб|rub|за единицу|за ед|продажи))?$/,
+    /^(?:цена|стоимость|розничная цена|цена продажи|цена с ндс|цена без ндс)/,
+  ],
+  vatRate: [/^(?:ндс|ставка ндс|ндс ставка|vat|vat rate)$/],
+};
+
+/** A heading by what it says: case, ё, and signs do not count. */
+export const foldHeading = (heading: string): string =>
+  (foldedTerm(heading) ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+const rankOf = (patterns: readonly RegExp[], folded: string) =>
+  patterns.findIndex((pattern) => pattern.test(folded));
+
+/**
+ * Which field each heading is, by its words; null where none is. `remembered` are choices of a person, which come first.
+ * Two headings of one field: the better one is it.
+ */
+export function recognize<Field extends string>(
+  headings: readonly string[],
+  known: Headings<Field>,
+  remembered: ReadonlyMap<string, Field | null>,
+): (Field | null)[] {
+  const folded = headings.map(foldHeading);
+  const found = folded.map((each) => remembered.get(each) ?? null);
+  const isFree = (index: number) => found[index] === null && folded[index] && !remembered.has(folded[index]);
+  for (const field of Object.keys(known) as Field[]) {
+    if (found.includes(field)) continue;
+    const ranked = folded
+      .map((each, index) => ({ index, rank: isFree(index) ? rankOf(known[field], each) : -1 }))
+      .filter(({ rank }) => rank >= 0)
+      .toSorted((a, b) => a.rank - b.rank || a.index - b.index);
+    if (ranked[0]) found[ranked[0].index] = field;
+  }
+  // «Наименование» beside «Полное наименование» is the short one.
+  if ("shortName" in known && !found.includes("shortName" as Field)) {
+    const second = folded.findIndex((each, index) => isFree(index) && each === "наименование");
+    if (second >= 0) found[second] = "shortName" as Field;
+  }
+  return found;
+}
+
+const looked = 30;
+
+/** The row among the first that says most of what it heads, and what its columns are; null when none says anything. */
+export function findHeading<Field extends string>(
+  rows: readonly TableRow[],
+  known: Headings<Field>,
+  remembered: ReadonlyMap<string, Field | null>,
+): { row: number; fields: (Field | null)[] } | null {
+  let best: { row: number; fields: (Field | null)[]; count: number } | null = null;
+  for (const { row, cells } of rows.slice(0, looked)) {
+    const fields = recognize(cells, known, remembered);
+    const count = fields.filter(Boolean).length;
+    const isHeading = fields.some((field) => field === "name" || field === "inn" || field === "innKpp");
+    if (isHeading && count > (best?.count ?? 0)) best = { row, fields, count };
+  }
+  return best && { row: best.row, fields: best.fields };
+}

@@ -1,0 +1,302 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "@/lib/clients/create";
+import { getClient } from "@/lib/clients/get";
+import { removeClient } from "@/lib/clients/remove";
+import { updateClient } from "@/lib/clients/update";
+import { createDocument } from "@/lib/documents/create";
+import { type Caller, execute } from "@/lib/kernel/operation";
+import { createOrganization } from "@/lib/organizations/create";
+import { createService } from "@/lib/services/create";
+import { getService } from "@/lib/services/get";
+import { workbook } from "@/lib/table-files/testing/workbook";
+import { callerAs } from "@/lib/testing/caller";
+import { operateOnTestDatabase } from "@/lib/testing/database";
+import { eventsOf } from "@/lib/testing/events";
+import { failureOf } from "@/lib/testing/failure";
+import { importClients } from "./import-clients";
+import { importServices } from "./import-services";
+import { listClientImports } from "./list";
+import { undoClientImport, undoServiceImport } from "./undo";
+
+operateOnTestDatabase();
+
+const folder = mkdtempSync(path.join(tmpdir(), "documents-imports-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let user: Caller;
+beforeAll(async () => {
+  user = await callerAs("user");
+  await execute(createOrganization, await callerAs("admin"), {
+    name: "ООО «Мы»",
+    taxSystem: "osno",
+    defaultVatRate: "22",
+  });
+});
+
+let count = 0;
+function fileOf(content: Uint8Array | string) {
+  const file = path.join(folder, `file-${count++}`);
+  writeFileSync(file, content);
+  return { path: file, name: "Контрагенты.xlsx" };
+}
+
+type More = Record<string, unknown>;
+const load = (content: Uint8Array | string, more: More = {}) =>
+  execute(importClients, user, { file: fileOf(content), ...more });
+const loadServices = (content: Uint8Array | string, more: More = {}) =>
+  execute(importServices, user, { file: fileOf(content), ...more });
+const client = (id: string | null | undefined) => execute(getClient, user, { id });
+
+/** INNs that nobody has, one per number. */
+function innOf(number: number): string {
+  const nine = `77${String(number).padStart(7, "0")}`;
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(nine[index]), 0);
+  return `${nine}${(sum % 11) % 10}`;
+}
+
+test("a dry run says what would happen and does nothing; the import does it, once", async () => {
+  const known = await execute(createClient, user, { name: "ООО «Старый»", inn: innOf(1), kpp: "770101001" });
+  const same = await execute(createClient, user, { name: "ООО «Тот же»", inn: innOf(2) });
+  const book = workbook({
+    rows: [
+      ["Контрагенты на 22.11.2026", null, null, null],
+      [],
+      ["Полное наименование", "ИНН/КПП", "Эл. почта", "Цвет"],
+      ['ООО "Новый ёж"', `${innOf(3)} / 770201001`, "a@b.ru", "серый"],
+      ["ООО «Старый»", `${innOf(1)}/770101001`, "new@b.ru", null],
+      [],
+      ["ООО «Тот же»", innOf(2), null, null],
+      ["ООО «Кривой»", "7700000017", "не почта", null],
+      [null, null, null, "только цвет"],
+    ],
+    merges: ["A1:D1"],
+  });
+  const expected = {
+    headingRow: 3,
+    missing: [],
+    counts: { new: 1, changed: 1, same: 1, failed: 1 },
+    columns: [
+      { column: 1, heading: "Полное наименование", field: "name" },
+      { column: 2, heading: "ИНН/КПП", field: "innKpp" },
+      { column: 3, heading: "Эл. почта", field: "email" },
+      { column: 4, heading: "Цвет", field: null },
+    ],
+    items: [
+      { row: 4, state: "new", label: 'ООО "Новый ёж"' },
+      { row: 5, state: "changed", id: known.id, changed: ["email"] },
+      { row: 7, state: "same", id: same.id },
+      { row: 8, state: "failed", problem: "invalid" },
+    ],
+  };
+  const plan = await load(book, { dryRun: "1" });
+  expect(plan).toMatchObject({ ...expected, id: null });
+  expect(Object.keys(plan.items[3]!.fieldErrors!).sort()).toEqual(["email", "inn"]);
+  expect(plan.items[3]!.fieldErrors!.inn![0]).toContain("контрольное число");
+  expect((await client(known.id)).email).toBeNull();
+
+  const done = await load(book);
+  expect(done).toMatchObject(expected);
+  const created = await client(done.items[0]!.id);
+  expect(created).toMatchObject({ kind: "company", inn: innOf(3), kpp: "770201001", email: "a@b.ru" });
+  expect(await client(known.id)).toMatchObject({ email: "new@b.ru", name: "ООО «Старый»" });
+  expect(await eventsOf(created.id)).toEqual(["client.created"]);
+  expect(await eventsOf(known.id)).toEqual(["client.created", "client.updated"]);
+
+  const again = await load(book);
+  expect(again).toMatchObject({ id: null, counts: { new: 0, changed: 0, same: 3, failed: 1 } });
+  const [last] = await execute(listClientImports, user, {});
+  expect(last).toMatchObject({ id: done.id, newCount: 1, changedCount: 1, undoneAt: null });
+});
+
+test("zeros that a spreadsheet has dropped come back only where control digits prove them, and it is said", async () => {
+  const { items } = await load(
+    "Наименование;ИНН;КПП;БИК;Расчётный счёт\n" +
+      // 0 is lost of 0100000003 and of 010000000080, whose digits fit with it.
+      `А;${Number(withZero)};${Number("010101001")};;\n` +
+      "Б;123456789;;;\n" +
+      "В;;;44525225;40702810500000000002\n" +
+      "Г;;;44525225;\n" +
+      "Д;;;;4,07028E+19\n",
+    { dryRun: true },
+  );
+  expect(
+    items.map(({ state, notes, fieldErrors }) => [state, notes ?? [], Object.keys(fieldErrors ?? {})]),
+  ).toEqual([
+    ["new", ["inn_zero", "kpp_zero"], []],
+    ["failed", [], ["inn"]],
+    ["new", ["bik_zero"], []],
+    ["failed", [], ["bik"]],
+    ["failed", [], ["accountNumber"]],
+  ]);
+  expect(items[4]!.fieldErrors!.accountNumber![0]).toContain("округл");
+});
+
+/** A valid INN that begins with a zero. */
+const withZero = (() => {
+  const nine = "010000000";
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  return `${nine}${(weights.reduce((sum, weight, index) => sum + weight * Number(nine[index]), 0) % 11) % 10}`;
+})();
+
+test("codes with spaces, names with quotes and ё, kinds by words and by what a name says", async () => {
+  const { items } = await load(
+    `Клиент;Вид;ИНН;КПП\nООО «Ёжик ""в"" тумане»;Юридическое лицо;${innOf(20).slice(0, 4)} ${innOf(20).slice(4)};7702 01 001\n` +
+      "ИП Кузнецов-Щербатый Ярополк Ёлкович;;770000000082;-\n" +
+      "Сидорова Анна Львовна;;;\n" +
+      "Оглы Мамед Гусейн оглы;Физлицо;780000000177;\n",
+  );
+  expect(items.map(({ state }) => state)).toEqual(Array(4).fill("new"));
+  const made = await Promise.all(items.map(({ id }) => client(id)));
+  expect(made.map(({ kind, inn, kpp }) => [kind, inn, kpp])).toEqual([
+    ["company", innOf(20), "770201001"],
+    ["entrepreneur", "770000000082", null],
+    ["person", null, null],
+    ["person", "780000000177", null],
+  ]);
+});
+
+test("who is known: by INN and KPP, by name where there is no INN; a branch is another client; twice is once", async () => {
+  const branch = await execute(createClient, user, { name: "Филиал", inn: innOf(30), kpp: "770101001" });
+  const bare = await execute(createClient, user, { name: "ООО «Без кода»" });
+  const person = await execute(createClient, user, { name: "Ёжиков Пётр Ильич", kind: "person" });
+  const { items } = await load(
+    "Наименование;ИНН;КПП;Телефон\n" +
+      `Филиал;${innOf(30)};770101001;1\n` +
+      `Другой филиал;${innOf(30)};780101001;\n` +
+      `ооо "без кода";${innOf(31)};;\n` +
+      "ЕЖИКОВ  ПЕТР ИЛЬИЧ;;;8 800\n" +
+      `Ещё раз;${innOf(30)};780101001;2\n`,
+  );
+  expect(items).toMatchObject([
+    { state: "changed", id: branch.id, changed: ["phone"] },
+    { state: "new" },
+    { state: "changed", id: bare.id },
+    { state: "changed", id: person.id },
+    { state: "failed", problem: "twice", firstRow: 3 },
+  ]);
+});
+
+test("several that are alike are left to a person, and who is in the archive comes back", async () => {
+  for (const kpp of ["770101001", "780101001"])
+    await execute(createClient, user, { name: "Двойник", inn: innOf(40), kpp });
+  const old = await execute(createClient, user, { name: "Архивный", inn: innOf(41) });
+  await execute(createDocument, user, { docType: "invoice", clientId: old.id });
+  await execute(removeClient, user, { id: old.id });
+  const { items } = await load(`Наименование;ИНН\nДвойник;${innOf(40)}\nАрхивный;${innOf(41)}\n`);
+  expect(items).toMatchObject([
+    { state: "failed", problem: "ambiguous" },
+    { state: "changed", id: old.id, changed: ["archivedAt"] },
+  ]);
+  expect((await client(old.id)).archivedAt).toBeNull();
+});
+
+test("columns are mapped by hand, by heading or number, and remembered by their headings for who did it", async () => {
+  const text = `Кто это;Код налоговый;Куда писать\nООО «Рука»;${innOf(50)};hand@b.ru\n`;
+  const unknown = await load(text, { dryRun: "1" });
+  expect(unknown).toMatchObject({ missing: ["name"], items: [], headingRow: 1 });
+  expect(unknown.columns.map(({ field }) => field)).toEqual([null, null, null]);
+  expect(await failureOf(load(text))).toEqual({ code: "validation_error", fields: ["mapping"] });
+
+  const mapping = JSON.stringify({ name: "Кто это", inn: 2, email: "куда писать" });
+  expect(await load(text, { mapping })).toMatchObject({ counts: { new: 1 } });
+  const next = await load(text.replace(innOf(50), innOf(51)), { dryRun: "1" });
+  expect(next.columns.map(({ field }) => field)).toEqual(["name", "inn", "email"]);
+  const other = await execute(importClients, await callerAs("admin"), { file: fileOf(text), dryRun: "1" });
+  expect(other.columns.map(({ field }) => field)).toEqual([null, null, null]);
+
+  const bare = await load(`ООО «Без шапки»;${innOf(52)}\n`, {
+    mapping: '{"name":1,"inn":2}',
+    headingRow: "0",
+  });
+  expect(bare).toMatchObject({ headingRow: 0, counts: { new: 1 } });
+  expect(await failureOf(load(text, { mapping: '{"colour":1}' }))).toMatchObject({
+    code: "validation_error",
+  });
+});
+
+test("undo: new ones go, changed ones are as they were; what was used or changed since stays and is named", async () => {
+  const changed = await execute(createClient, user, { name: "Меняется", inn: innOf(60), phone: "1" });
+  const touched = await execute(createClient, user, { name: "Трогают", inn: innOf(61), phone: "1" });
+  const { id, items } = await load(
+    "Наименование;ИНН;Телефон\n" +
+      `Новый;${innOf(62)};\nСо счётом;${innOf(63)};\nПравленый;${innOf(64)};\nУдалённый;${innOf(65)};\n` +
+      `Меняется;${innOf(60)};2\nТрогают;${innOf(61)};2\n`,
+  );
+  const idAt = (row: number) => items.find((item) => item.row === row)!.id!;
+  await execute(createDocument, user, { docType: "invoice", clientId: idAt(3) });
+  await execute(updateClient, user, { id: idAt(4), email: "x@y.ru" });
+  await execute(removeClient, user, { id: idAt(5) });
+  await execute(updateClient, user, { id: touched.id, email: "x@y.ru" });
+
+  const answer = await execute(undoClientImport, user, { id });
+  expect(answer).toMatchObject({ undone: 2, kept: 4 });
+  expect(answer.items.map(({ row, state, problem }) => [row, problem ?? state])).toEqual([
+    [2, "undone"],
+    [3, "used"],
+    [4, "changed_since"],
+    [5, "gone"],
+    [6, "undone"],
+    [7, "changed_since"],
+  ]);
+  expect(await failureOf(client(idAt(2)))).toMatchObject({ code: "not_found" });
+  expect(await client(changed.id)).toMatchObject({ phone: "1" });
+  expect(await client(touched.id)).toMatchObject({ phone: "2", email: "x@y.ru" });
+  expect(await failureOf(execute(undoClientImport, user, { id }))).toMatchObject({ code: "conflict" });
+  expect(await failureOf(execute(undoServiceImport, user, { id }))).toMatchObject({ code: "not_found" });
+});
+
+test("services: by name, prices in rubles, the rate of today, the organization's rate where none is said", async () => {
+  const old = await execute(createService, user, { name: "Сопровождение", priceCents: 100, vatRate: "22" });
+  const { id, items } = await loadServices(
+    "Услуга;Цена, руб.;Ставка НДС;Ед. изм.\nНастройка;1 500,50;НДС 20%;ч\nВыезд;2000;;\n" +
+      "СОПРОВОЖДЕНИЕ;10 000 ₽;22 %;\nДорогая;много;Без НДС;\nЧудная;1;18%;\n",
+  );
+  expect(items).toMatchObject([
+    { state: "new", notes: ["rate_of_today"] },
+    { state: "new" },
+    { state: "changed", id: old.id, changed: ["name", "priceCents"] },
+    { state: "failed", fieldErrors: { price: [expect.any(String)] } },
+    { state: "failed", fieldErrors: { vatRate: [expect.any(String)] } },
+  ]);
+  const service = (index: number) => execute(getService, user, { id: items[index]!.id });
+  expect(await service(0)).toMatchObject({ priceCents: 150_050, vatRate: "22", unit: "ч" });
+  expect(await service(1)).toMatchObject({ priceCents: 200_000, vatRate: "22", unit: "усл. ед." });
+  expect(await execute(undoServiceImport, user, { id })).toMatchObject({ undone: 3, kept: 0 });
+  expect(await execute(getService, user, { id: old.id })).toMatchObject({
+    name: "Сопровождение",
+    priceCents: 100,
+  });
+});
+
+test("the same file sent twice at once makes nothing twice", async () => {
+  const text = `Наименование;ИНН\nОдин;${innOf(70)}\nДва;${innOf(71)}\nЧастный Лев Львович;\n`;
+  const both = await Promise.all([load(text), load(text)]);
+  expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 3]);
+});
+
+test("five thousand clients", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => [
+    `ООО «Клиент № ${index}»`,
+    innOf(1_000 + index),
+    "770101001",
+    `г. Москва, улица ${index}`,
+    `mail${index}@example.com`,
+    "Генеральный директор",
+    "Петров Пётр Петрович",
+  ]);
+  const heads = ["Наименование", "ИНН", "КПП", "Адрес", "Эл. почта", "Должность", "Подписант"];
+  const book = workbook({ rows: [heads, ...rows] });
+  const steps: unknown[] = [];
+  const progressListener = {
+    signal: new AbortController().signal,
+    report: (progress: Record<string, unknown>) => void steps.push(progress.step),
+  };
+  const done = await execute(importClients, { ...user, progressListener }, { file: fileOf(book) });
+  expect(done.counts).toEqual({ new: 5_000, changed: 0, same: 0, failed: 0 });
+  expect(new Set(steps)).toEqual(new Set(["reading", "comparing", "saving"]));
+  expect(await execute(undoClientImport, user, { id: done.id })).toMatchObject({ undone: 5_000, kept: 0 });
+});

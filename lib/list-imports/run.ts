@@ -1,0 +1,153 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { z } from "zod";
+import type { Database } from "@/db/client";
+import { listImportRows, listImports } from "@/db/schema";
+import { recordEach } from "@/lib/events/record";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { businessToday } from "@/lib/kernel/clock";
+import { invalid } from "@/lib/kernel/errors";
+import type { Context } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { readTable } from "@/lib/table-files/read";
+import { rateOn } from "@/lib/values/vat-rates";
+import { type Columns, columnsOf } from "./columns";
+import type { ListKind } from "./lists";
+import type { Draft, Planned, Write } from "./plan";
+import { rememberColumns, rememberedColumns } from "./remembered";
+import type { clientImportInput, ImportedFile, ListImportProgress, serviceImportInput } from "./schema";
+
+type Input = z.output<typeof clientImportInput> | z.output<typeof serviceImportInput>;
+
+const chunkSize = 500;
+const atOnce = 100;
+
+/**
+ * Reads a file and makes its rows records of a list, all in one transaction, or says what would be done. Imports of one list
+ * go one after the other, so that the same file sent twice at once makes nothing twice.
+ */
+export async function runImport<Row extends { id: string }>(
+  context: Context,
+  kind: ListKind<Row>,
+  { file, mapping, headingRow, dryRun }: Input,
+): Promise<ImportedFile> {
+  const { db, actor, progressListener } = context;
+  const report = (progress: ListImportProgress) => progressListener?.report(progress);
+  const signal = progressListener?.signal ?? new AbortController().signal;
+  report({ step: "reading" });
+  const who = actorId(actor) ?? actorName(actor);
+  const [table, remembered, organization] = await Promise.all([
+    readTable(who, { path: file.path, list: kind.list }, signal),
+    rememberedColumns(db, actor, kind.list),
+    activeOrganization(context),
+  ]);
+  const columns = columnsOf(table, { headings: kind.headings, remembered, mapping, headingRow });
+  const missing = columns.byField.has("name") ? [] : (["name"] as const);
+  if (missing.length > 0 && !dryRun) throw invalid("mapping", "import_no_name");
+  const today = businessToday();
+  const defaultVatRate = rateOn(organization?.defaultVatRate ?? "none", today);
+  const drafts = missing.length > 0 ? [] : draftsOf(kind, columns, { today, defaultVatRate });
+  const at = new Date().toISOString();
+  const pause = async (done: number) => {
+    if (done % atOnce !== 0) return;
+    report({ step: "comparing", done, all: drafts.length });
+    await turn();
+  };
+  const plan = (on: Database) =>
+    kind.plan({ db: on, locale: context.locale, at, isDryRun: dryRun, defaultVatRate, pause }, drafts);
+  const answer = (planned: Planned<Row>[], id: string | null) =>
+    answerOf(columns, planned, { id, fileName: file.name, missing: [...missing] });
+  if (dryRun) return answer(await plan(db), null);
+
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of a list'), hashtext(${kind.list}))`);
+    const planned = await plan(tx);
+    if (mapping) await rememberColumns(tx, actor, kind.list, columns.columns);
+    const id = await keep({ db: tx, actor }, kind, planned, { at, fileName: file.name, report });
+    return answer(planned, id);
+  });
+}
+
+function draftsOf<Row extends { id: string }>(
+  kind: ListKind<Row>,
+  { byField, rows }: Columns,
+  given: Parameters<ListKind<Row>["values"]>[1],
+): Draft[] {
+  return rows.flatMap(({ row, cells }) => {
+    const read = kind.values((field) => {
+      const column = byField.get(field);
+      return column === undefined ? "" : (cells[column] ?? "");
+    }, given);
+    // Nothing but what no column is for.
+    if (Object.keys(read.values).length === 0) return [];
+    return [{ ...read, row, label: String(read.values.name ?? "") }];
+  });
+}
+
+type Kept = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
+
+/** Writes what is new and changed, with what is needed to undo it. Null when there is none. */
+async function keep<Row extends { id: string }>(
+  context: Pick<Context, "db" | "actor">,
+  kind: ListKind<Row>,
+  planned: Planned<Row>[],
+  { at, fileName, report }: Kept,
+): Promise<string | null> {
+  const { db, actor } = context;
+  const written = planned.filter(
+    (each): each is Planned<Row> & { write: Write<Row> } => each.write !== undefined,
+  );
+  if (written.length === 0) return null;
+  const importId = v7();
+  const newCount = written.filter(({ write }) => write.before === null).length;
+  await db.insert(listImports).values({
+    id: importId,
+    list: kind.list,
+    fileName,
+    newCount,
+    changedCount: written.length - newCount,
+    importedBy: actorId(actor),
+    importedByName: actorName(actor),
+    importedAt: at,
+  });
+  for (let from = 0; from < written.length; from += chunkSize) {
+    report({ step: "saving", done: from, all: written.length });
+    const chunk = written.slice(from, from + chunkSize);
+    await kind.write(
+      db,
+      chunk.map(({ write }) => write.record),
+    );
+    await db.insert(listImportRows).values(
+      chunk.map(({ item, write }) => ({
+        importId,
+        recordId: write.record.id,
+        row: item.row,
+        label: item.label,
+        before: write.before,
+      })),
+    );
+    await recordEach(
+      context,
+      chunk.map(({ write }) => kind.event(importId, write)),
+      "last",
+    );
+  }
+  return importId;
+}
+
+function answerOf<Row extends { id: string }>(
+  { headingRow, columns }: Columns,
+  planned: Planned<Row>[],
+  rest: Pick<ImportedFile, "id" | "fileName" | "missing">,
+): ImportedFile {
+  const count = (state: string) => planned.filter(({ item }) => item.state === state).length;
+  return {
+    ...rest,
+    headingRow,
+    columns,
+    counts: { new: count("new"), changed: count("changed"), same: count("same"), failed: count("failed") },
+    // A record has its id once it is kept.
+    items: planned.map(({ item, write }) => (rest.id && write ? { ...item, id: write.record.id } : item)),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { upload } from "@/lib/imports/schema";
+import { flag, identifier } from "@/lib/values/fields";
+import type { importedFile, importRecord, undoneImport } from "./record";
+import { clientImportFields, serviceImportFields } from "./rules";
+
+/** A column by its number, from 1, or by its heading. */
+const column = z.union([z.int().min(1).max(100), z.string().trim().min(1).max(500)]);
+
+const parsed = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+const mappingOf = <Field extends string>(fields: readonly Field[]) =>
+  z.preprocess(
+    parsed,
+    z
+      .partialRecord(z.enum(fields as readonly [Field, ...Field[]]), column, { error: "import_mapping" })
+      .optional(),
+  );
+
+const inputOf = <Field extends string>(fields: readonly Field[]) =>
+  z.object({
+    /** XLSX, CSV (UTF-8, UTF-16 or windows-1251), or XML of 1C, of at most 10 MB. */
+    file: upload,
+    /**
+     * Which column is which field, as JSON: `{"name": "Контрагент", "inn": 3}`, by heading or number; columns left out are
+     * not read. Without it headings are recognized, also by what the caller chose for them before.
+     */
+    mapping: mappingOf(fields),
+    /** The row of the headings, from 1; 0: there is none. Found by itself when left out. */
+    headingRow: z.preprocess(
+      (value) => (typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : value || undefined),
+      z.int({ error: "whole_number" }).min(0).max(20_000).optional(),
+    ),
+    /** Only says what would happen. */
+    dryRun: flag,
+  });
+
+export const clientImportInput = inputOf(clientImportFields);
+export const serviceImportInput = inputOf(serviceImportFields);
+
+export const importKey = z.object({ id: identifier });
+
+/** How far an import is, as its progress tells. */
+export type ListImportProgress =
+  | { step: "reading" }
+  | { step: "comparing"; done: number; all: number }
+  | { step: "saving"; done: number; all: number };
+
+export type ImportedFile = z.output<typeof importedFile>;
+export type ImportItem = ImportedFile["items"][number];
+export type ListImport = z.output<typeof importRecord>;
+export type UndoneImport = z.output<typeof undoneImport>;

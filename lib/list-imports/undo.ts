@@ -1,0 +1,175 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients, listImportRows, listImports, services } from "@/db/schema";
+import { clientSearchKey } from "@/lib/clients/queries";
+import { recordEach } from "@/lib/events/record";
+import { deleteUnused } from "@/lib/kernel/delete-unused";
+import { Failure, notFound } from "@/lib/kernel/errors";
+import { type Context, command } from "@/lib/kernel/operation";
+import { searchKey } from "@/lib/values/search";
+import { clientList, serviceList } from "./lists";
+import { undoneImport } from "./record";
+import { importKey, type UndoneImport } from "./schema";
+
+type Row = typeof listImportRows.$inferSelect;
+type Item = UndoneImport["items"][number];
+
+export const undoClientImport = command(
+  {
+    level: "user",
+    summary:
+      "Undo an import of clients: new ones go, changed ones are as they were; those that are used or were changed since stay and are named",
+    input: importKey,
+    output: undoneImport,
+    fails: ["not_found"],
+  },
+  (context, { id }) =>
+    undo(context, id, {
+      list: "clients",
+      noun: "client",
+      stored: (db, ids) => db.select().from(clients).where(inArray(clients.id, ids)).for("no key update"),
+      remove: (db, ids) => db.delete(clients).where(inArray(clients.id, ids)),
+      restore: (db, records) =>
+        clientList.write(
+          db,
+          records.map((record) => ({ ...record, search: clientSearchKey(record) })),
+        ),
+    }),
+);
+
+export const undoServiceImport = command(
+  {
+    level: "user",
+    summary:
+      "Undo an import of services: new ones go, changed ones are as they were; those that are used or were changed since stay and are named",
+    input: importKey,
+    output: undoneImport,
+    fails: ["not_found"],
+  },
+  (context, { id }) =>
+    undo(context, id, {
+      list: "services",
+      noun: "service",
+      stored: (db, ids) => db.select().from(services).where(inArray(services.id, ids)).for("no key update"),
+      remove: (db, ids) => db.delete(services).where(inArray(services.id, ids)),
+      restore: (db, records) =>
+        serviceList.write(
+          db,
+          records.map((record) => ({ ...record, search: searchKey(record.name) })),
+        ),
+    }),
+);
+
+type Kind<Stored extends { id: string; updatedAt: string }> = {
+  list: "clients" | "services";
+  noun: string;
+  stored: (db: Database, ids: string[]) => Promise<Stored[]>;
+  remove: (db: Database, ids: string[]) => Promise<unknown>;
+  restore: (db: Database, records: Stored[]) => Promise<unknown>;
+};
+
+const chunkSize = 500;
+
+async function undo<Stored extends { id: string; updatedAt: string }>(
+  context: Context,
+  id: string,
+  kind: Kind<Stored>,
+): Promise<UndoneImport> {
+  const { db } = context;
+  const [imported] = await db
+    .select()
+    .from(listImports)
+    .where(and(eq(listImports.id, id), eq(listImports.list, kind.list)))
+    .for("update");
+  if (!imported) throw notFound();
+  if (imported.undoneAt) throw new Failure("conflict", { detail: "the import is undone already" });
+  const rows = await db.select().from(listImportRows).where(eq(listImportRows.importId, id));
+  const items: Item[] = [];
+  for (let from = 0; from < rows.length; from += chunkSize) {
+    const chunk = rows.slice(from, from + chunkSize);
+    items.push(...(await undoRows(context, kind, chunk, imported.importedAt)));
+  }
+  const undoneAt = new Date().toISOString();
+  await db.update(listImports).set({ undoneAt }).where(eq(listImports.id, id));
+  const undone = items.filter(({ state }) => state === "undone").length;
+  return {
+    undone,
+    kept: items.length - undone,
+    items: items.toSorted((a, b) => a.row - b.row),
+  };
+}
+
+async function undoRows<Stored extends { id: string; updatedAt: string }>(
+  context: Context,
+  kind: Kind<Stored>,
+  rows: Row[],
+  importedAt: string,
+): Promise<Item[]> {
+  const { db } = context;
+  const stored = new Map(
+    (
+      await kind.stored(
+        db,
+        rows.map(({ recordId }) => recordId),
+      )
+    ).map((record) => [record.id, record]),
+  );
+  const isUntouched = ({ recordId }: Row) => stored.get(recordId)?.updatedAt === importedAt;
+  const fresh = rows.filter((row) => row.before === null && isUntouched(row));
+  const removed = new Set(
+    await removeUnused(
+      db,
+      kind.remove,
+      fresh.map(({ recordId }) => recordId),
+    ),
+  );
+  const changed = rows.filter((row) => row.before !== null && isUntouched(row));
+  const now = new Date().toISOString();
+  if (changed.length > 0)
+    await kind.restore(
+      db,
+      changed.map(({ recordId, before }) => ({ ...stored.get(recordId)!, ...before, updatedAt: now })),
+    );
+  await recordEach(
+    context,
+    [
+      ...[...removed].map((id) => ({
+        kind: `${kind.noun}.deleted`,
+        subject: { id },
+        data: nameOf(stored.get(id)),
+      })),
+      ...changed.map(({ recordId, before }) => ({
+        kind: `${kind.noun}.updated`,
+        subject: { id: recordId },
+        data: { fields: Object.keys(before ?? {}) },
+      })),
+    ],
+    "last",
+  );
+  return rows.map((row) => {
+    const named = { row: row.row, label: row.label, id: row.recordId };
+    if (!stored.has(row.recordId)) return { ...named, state: "kept", problem: "gone" };
+    if (!isUntouched(row)) return { ...named, state: "kept", problem: "changed_since" };
+    if (row.before === null && !removed.has(row.recordId))
+      return { ...named, state: "kept", problem: "used" };
+    return { ...named, state: "undone" };
+  });
+}
+
+const nameOf = (record: object | undefined) =>
+  record && "name" in record ? { name: record.name as string } : undefined;
+
+/** Deletes what nothing refers to, halving those among which something is: the database itself knows what is used. */
+async function removeUnused(
+  db: Database,
+  remove: (db: Database, ids: string[]) => Promise<unknown>,
+  ids: string[],
+): Promise<string[]> {
+  if (ids.length === 0 || (await deleteUnused(db, (tx) => remove(tx, ids)))) return ids;
+  if (ids.length === 1) return [];
+  const middle = Math.ceil(ids.length / 2);
+  return [
+    ...(await removeUnused(db, remove, ids.slice(0, middle))),
+    ...(await removeUnused(db, remove, ids.slice(middle))),
+  ];
+}

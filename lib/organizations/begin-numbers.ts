@@ -1,0 +1,16 @@
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import { documentCounters } from "@/db/schema";
+import type { LastNumbers } from "./last-numbers-field";
+
+/** Lets the numbers of a year go on after those of another program; for an organization without documents yet. */
+export async function beginNumbers(
+  db: Database,
+  { organizationId, year }: { organizationId: string; year: number },
+  given: LastNumbers,
+): Promise<void> {
+  const counters = (Object.entries(given) as [DocType, number | undefined][]).flatMap(([docType, last]) =>
+    last ? [{ organizationId, docType, year, lastSequence: last, earlierSequence: last }] : [],
+  );
+  if (counters.length > 0) await db.insert(documentCounters).values(counters);
+}

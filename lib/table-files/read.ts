@@ -1,0 +1,71 @@
+import path from "node:path";
+import { Piscina } from "piscina";
+import { makeQueue } from "@/lib/imports/queue";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import {
+  idleMs,
+  maximumHeapMegabytes,
+  mostAtOnce,
+  mostAtOnceOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
+  readingLimitMs,
+  retryAfterSeconds,
+} from "./limits";
+import type { TableFile } from "./table";
+import type { Answer, Given } from "./worker";
+
+const queue = makeQueue({
+  mostAtOnce,
+  mostAtOnceOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
+  retryAfterSeconds,
+});
+
+/**
+ * Reads a table out of a file in a thread of its own, which ends when it takes too long or too much memory. The files of
+ * one person (`who`) are read one after the other.
+ * Throws `validation_error` naming `file`, `UNSUPPORTED_MIME`, `rate_limited`, and `unavailable` when too many wait.
+ */
+export async function readTable(who: string, file: Given, signal: AbortSignal): Promise<TableFile> {
+  const answer = await queue.take(who, signal, () => inThread(file, signal));
+  if ("file" in answer) return answer.file;
+  throw answer.problem === "UNSUPPORTED_MIME"
+    ? new Failure("UNSUPPORTED_MIME")
+    : invalid("file", answer.problem);
+}
+
+let threads: Piscina<Given, Answer> | undefined;
+
+/** Threads are there while files are read; conditions and loaders of the server do not reach them. */
+function startThreads(): Piscina<Given, Answer> {
+  const started = new Piscina<Given, Answer>({
+    filename: path.join(process.cwd(), ".workers", "read-table.mjs"),
+    minThreads: 0,
+    maxThreads: mostAtOnce,
+    idleTimeout: idleMs,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maximumHeapMegabytes },
+  });
+  started.on("error", (error) => log.warn({ err: error }, "a thread that read a table has ended"));
+  return started;
+}
+
+/** A thread that takes too long or too much memory ends, and the file is refused. */
+async function inThread(given: Given, signal: AbortSignal): Promise<Answer> {
+  threads ??= startThreads();
+  const limit = AbortSignal.timeout(readingLimitMs);
+  try {
+    return await threads.run(given, { name: "read", signal: AbortSignal.any([signal, limit]) });
+  } catch (error) {
+    if (limit.aborted || isOutOfMemory(error)) return { problem: "table_too_large_inside" };
+    if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+    throw error;
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { strToU8 } from "fflate";
+import { afterAll, expect, test } from "vitest";
+import { workbookOfTable } from "@/lib/exports/workbook";
+import { inWindows1251 } from "@/lib/xml/windows-1251";
+import { openTable } from "./reading/open";
+import { UnreadableTable } from "./table";
+import { workbook } from "./testing/workbook";
+
+const folder = mkdtempSync(path.join(tmpdir(), "documents-tables-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: Uint8Array | string, list: "clients" | "services" = "clients") {
+  const file = path.join(folder, "file");
+  writeFileSync(file, content);
+  return openTable(file, list);
+}
+
+function problemOf(content: Uint8Array | string) {
+  try {
+    read(content);
+  } catch (error) {
+    if (error instanceof UnreadableTable) return error.problem;
+    throw error;
+  }
+  return null;
+}
+
+const table = "Наименование;ИНН\r\nООО «Ёлка»;7700000016\r\n";
+const rows = [
+  { row: 1, cells: ["Наименование", "ИНН"] },
+  { row: 2, cells: ["ООО «Ёлка»", "7700000016"] },
+];
+
+test.each<[string, Uint8Array | string]>([
+  ["UTF-8", table],
+  ["UTF-8 with a mark", `\ufeff${table}`],
+  ["windows-1251", inWindows1251(table)],
+  ["UTF-16", Buffer.from(`\ufeff${table}`, "utf16le")],
+  ["commas", table.replaceAll(";", ",")],
+  ["tabs", table.replaceAll(";", "\t")],
+  ["lines of Unix", table.replaceAll("\r\n", "\n")],
+])("a table of text in %s", (_, content) => {
+  expect(read(content)).toEqual({ format: "csv", rows });
+});
+
+test("quotes: as Excel writes them, within a name, and around line breaks; rows are counted as it counts them", () => {
+  const text = 'name;notes\n"ООО ""Ромашка""";"одна\nдве"\n\nООО "Лютик";да\n"Ёж" ООО;нет\n';
+  expect(read(text).rows).toEqual([
+    { row: 1, cells: ["name", "notes"] },
+    { row: 2, cells: ['ООО "Ромашка"', "одна\nдве"] },
+    { row: 4, cells: ['ООО "Лютик"', "да"] },
+    { row: 5, cells: ['"Ёж" ООО', "нет"] },
+  ]);
+});
+
+test("commas within names do not cut a table of semicolons", () => {
+  expect(read("Название;Адрес\nРога, копыта и Ко;Москва, Тверская, 1\n").rows[1]?.cells).toEqual([
+    "Рога, копыта и Ко",
+    "Москва, Тверская, 1",
+  ]);
+});
+
+test("a workbook: numbers with all digits that they have, merged cells in each of theirs, empty rows left out", () => {
+  const book = workbook({
+    rows: [
+      ["Список контрагентов", null, null],
+      [],
+      ["Наименование", "Реквизиты", null],
+      [null, "ИНН", "Счёт"],
+      ["ООО <Ромашка> & Ко", 7700000016, 4.0702810138250125e19],
+      [null, 770000000082, "40702810138250123017"],
+    ],
+    merges: ["A1:C1", "A3:A4", "B3:C3", "A5:A6"],
+  });
+  expect(read(book)).toEqual({
+    format: "xlsx",
+    rows: [
+      { row: 1, cells: Array(3).fill("Список контрагентов") },
+      { row: 3, cells: ["Наименование", "Реквизиты", "Реквизиты"] },
+      { row: 4, cells: ["Наименование", "ИНН", "Счёт"] },
+      { row: 5, cells: ["ООО <Ромашка> & Ко", "7700000016", "4.0702810138250125e+19"] },
+      { row: 6, cells: ["ООО <Ромашка> & Ко", "770000000082", "40702810138250123017"] },
+    ],
+  });
+});
+
+test("a workbook of our own export, with its dates", async () => {
+  const heads = [
+    { title: "Наименование", kind: "text" as const, width: 10 },
+    { title: "Выдан", kind: "date" as const, width: 10 },
+  ];
+  const bytes = await workbookOfTable({ title: "Клиенты", heads, rows: [["Иванов", "2010-02-01"]] });
+  expect(read(bytes).rows[1]?.cells).toEqual(["Иванов", "2010-02-01"]);
+});
+
+test.each<[string, Uint8Array | string, string]>([
+  ["an empty file", "", "table_empty"],
+  ["a PDF", "%PDF-1.7", "UNSUPPORTED_MIME"],
+  ["an archive of something else", workbookless(), "UNSUPPORTED_MIME"],
+  ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 1]), "table_old_excel"],
+  ["bytes", new Uint8Array([1, 0, 2, 0, 3]), "UNSUPPORTED_MIME"],
+  ["a damaged workbook", workbook({ rows: [["a"]] }).slice(0, -30), "table_not_readable"],
+  ["a page", "<!DOCTYPE html><html><body>1</body></html>", "table_not_readable"],
+  ["XML of something else", "<Файл><Документ/></Файл>", "table_not_1c"],
+  ["broken XML", "<Контрагенты><Контрагент>", "table_not_readable"],
+  [
+    "entities that grow",
+    '<!DOCTYPE a [<!ENTITY b "&c;&c;&c;">]><Контрагент><Наименование>&b;</Наименование></Контрагент>',
+    "table_not_readable",
+  ],
+  ["elements without end", "<a>".repeat(100), "table_not_readable"],
+])("%s is refused", (_, content, problem) => {
+  expect(problemOf(content)).toBe(problem);
+});
+
+function workbookless() {
+  const bytes = workbook({ rows: [["a"]] });
+  return Buffer.from(
+    Buffer.from(bytes).toString("latin1").replaceAll("xl/workbook.xml", "xl/workbuch.xml"),
+    "latin1",
+  );
+}
+
+test("a part that would be huge is refused before it is unpacked, and too many rows while they are read", () => {
+  const huge = workbook(
+    { rows: [["a"]] },
+    { "xl/sharedStrings.xml": new Uint8Array(61_000_000 + 2_000_000) },
+  );
+  expect(huge.length).toBeLessThan(1024 * 1024);
+  expect(problemOf(huge)).toBe("table_too_large_inside");
+  expect(problemOf("a;b\n".repeat(20_001))).toBe("table_too_many_rows");
+});
+
+test("a document type in a workbook is refused", () => {
+  const sheet = strToU8('<!DOCTYPE x [<!ENTITY y "1">]><worksheet><sheetData/></worksheet>');
+  expect(problemOf(workbook({ rows: [] }, { "xl/worksheets/sheet1.xml": sheet }))).toBe("table_not_readable");
+});
+
+test("a cell far away makes no row of a thousand million cells", () => {
+  const sheet = strToU8(
+    '<worksheet><sheetData><row r="1"><c r="XFD1" t="inlineStr"><is><t>far</t></is></c><c r="A1" t="inlineStr"><is><t>near</t></is></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>',
+  );
+  const { rows: read1 } = read(workbook({ rows: [] }, { "xl/worksheets/sheet1.xml": sheet }));
+  expect(read1).toHaveLength(1);
+  expect(read1[0]!.cells.length).toBeLessThanOrEqual(100);
+});
+
+const keys = (more: string) =>
+  `<КлючевыеСвойства><Ссылка>f6faa178</Ссылка><Наименование>Заказчик ООО</Наименование><НаименованиеПолное>ООО "Заказчик"</НаименованиеПолное><ИНН>7800000027</ИНН><КПП>780001001</КПП><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо>${more}</КлючевыеСвойства>`;
+
+test("1C's counterparties, with their account and contacts; a file in windows-1251, too", () => {
+  const xml = `<?xml version="1.0" encoding="windows-1251"?><Message xmlns="http://v8.1c.ru"><Body>
+    <Справочник.Контрагенты>${keys("<РегистрационныйНомер>1027700132195</РегистрационныйНомер>")}
+      <КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей>{"value": "г. Санкт-Петербург, Невский пр., 1", "type": "Адрес"}</ЗначенияПолей></Строка>
+      <Строка><ВидКонтактнойИнформации>АдресЭлектроннойПочты</ВидКонтактнойИнформации><ЗначенияПолей>&lt;КонтактнаяИнформация Представление="a@b.ru"/&gt;</ЗначенияПолей></Строка></КонтактнаяИнформация>
+    </Справочник.Контрагенты>
+    <Справочник.БанковскиеСчета><КлючевыеСвойства><НомерСчета>40702810500000000002</НомерСчета><Банк><ДанныеКлассификатораБанков><Наименование>Сбербанк</Наименование><БИК>044525225</БИК><КоррСчет>30101810400000000225</КоррСчет></ДанныеКлассификатораБанков></Банк><Владелец><КонтрагентыСсылка><Ссылка>f6faa178</Ссылка></КонтрагентыСсылка></Владелец></КлючевыеСвойства></Справочник.БанковскиеСчета>
+    <Документ.СчетПокупателю><Контрагент><Наименование>Не он</Наименование></Контрагент></Документ.СчетПокупателю>
+  </Body></Message>`;
+  const { format, fields, rows } = read(inWindows1251(xml));
+  expect(format).toBe("1c");
+  expect(rows).toHaveLength(1);
+  expect(Object.fromEntries(fields!.map((field, index) => [field, rows[0]!.cells[index]]))).toEqual({
+    name: 'ООО "Заказчик"',
+    shortName: "Заказчик ООО",
+    kind: "company",
+    inn: "7800000027",
+    kpp: "780001001",
+    ogrn: "1027700132195",
+    address: "г. Санкт-Петербург, Невский пр., 1",
+    phone: "",
+    email: "a@b.ru",
+    bankName: "Сбербанк",
+    bik: "044525225",
+    accountNumber: "40702810500000000002",
+    correspondentAccount: "30101810400000000225",
+  });
+});
+
+test("counterparties of CommerceML, and 1C's nomenclature", () => {
+  const party = read(
+    "<КоммерческаяИнформация><Контрагенты><Контрагент><Ид>1</Ид><Наименование>Ёлка</Наименование><ОфициальноеНаименование>ООО «Ёлка»</ОфициальноеНаименование><ИНН>7700000016</ИНН><Контакты><Контакт><Тип>Электронная почта</Тип><Значение>a@b.ru</Значение></Контакт></Контакты></Контрагент></Контрагенты></КоммерческаяИнформация>",
+  );
+  expect(party.format).toBe("commerceml");
+  expect(party.rows[0]?.cells.slice(0, 3)).toEqual(["ООО «Ёлка»", "Ёлка", "7700000016"]);
+  expect(party.rows[0]?.cells).toContain("a@b.ru");
+  const service = read(
+    "<Body><Справочник.Номенклатура><КлючевыеСвойства><НаименованиеПолное>Сопровождение</НаименованиеПолное><Наименование>Сопр.</Наименование></КлючевыеСвойства><ЕдиницаИзмерения><ДанныеКлассификатора><Код>356</Код><Наименование>ч</Наименование></ДанныеКлассификатора></ЕдиницаИзмерения><СтавкаНДС><Ставка>22.00</Ставка></СтавкаНДС></Справочник.Номенклатура></Body>",
+    "services",
+  );
+  expect(service).toEqual({
+    format: "1c",
+    fields: ["name", "description", "unit", "vatRate"],
+    rows: [{ row: 1, cells: ["Сопровождение", "", "ч", "22"] }],
+  });
+});

@@ -1,0 +1,49 @@
+import { childOf, childrenOf, type Tree, textAt } from "./tree";
+
+export const commerceFields = [
+  "name",
+  "shortName",
+  "inn",
+  "kpp",
+  "ogrn",
+  "address",
+  "phone",
+  "email",
+  "bankName",
+  "bik",
+  "accountNumber",
+  "correspondentAccount",
+] as const;
+
+/** A counterparty of CommerceML 2 as a row; shops leave out or rename what they like, so it is read by name. */
+export function commerceRow(party: Tree): string[] {
+  const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean) ?? "";
+  const account = childrenOf(childOf(party, "РасчетныеСчета"), "РасчетныйСчет")[0];
+  const bank = childOf(account, "Банк");
+  const name = at("ОфициальноеНаименование", "ПолноеНаименование", "Наименование");
+  const short = at("Наименование");
+  const values: Record<(typeof commerceFields)[number], string> = {
+    name,
+    shortName: short === name ? "" : short,
+    inn: at("ИНН"),
+    kpp: at("КПП"),
+    ogrn: at("ОГРН", "ЕГРПО"),
+    address:
+      ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
+        .map((kind) => textAt(party, kind, "Представление"))
+        .find(Boolean) ?? "",
+    phone: contact(party, /тел/i),
+    email: contact(party, /почта|mail/i),
+    bankName: textAt(bank, "Наименование"),
+    bik: textAt(bank, "БИК"),
+    accountNumber: textAt(account, "НомерСчета"),
+    correspondentAccount: textAt(bank, "СчетКорреспондентский"),
+  };
+  return commerceFields.map((field) => values[field]);
+}
+
+const contact = (party: Tree, kind: RegExp) =>
+  childrenOf(childOf(party, "Контакты"), "Контакт")
+    .filter((each) => kind.test(textAt(each, "Тип")))
+    .map((each) => textAt(each, "Значение"))
+    .find(Boolean) ?? "";

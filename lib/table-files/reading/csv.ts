@@ -1,0 +1,94 @@
+import { maximumCellCharacters, maximumColumns, maximumRows } from "@/lib/table-files/limits";
+import { type TableFile, type TableRow, UnreadableTable } from "@/lib/table-files/table";
+
+const separators = [";", "\t", ","] as const;
+const looked = 20;
+
+/**
+ * A table of text: in UTF-8, UTF-16 with a mark, or windows-1251; with semicolons, tabs or commas, whichever cuts its
+ * first rows best. Quotes as Excel writes them; one that stands within a text is a quote and no more.
+ */
+export function readCsv(bytes: Uint8Array): TableFile {
+  const text = decode(bytes);
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const separator = named?.[1] ?? separatorOf(text);
+  const rows: TableRow[] = [];
+  for (const row of recordsOf(text, separator)) {
+    if (row.cells.every((cell) => cell === "")) continue;
+    if (named && row.row === 1) continue;
+    rows.push(row);
+    if (rows.length > maximumRows) throw new UnreadableTable("table_too_many_rows");
+  }
+  return { format: "csv", rows };
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes.includes(0)) throw new UnreadableTable("UNSUPPORTED_MIME");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}
+
+/** The sign that most of the first rows have equally often, and often. */
+function separatorOf(text: string): string {
+  const scores = separators.map((separator) => {
+    const counts: number[] = [];
+    for (const { row, cells } of recordsOf(text, separator)) {
+      if (row > looked) break;
+      if (cells.some(Boolean)) counts.push(cells.length - 1);
+    }
+    const usual = counts.filter((count) => count > 0);
+    const most = Math.max(0, ...usual);
+    return { separator, score: usual.filter((count) => count === most).length * 1_000 + most };
+  });
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+}
+
+/** Rows as they are written, empty ones too. */
+function* recordsOf(text: string, separator: string): Generator<TableRow> {
+  let at = 0;
+  for (let row = 1; at < text.length; row++) {
+    const cells: string[] = [];
+    for (;;) {
+      const cell = cellAt(text, at, separator);
+      if (cells.length < maximumColumns) cells.push(cell.value.trim().slice(0, maximumCellCharacters));
+      at = cell.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    if (text[at] === "\r") at += 1;
+    if (text[at] === "\n") at += 1;
+    yield { row, cells };
+  }
+}
+
+function cellAt(text: string, start: number, separator: string): { value: string; end: number } {
+  if (text[start] === '"') {
+    const quoted = quotedAt(text, start, separator);
+    if (quoted) return quoted;
+  }
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+/** Null when the closing quote is followed by something else: the quote then belongs to the text. */
+function quotedAt(text: string, start: number, separator: string): { value: string; end: number } | null {
+  let value = "";
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0 || value.length > maximumCellCharacters) return null;
+    value += text.slice(at, quote);
+    const next = text[quote + 1];
+    if (next === '"') {
+      value += '"';
+      at = quote + 2;
+    } else if (next === undefined || next === separator || next === "\n" || next === "\r")
+      return { value, end: quote + 1 };
+    else return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { childOf, childrenOf, type Tree, textAt } from "./tree";
+
+/** Objects of EnterpriseData, 1.8 and newer, as rows; the fields are those of clients and services. */
+export const clientFields = [
+  "name",
+  "shortName",
+  "kind",
+  "inn",
+  "kpp",
+  "ogrn",
+  "address",
+  "phone",
+  "email",
+  "bankName",
+  "bik",
+  "accountNumber",
+  "correspondentAccount",
+] as const;
+
+export const serviceFields = ["name", "description", "unit", "vatRate"] as const;
+
+const keys = "КлючевыеСвойства";
+
+type Account = { owner: string; number: string; bank: Tree | undefined };
+
+export const bankAccountOf = (object: Tree): Account => ({
+  owner: textAt(object, keys, "Владелец", "КонтрагентыСсылка", "Ссылка"),
+  number: textAt(object, keys, "НомерСчета"),
+  bank: childOf(object, keys, "Банк", "ДанныеКлассификатораБанков"),
+});
+
+export function clientRow(object: Tree, accounts: readonly Account[]): string[] {
+  const at = (name: string) => textAt(object, keys, name);
+  const main = childOf(object, "ОсновнойБанковскийСчет");
+  const own = accounts.find(({ owner }) => owner && owner === at("Ссылка"));
+  const number = textAt(main, "НомерСчета") || (own?.number ?? "");
+  const bank = childOf(main, "Банк", "ДанныеКлассификатораБанков") ?? own?.bank;
+  const contacts = childrenOf(childOf(object, "КонтактнаяИнформация"), "Строка");
+  const contact = (...kinds: string[]) =>
+    kinds
+      .flatMap((kind) => contacts.filter((each) => textAt(each, "ВидКонтактнойИнформации") === kind))
+      .map((each) => presented(textAt(each, "ЗначенияПолей")))
+      .find(Boolean) ?? "";
+  const fullName = at("НаименованиеПолное");
+  const values: Record<(typeof clientFields)[number], string> = {
+    name: fullName || at("Наименование"),
+    shortName: fullName && fullName !== at("Наименование") ? at("Наименование") : "",
+    kind: kindOf(at("ЮридическоеФизическоеЛицо"), at("ИндивидуальныйПредприниматель")),
+    inn: at("ИНН"),
+    kpp: at("КПП"),
+    ogrn: at("РегистрационныйНомер"),
+    address: contact("ЮридическийАдрес", "ФактическийАдрес", "ПочтовыйАдрес"),
+    phone: contact("Телефон", "ТелефонРабочий"),
+    email: contact("АдресЭлектроннойПочты"),
+    bankName: textAt(bank, "Наименование"),
+    bik: textAt(bank, "БИК"),
+    accountNumber: number,
+    correspondentAccount: textAt(bank, "КоррСчет"),
+  };
+  return clientFields.map((field) => values[field]);
+}
+
+/** An entrepreneur is a natural person to 1C; without the mark, the length of the INN and the name tell. */
+function kindOf(person: string, entrepreneur: string): string {
+  if (entrepreneur === "true") return "entrepreneur";
+  if (person === "ЮридическоеЛицо") return "company";
+  return person === "ФизическоеЛицо" && entrepreneur === "false" ? "person" : "";
+}
+
+/** Contacts come as JSON, as XML, or as they are read, depending on the version. */
+function presented(value: string): string {
+  if (value.startsWith("{"))
+    return /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(value)?.[1]?.replace(/^"|"$/g, "") ?? "";
+  if (value.startsWith("<")) return /\sПредставление="([^"]*)"/.exec(value)?.[1] ?? "";
+  return value;
+}
+
+export function serviceRow(object: Tree): string[] {
+  const at = (name: string) => textAt(object, keys, name);
+  const rate = childOf(object, "СтавкаНДС");
+  const percent = textAt(rate, "Ставка");
+  return [
+    at("НаименованиеПолное") || at("Наименование"),
+    textAt(object, "Описание"),
+    textAt(object, "ЕдиницаИзмерения", "ДанныеКлассификатора", "Наименование"),
+    textAt(rate, "НеОблагается") === "true" ? "none" : percent && String(Number(percent)),
+  ];
+}

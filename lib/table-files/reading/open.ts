@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
+import { readCsv } from "./csv";
+import { readExchange } from "./exchange";
+import { readXlsx } from "./xlsx";
+
+const oldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const archive = Buffer.from("PK\x03\x04", "latin1");
+const others = ["%PDF-", "\x89PNG", "\xff\xd8\xff", "{\\rtf"].map((text) => Buffer.from(text, "latin1"));
+
+/** Reads a file by what it contains; its name says nothing. Throws UnreadableTable. */
+export function openTable(path: string, list: "clients" | "services"): TableFile {
+  const bytes = readFileSync(path);
+  const begins = (signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
+  if (begins(oldExcel)) throw new UnreadableTable("table_old_excel");
+  if (others.some(begins)) throw new UnreadableTable("UNSUPPORTED_MIME");
+  const file = begins(archive) ? readXlsx(bytes) : isXml(bytes) ? readExchange(bytes, list) : readCsv(bytes);
+  if (file.rows.length === 0) throw new UnreadableTable("table_empty");
+  return file;
+}
+
+const isXml = (bytes: Buffer) => /^(?:\xef\xbb\xbf)?\s*</.test(bytes.toString("latin1", 0, 64));

@@ -1,0 +1,109 @@
+import {
+  maximumCellCharacters,
+  maximumColumns,
+  maximumMergedCells,
+  maximumRows,
+} from "@/lib/table-files/limits";
+import { type TableRow, UnreadableTable } from "@/lib/table-files/table";
+import { walkXml } from "./xml";
+
+type Cell = { column: number; type: string; style: number; value: string };
+
+/**
+ * The rows of a sheet that have anything in them, as text: numbers with all their digits, dates as `YYYY-MM-DD`. A merged
+ * area has its value in each of its cells. Throws UnreadableTable when there are too many.
+ */
+export function readSheet(xml: string, strings: readonly string[], dates: ReadonlySet<number>): TableRow[] {
+  const rows: TableRow[] = [];
+  const merges: string[] = [];
+  let row: TableRow | null = null;
+  let lastRow = 0;
+  let cell: Cell | null = null;
+  let isValue = false;
+  walkXml(xml, {
+    open: (name, { r, t, s, ref }) => {
+      if (name === "row") {
+        lastRow = Number(r) || lastRow + 1;
+        row = { row: lastRow, cells: [] };
+      } else if (name === "c" && row) {
+        const column = r ? columnOf(r) : row.cells.length;
+        cell = { column, type: t ?? "n", style: Number(s ?? 0), value: "" };
+      } else if (name === "v" || name === "t") isValue = true;
+      else if (name === "mergeCell" && ref && merges.length < maximumMergedCells) merges.push(ref);
+    },
+    text: (text) => {
+      if (isValue && cell) cell.value += text;
+    },
+    close: (name) => {
+      if (name === "v" || name === "t") isValue = false;
+      if (name === "c" && row && cell) {
+        if (cell.column < maximumColumns) put(row.cells, cell.column, textOf(cell, strings, dates));
+        cell = null;
+      }
+      if (name === "row" && row) {
+        if (row.cells.some(Boolean)) rows.push(row);
+        if (rows.length > maximumRows) throw new UnreadableTable("table_too_many_rows");
+        row = null;
+      }
+    },
+  });
+  spread(rows, merges);
+  return rows;
+}
+
+function put(cells: string[], column: number, text: string) {
+  while (cells.length < column) cells.push("");
+  cells[column] = text;
+}
+
+function textOf(
+  { type, style, value }: Cell,
+  strings: readonly string[],
+  dates: ReadonlySet<number>,
+): string {
+  if (type === "e") return "";
+  const text = type === "s" ? (strings[Number(value)] ?? "") : value;
+  if (type !== "n" || text === "") return text.trim().slice(0, maximumCellCharacters);
+  const number = Number(text);
+  if (!Number.isFinite(number)) return text;
+  if (dates.has(style)) return dateOf(number);
+  // A spreadsheet keeps fifteen digits of a number: the rest of an account is lost, and is not to look like digits.
+  return Math.abs(number) >= 1e15 ? number.toExponential() : String(number);
+}
+
+/** Days are counted from 30 December 1899. */
+const dateOf = (days: number) =>
+  days > 0 && days < 100_000
+    ? new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
+    : "";
+
+/** `AB12` → 27 */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const digit = letter.charCodeAt(0) - 64;
+    if (digit < 1 || digit > 26 || column > maximumColumns) break;
+    column = column * 26 + digit;
+  }
+  return column - 1;
+}
+
+const area = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
+
+function spread(rows: TableRow[], merges: readonly string[]) {
+  const byNumber = new Map(rows.map((row) => [row.row, row]));
+  let left = maximumMergedCells;
+  for (const merge of merges) {
+    const [, from, top, to, bottom] = area.exec(merge) ?? [];
+    if (!from || !to) continue;
+    const [first, last] = [columnOf(from), Math.min(columnOf(to), maximumColumns - 1)];
+    const value = byNumber.get(Number(top))?.cells[first];
+    if (!value) continue;
+    for (let number = Number(top); number <= Number(bottom) && left > 0; number++) {
+      left -= 1;
+      const row = byNumber.get(number);
+      for (let column = first; row && column <= last; column++, left--)
+        if (!row.cells[column]) put(row.cells, column, value);
+    }
+  }
+}

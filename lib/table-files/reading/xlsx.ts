@@ -1,0 +1,73 @@
+import { strFromU8, unzipSync } from "fflate";
+import { checkArchive } from "@/lib/imports/reading/archive";
+import { Refused } from "@/lib/imports/reading/refusal";
+import { maximumPartBytes } from "@/lib/table-files/limits";
+import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
+import { readSheet } from "./sheet";
+import { readDateStyles, readSharedStrings } from "./workbook-parts";
+import { walkXml } from "./xml";
+
+const workbook = "xl/workbook.xml";
+const needed =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+
+/**
+ * The first sheet of a workbook that is shown and has anything in it. Throws UnreadableTable. The libraries that read
+ * workbooks bound neither what is unpacked nor how far a cell lies, and leave merged areas empty.
+ */
+export function readXlsx(file: Buffer): TableFile {
+  const parts = unpack(file);
+  const partAt = (name: string) => {
+    const bytes = parts[name];
+    return bytes ? strFromU8(bytes) : "";
+  };
+  const strings = readSharedStrings(partAt("xl/sharedStrings.xml"));
+  const dates = readDateStyles(partAt("xl/styles.xml"));
+  for (const name of sheetsOf(partAt(workbook), partAt("xl/_rels/workbook.xml.rels"))) {
+    const rows = readSheet(partAt(name), strings, dates);
+    if (rows.length > 0) return { format: "xlsx", rows };
+  }
+  throw new UnreadableTable("table_empty");
+}
+
+function unpack(file: Buffer): Record<string, Uint8Array> {
+  try {
+    checkArchive(file, workbook);
+    return unzipSync(file, {
+      filter: ({ name, originalSize }) => {
+        if (!needed.test(name)) return false;
+        if (originalSize > maximumPartBytes) throw new UnreadableTable("table_too_large_inside");
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof UnreadableTable) throw error;
+    const reason = error instanceof Refused ? error.reason : "damaged";
+    throw new UnreadableTable(problems[reason] ?? "table_not_readable");
+  }
+}
+
+const problems: Partial<Record<Refused["reason"], UnreadableTable["problem"]>> = {
+  encrypted: "table_encrypted",
+  too_large_inside: "table_too_large_inside",
+  other_kind: "UNSUPPORTED_MIME",
+};
+
+/** Names of the parts of the sheets in the order of their tabs; hidden ones come last. */
+function sheetsOf(book: string, relations: string): string[] {
+  const targets = new Map<string, string>();
+  walkXml(relations, {
+    open: (name, { Id, Target }) => {
+      if (name === "Relationship" && Id && Target)
+        targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const sheets: { part: string; isHidden: boolean }[] = [];
+  walkXml(book, {
+    open: (name, { id, state }) => {
+      const part = name === "sheet" && id ? targets.get(id) : undefined;
+      if (part) sheets.push({ part, isHidden: state === "hidden" || state === "veryHidden" });
+    },
+  });
+  return sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).map(({ part }) => part);
+}

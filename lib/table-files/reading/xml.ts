@@ -1,0 +1,44 @@
+import sax from "sax";
+import { UnreadableTable } from "@/lib/table-files/table";
+
+type Listener = {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+const deepest = 64;
+
+/**
+ * Walks through XML from its beginning to its end and keeps nothing of it. Only the entities of XML itself are known:
+ * a file with a declaration of a document type is refused. Names come without their prefix. Throws UnreadableTable.
+ */
+export function walkXml(xml: string, { open, close, text }: Listener): void {
+  const refuse = () => {
+    throw new UnreadableTable("table_not_readable");
+  };
+  let depth = 0;
+  const parser = sax.parser(true);
+  parser.ondoctype = refuse;
+  parser.onerror = refuse;
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) refuse();
+    open?.(bare(name), withBareNames(attributes as Record<string, string>));
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    close?.(bare(name));
+  };
+  parser.ontext = (part) => text?.(part);
+  parser.oncdata = (part) => text?.(part);
+  parser.write(xml).close();
+}
+
+const bare = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function withBareNames(attributes: Record<string, string>): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const name in attributes) named[bare(name)] = attributes[name]!;
+  return named;
+}

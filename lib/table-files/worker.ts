@@ -1,0 +1,14 @@
+import { openTable } from "./reading/open";
+import { type TableFile, type TableProblem, UnreadableTable } from "./table";
+
+export type Given = { path: string; list: "clients" | "services" };
+export type Answer = { file: TableFile } | { problem: TableProblem };
+
+/** What a thread does with one file. */
+export function read({ path, list }: Given): Answer {
+  try {
+    return { file: openTable(path, list) };
+  } catch (error) {
+    return { problem: error instanceof UnreadableTable ? error.problem : "table_not_readable" };
+  }
+}
