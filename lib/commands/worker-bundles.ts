@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * Bundles what runs beside the server, the print thread and the process that reads files, into `.workers`; packages
+ * Bundles what runs beside the server, the print thread and the processes that read files, into `.workers`; packages
  * stay outside and are found in node_modules. A process that runs them meanwhile finds each file whole.
  */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
@@ -14,6 +14,7 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
     entryPoints: {
       print: path.join(root, "lib/print/worker.ts"),
       "read-file": path.join(root, "lib/imports/reading/worker.ts"),
+      "scan-codes": path.join(root, "lib/originals/scanning/worker.ts"),
     },
     outdir,
     outExtension: { ".js": ".mjs" },

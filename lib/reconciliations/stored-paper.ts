@@ -40,6 +40,7 @@ export const storedPaper = z.object({
   to: calendarDate,
   createdAt: z.iso.datetime(),
   time: z.string(),
+  originalAddress: z.string().optional(),
   organization: side,
   client: side,
   contract: z.object({ number: z.string(), date: calendarDate }).nullable(),
