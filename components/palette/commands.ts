@@ -20,6 +20,7 @@ export const commands = [
   { key: "series", href: "/series", writes: false },
   { key: "seriesRun", href: "/series/run", writes: true },
   { key: "reconciliations", href: "/reconciliations", writes: false },
+  { key: "originals", href: "/originals", writes: false },
   { key: "services", href: "/services", writes: false },
   { key: "templates", href: "/templates", writes: false },
   { key: "numbering", href: "/numbering", writes: false },

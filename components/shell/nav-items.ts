@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   CreditCard,
+  FileCheck,
   FileText,
   Folder,
   Hash,
@@ -36,6 +37,7 @@ export const navGroups = [
     { key: "clients", href: "/clients", icon: User },
     { key: "series", href: "/series", icon: Repeat },
     { key: "reconciliations", href: "/reconciliations", icon: Scale },
+    { key: "originals", href: "/originals", icon: FileCheck },
     { key: "services", href: "/services", icon: List },
     { key: "templates", href: "/templates", icon: LayoutTemplate },
     { key: "numbering", href: "/numbering", icon: Hash },

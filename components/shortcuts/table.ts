@@ -38,6 +38,7 @@ export const shortcuts = [
   { name: "goClients", group: "go", keys: ["G C"], href: "/clients" },
   { name: "goSeries", group: "go", keys: ["G E"], href: "/series" },
   { name: "goReconciliations", group: "go", keys: ["G A"], href: "/reconciliations" },
+  { name: "goOriginals", group: "go", keys: ["G B"], href: "/originals" },
   { name: "goServices", group: "go", keys: ["G U"], href: "/services" },
   { name: "goTemplates", group: "go", keys: ["G T"], href: "/templates" },
   { name: "goNumbering", group: "go", keys: ["G N"], href: "/numbering" },
