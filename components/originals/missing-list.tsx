@@ -40,7 +40,9 @@ function ClientLine({ client }: { client: MissingOfClient }) {
             <li key={paper.documentId ?? paper.reconciliationId} className="wrap-anywhere">
               <Link
                 href={
-                  paper.documentId ? `/documents/${paper.documentId}` : `/reconciliations/${paper.reconciliationId}`
+                  paper.documentId
+                    ? `/documents/${paper.documentId}`
+                    : `/reconciliations/${paper.reconciliationId}`
                 }
                 prefetch={false}
                 className="text-accent hover:underline"

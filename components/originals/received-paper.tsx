@@ -27,7 +27,11 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
   const { code, docType, number, date, documentId, reconciliationId, totalCents, state, returnedAt } = paper;
   const type = docType ? states(`docType.${docType}`) : t("missing.act");
   const isHere = state === "returned";
-  const receive = () => run(() => receiveOriginalAction({ code }), () => router.refresh());
+  const receive = () =>
+    run(
+      () => receiveOriginalAction({ code }),
+      () => router.refresh(),
+    );
   return (
     <Card className="max-w-xl">
       <h2 className="text-lg font-semibold wrap-anywhere">

@@ -54,7 +54,9 @@ try {
   const { user, system } = process.cpuUsage(before);
   const work = ((user + system) / 1000 / pages).toFixed(0);
   const clock = ((performance.now() - started) / pages).toFixed(0);
-  console.log(`${JSON.stringify(counts)} of ${pages}; a page: ${work} ms of a processor, ${clock} ms on the clock`);
+  console.log(
+    `${JSON.stringify(counts)} of ${pages}; a page: ${work} ms of a processor, ${clock} ms on the clock`,
+  );
 } finally {
   await rm(folder, { recursive: true });
 }

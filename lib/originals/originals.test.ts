@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { organizations } from "@/db/schema";
-import { getReconciliationFile, listReconciliationFiles } from "@/lib/document-files/of-reconciliation";
 import { getFile } from "@/lib/document-files/get";
 import { listFiles } from "@/lib/document-files/list";
+import { getReconciliationFile, listReconciliationFiles } from "@/lib/document-files/of-reconciliation";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { documentPdf } from "@/lib/documents/printing";
 import { correctionScenario, rowOf, toldOf } from "@/lib/documents/testing/corrections";
-import { blankPages, pdfFile, scannedPdf } from "@/lib/imports/testing/pdf-file";
 import { testFolder } from "@/lib/imports/testing/folder";
+import { blankPages, pdfFile, scannedPdf } from "@/lib/imports/testing/pdf-file";
 import { execute } from "@/lib/kernel/operation";
 import { renderHtml } from "@/lib/print/html";
 import { resolveDocument } from "@/lib/print/model";
@@ -43,7 +43,11 @@ const statesOf = (pages: Array<{ state: string }>) => pages.map(({ state }) => s
 
 async function act() {
   const { clientId, caller } = scenario;
-  const made = await execute(createReconciliation, caller, { clientId, from: "2026-10-01", to: "2026-12-31" });
+  const made = await execute(createReconciliation, caller, {
+    clientId,
+    from: "2026-10-01",
+    to: "2026-12-31",
+  });
   await execute(changeReconciliationStatus, caller, { id: made.id, status: "sent" });
   const { paper } = await execute(reconciliationPdf, caller, { id: made.id });
   return { ...made, pdf: await pdfOfReconciliation(paper), address: paper.originalAddress! };
@@ -70,7 +74,7 @@ test("papers that come back signed carry a code each, frozen with the issue; oth
   await print(false);
   expect((await sourceOf(draft.id)).originalAddress).toBeUndefined();
   const without = await issued(acts);
-  expect(renderHtml(resolveDocument(await sourceOf(without.id)))).not.toContain("original-code\">");
+  expect(renderHtml(resolveDocument(await sourceOf(without.id)))).not.toContain('original-code">');
   expect(Buffer.compare(await paperOf(papers[0]!.id), before)).toBe(0);
   await print(true);
   expect((await sourceOf(without.id)).originalAddress).toBeUndefined();
@@ -81,7 +85,9 @@ test("papers that come back signed carry a code each, frozen with the issue; oth
   expect((await sourceOf(papers[0]!.id)).originalAddress).toBe(addresses[0]);
 });
 
-test("a pile is filed: each page with its paper, once, whatever lies between", { timeout: 120_000 }, async () => {
+test("a pile is filed: each page with its paper, once, whatever lies between", {
+  timeout: 120_000,
+}, async () => {
   const [one, upd, contract] = [
     await issued(acts),
     await issued({ ...acts, docType: "upd" }),
@@ -98,9 +104,7 @@ test("a pile is filed: each page with its paper, once, whatever lies between", {
   ]);
   const pile = scannedPdf([contracts[0]!, first!, blank!, second!, ...contracts.slice(1), ...recs]);
   const pages = await scan(pile);
-  expect(statesOf(pages)).toEqual(
-    pages.map(({ page }) => (page === 3 ? "unreadable" : "returned")),
-  );
+  expect(statesOf(pages)).toEqual(pages.map(({ page }) => (page === 3 ? "unreadable" : "returned")));
   expect(pages[1]).toEqual({
     page: 2,
     code: await codeOf(one.id),
@@ -183,7 +187,9 @@ test("a code leads to its paper in any letters, and one press takes the paper in
   await execute(receiveOriginal, scenario.caller, { code });
   expect((await rowOf(id)).original.returnedAt).toBe(returnedAt);
   for (const operation of [findOriginal, receiveOriginal]) {
-    expect((await failureOf(execute(operation, scenario.caller, { code: "0000000000" }))).code).toBe("not_found");
+    expect((await failureOf(execute(operation, scenario.caller, { code: "0000000000" }))).code).toBe(
+      "not_found",
+    );
     expect((await failureOf(execute(operation, scenario.caller, { code: "no" }))).fields).toEqual(["code"]);
   }
   const reconciliation = await act();

@@ -49,7 +49,13 @@ export async function findByCode(db: Database, code: string): Promise<FoundOrigi
   return { ...rest, code, documentId: null, docType: null, ...whereabouts(original) };
 }
 
-const whereabouts = ({ state, returnedAt }: { state: FoundOriginal["state"]; returnedAt: string | null }) => ({
+const whereabouts = ({
+  state,
+  returnedAt,
+}: {
+  state: FoundOriginal["state"];
+  returnedAt: string | null;
+}) => ({
   state,
   returnedAt,
 });

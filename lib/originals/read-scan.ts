@@ -40,7 +40,10 @@ export function readScan(
   });
 }
 
-async function keep({ jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number }, name: string) {
+async function keep(
+  { jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number },
+  name: string,
+) {
   await writeFile(path.resolve(name), jpeg, { mode: 0o600 });
   return async () => ({ jpeg: await readFile(name), width, height });
 }

@@ -72,7 +72,11 @@ async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<
 }
 
 /** What is kept of a scan: the file as it came when all of it is one paper's, else the pictures of its pages. */
-async function contentOf({ path, kind, isWhole }: Scan, pages: ReadPage[], read: ReadPage[]): Promise<ScanFile> {
+async function contentOf(
+  { path, kind, isWhole }: Scan,
+  pages: ReadPage[],
+  read: ReadPage[],
+): Promise<ScanFile> {
   const file = kind === "image" || (isWhole && pages.length === read.length) ? await readFile(path) : null;
   if (file && (kind === "image" || file.byteLength <= largestFileBytes)) return { content: file };
   const pictures = await Promise.all(pages.flatMap(({ picture }) => picture?.() ?? []));

@@ -15,10 +15,13 @@ export const scanInput = z
     documentId: optionalIdentifier,
     reconciliationId: optionalIdentifier,
   })
-  .refine(({ page, documentId, reconciliationId }) => {
-    const named = [documentId, reconciliationId].filter(Boolean).length;
-    return page === undefined ? named === 0 : named === 1;
-  }, { path: ["page"], error: "required" });
+  .refine(
+    ({ page, documentId, reconciliationId }) => {
+      const named = [documentId, reconciliationId].filter(Boolean).length;
+      return page === undefined ? named === 0 : named === 1;
+    },
+    { path: ["page"], error: "required" },
+  );
 
 /** What came of a page. */
 const scannedPage = z.object({

@@ -5,12 +5,15 @@ import { useRef, useState } from "react";
 import { useCamera } from "./use-camera";
 
 export interface CameraScanProps {
+  open: boolean;
   /** A photograph of a sheet with a code that was not shown before. */
   onPhoto: (file: File) => void;
 }
 
 /** Shows sheets to a camera, one after the other: each is filed as soon as its code is seen. */
-export function CameraScan({ onPhoto }: CameraScanProps) {
+export const CameraScan = ({ open, ...props }: CameraScanProps) => (open ? <Camera {...props} /> : null);
+
+function Camera({ onPhoto }: Omit<CameraScanProps, "open">) {
   const t = useTranslations("originalScans.camera");
   const video = useRef<HTMLVideoElement>(null);
   const [last, setLast] = useState<string | null>(null);

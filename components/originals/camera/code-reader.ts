@@ -13,7 +13,7 @@ type DetectorClass = {
 /** The browser's own reader where it has one, else the same as the server's, which is loaded only then. */
 export async function makeCameraReader(): Promise<CameraReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (BarcodeDetector && formats?.includes("qr_code")) {
     const detector = new BarcodeDetector({ formats: ["qr_code"] });
     return async (video) => firstCode((await detector.detect(video)).map(({ rawValue }) => rawValue));

@@ -3,18 +3,16 @@
 import { Camera, ScanLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useFileDrop } from "@/components/payments/statement/use-file-drop";
+import { useFileDrop } from "@/components/payments/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { onDemand } from "@/components/ui/on-demand";
 import { fileTypes } from "@/db/enums";
-import type { CameraScanProps } from "../camera/camera-scan";
+import type { CameraScanProps } from "@/components/originals/camera/camera-scan";
 import { PileList } from "./pile-list";
 import { useScan } from "./use-scan";
 
-const CameraScan = onDemand<CameraScanProps>(
-  async () => (await import("../camera/camera-scan")).CameraScan,
-);
+const CameraScan = onDemand<CameraScanProps>(async () => (await import("@/components/originals/camera/camera-scan")).CameraScan);
 
 /** Takes scans of signed papers: files, also dropped anywhere on the page, or the sheets themselves by a camera. */
 export function ScanDesk() {
@@ -53,7 +51,7 @@ export function ScanDesk() {
           {t("desk.drop")}
         </div>
       )}
-      {isFilming && <CameraScan onPhoto={(file) => add([file])} />}
+      <CameraScan open={isFilming} onPhoto={(file) => add([file])} />
       <PileList pile={pile} onSettled={settle} />
     </Card>
   );

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Failed } from "@/components/forms/result";
-import { sendScan } from "./send-scan";
 import type { ScannedPageRecord } from "@/lib/originals/schema";
+import { sendScan } from "./send-scan";
 
 /** A file of the pile, and what came of it. */
 export type PileFile = {
