@@ -3,16 +3,18 @@
 import { Camera, ScanLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import type { CameraScanProps } from "@/components/originals/camera/camera-scan";
 import { useFileDrop } from "@/components/payments/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { onDemand } from "@/components/ui/on-demand";
 import { fileTypes } from "@/db/enums";
-import type { CameraScanProps } from "@/components/originals/camera/camera-scan";
 import { PileList } from "./pile-list";
 import { useScan } from "./use-scan";
 
-const CameraScan = onDemand<CameraScanProps>(async () => (await import("@/components/originals/camera/camera-scan")).CameraScan);
+const CameraScan = onDemand<CameraScanProps>(
+  async () => (await import("@/components/originals/camera/camera-scan")).CameraScan,
+);
 
 /** Takes scans of signed papers: files, also dropped anywhere on the page, or the sheets themselves by a camera. */
 export function ScanDesk() {
