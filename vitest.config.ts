@@ -11,6 +11,7 @@ const processes = [
   "db/{backup,postgres}/**/*.test.ts",
   "lib/{bulk-runs,document-issues,reminders}/killed.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
+  "lib/originals/originals.test.ts",
   "lib/print/{memory,render}.test.ts",
   "lib/queue/processes.test.ts",
   "lib/sign-in-attempts/processes.test.ts",

@@ -47,6 +47,10 @@ export function OrganizationDetails({ organization }: { organization: Organizati
                 : t(`requisites.paymentTerm.${paymentTermKind}`, { days: paymentTermDays }),
           },
           {
+            label: t("settings.sections.papers"),
+            value: t(organization.printOriginalCode ? "settings.papers.on" : "settings.papers.off"),
+          },
+          {
             label: t("settings.sections.numbering"),
             value: docTypes.map((docType) => numberPrefixes[docType]).join(", "),
           },

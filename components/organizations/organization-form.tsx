@@ -4,11 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
+import type { Values } from "@/components/forms/form-values";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
 import { defaultPrefixes, organizationErrors } from "@/lib/organizations/rules";
 import type { Organization } from "@/lib/organizations/schema";
 import { OrganizationFields } from "./organization-fields";
+import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
 import { TaxFields } from "./tax-fields";
 
@@ -22,6 +24,12 @@ interface OrganizationFormProps {
   /** Added to the address of the bank accounts, where a new organization leads. */
   next?: string;
 }
+
+/** A box that is not ticked is sent as nothing. */
+const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
+  ...values,
+  printOriginalCode: printOriginalCode !== undefined,
+});
 
 export function OrganizationForm({ organization, year, next = "" }: OrganizationFormProps) {
   const t = useTranslations("settings.organizations");
@@ -39,6 +47,7 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
       label={t("form")}
       initial={organization ?? { numberPrefixes: defaultPrefixes }}
       schema={fields}
+      read={readPapers}
       rules={({ numberPrefixes, ...codes }) =>
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }
@@ -63,6 +72,7 @@ export function OrganizationForm({ organization, year, next = "" }: Organization
         </>
       )}
       <PrefixFields prefixes={prefixes} year={year} isNew={!organization} />
+      <PaperFields printOriginalCode={organization?.printOriginalCode ?? true} />
       <FormFooter
         submitLabel={organization ? common("save") : t("create")}
         cancelHref="/settings/organizations"

@@ -22,6 +22,7 @@ export const commands = [
   { key: "reconciliations", href: "/reconciliations", writes: false },
   { key: "registers", href: "/registers", writes: false },
   { key: "salesBook", href: "/registers?register=sales", writes: false },
+  { key: "originals", href: "/originals", writes: false },
   { key: "services", href: "/services", writes: false },
   { key: "templates", href: "/templates", writes: false },
   { key: "numbering", href: "/numbering", writes: false },

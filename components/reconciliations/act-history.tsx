@@ -15,6 +15,7 @@ const kinds = {
   "reconciliation.original_sent": "originalSent",
   "reconciliation.original_returned": "originalReturned",
   "reconciliation.original_electronic": "originalElectronic",
+  "reconciliation.file_added": "fileAdded",
   "reconciliation.link_created": "linkCreated",
   "reconciliation.link_revoked": "linkRevoked",
   "reconciliation.client_agreed": "clientAgreed",

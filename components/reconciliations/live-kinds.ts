@@ -9,6 +9,7 @@ export const reconciliationKinds = [
   "reconciliation.original_sent",
   "reconciliation.original_returned",
   "reconciliation.original_electronic",
+  "reconciliation.file_added",
   "reconciliation.emailed",
   "reconciliation.email_failed",
   "reconciliation.email_unknown",

@@ -39,6 +39,7 @@ export const shortcuts = [
   { name: "goSeries", group: "go", keys: ["G E"], href: "/series" },
   { name: "goReconciliations", group: "go", keys: ["G A"], href: "/reconciliations" },
   { name: "goRegisters", group: "go", keys: ["G B"], href: "/registers" },
+  { name: "goOriginals", group: "go", keys: ["G I"], href: "/originals" },
   { name: "goServices", group: "go", keys: ["G U"], href: "/services" },
   { name: "goTemplates", group: "go", keys: ["G T"], href: "/templates" },
   { name: "goNumbering", group: "go", keys: ["G N"], href: "/numbering" },

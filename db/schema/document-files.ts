@@ -1,17 +1,18 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, oneOf, timestamps } from "@/db/columns";
 import { fileTypes } from "@/db/enums";
 import { documents } from "./documents";
 import { members } from "./members";
+import { reconciliations } from "./reconciliations";
 
-/** What lies with a document: scans of it, and other enclosures. */
+/** What lies with a document or an act of reconciliation: scans of it, and other enclosures. */
 export const documentFiles = pgTable(
   "document_files",
   {
     id: id(),
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id, { onDelete: "cascade" }),
+    documentId: uuid().references(() => documents.id, { onDelete: "cascade" }),
+    reconciliationId: uuid().references(() => reconciliations.id, { onDelete: "cascade" }),
     name: text().notNull(),
     /** What the content is, whatever the name says. */
     contentType: text({ enum: fileTypes }).notNull(),
@@ -23,6 +24,11 @@ export const documentFiles = pgTable(
   },
   (table) => [
     oneOf("document_files_type_check", table.contentType, fileTypes),
+    check(
+      "document_files_owner_check",
+      sql`num_nonnulls(${table.documentId}, ${table.reconciliationId}) = 1`,
+    ),
     index("document_files_list").on(table.documentId, table.id),
+    index("document_files_of_reconciliation").on(table.reconciliationId, table.id),
   ],
 );

@@ -57,6 +57,8 @@ export const documents = pgTable(
     reason: text(),
     /** The correction that took this paper's place when it was issued. */
     correctedById: uuid(),
+    /** What the code on its paper says, in Crockford's base32; of no two papers the same. */
+    originalCode: text().notNull().default(sql`new_original_code('0123456789ABCDEF')`),
     /** Where the signed paper is. */
     original: jsonb().$type<Original>().notNull().default(noOriginal),
     version: integer().notNull().default(1),
@@ -86,6 +88,7 @@ export const documents = pgTable(
     unique("documents_number")
       .on(table.organizationId, table.docType, table.number, table.correctionNumber)
       .nullsNotDistinct(),
+    unique("documents_original_code").on(table.originalCode),
     unique("documents_one_correction").on(table.correctsDocumentId),
     unique("documents_of_organization").on(table.organizationId, table.id),
     foreignKey({

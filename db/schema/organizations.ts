@@ -46,6 +46,8 @@ export const organizations = pgTable(
     /** Within how many days an invoice is to be paid; null: nothing is agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),
+    /** Whether papers that come back signed carry the code by which a scan of them is recognized. */
+    printOriginalCode: boolean().notNull().default(true),
     archivedAt: moment(),
     ...timestamps(),
   },

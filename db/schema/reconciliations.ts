@@ -50,6 +50,8 @@ export const reconciliations = pgTable(
     answerComment: text(),
     answerBalanceCents: cents(),
     answeredAt: moment(),
+    /** What the code on its paper says, begun otherwise than that of any document; null on papers without one. */
+    originalCode: text().unique("reconciliations_original_code"),
     /** Where the signed paper is. */
     original: jsonb().$type<Original>().notNull().default(noOriginal),
     /** A `ReconciliationPaper` as canonical JSON (RFC 8785), letter for letter. */

@@ -175,6 +175,8 @@ export const views: Record<string, View[]> = {
       open: opens("Ссылка", "Ссылка для клиента"),
     },
   ],
+  "/originals": [plain],
+  "/o/[code]": [{ name: "unknown", at: () => "0000000000" }],
   "/series": [plain, nothingFound],
   "/series/new": [plain, { name: "with errors", open: submits("Начать серию") }],
   "/series/[id]": [

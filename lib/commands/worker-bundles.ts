@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * Bundles what runs beside the server, the print thread, the process that reads files and the thread that reads tables, into `.workers`; packages
+ * Bundles what runs beside the server, the print thread, the processes that read files and the thread that reads tables, into `.workers`; packages
  * stay outside and are found in node_modules. A process that runs them meanwhile finds each file whole.
  */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
@@ -15,6 +15,7 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
       print: path.join(root, "lib/print/worker.ts"),
       "read-file": path.join(root, "lib/imports/reading/worker.ts"),
       "read-table": path.join(root, "lib/table-files/worker.ts"),
+      "scan-codes": path.join(root, "lib/originals/scanning/worker.ts"),
     },
     outdir,
     outExtension: { ".js": ".mjs" },

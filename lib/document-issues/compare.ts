@@ -53,6 +53,7 @@ function headOf(source: StoredSource, words: Words): Told {
     ["dueDate", asDate(document.dueDate)],
     ["vatMode", words.states.vatMode[document.vatMode]],
     ["edition", source.edition],
+    ["originalAddress", source.originalAddress ? "QR" : null],
     ["today", printsToday(document.body) ? asDate(source.today) : null],
     ["basis", reference(source.basis)],
     ["ground", reference(source.ground)],

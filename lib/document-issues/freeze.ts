@@ -14,6 +14,8 @@ export type FrozenAt = {
   today: string;
   /** The moment that dates its files. */
   updatedAt: string;
+  /** It was handed over without the code that papers carry now. */
+  isWithoutCode?: boolean;
 };
 
 /** What the papers of documents are made of now, as issues store it, in a few statements for all of them. */
@@ -30,12 +32,13 @@ export async function freezeLive(
   );
   return sources.map((live) => {
     const { document, organization } = live;
-    const { today, updatedAt } = momentOf(document);
+    const { today, updatedAt, isWithoutCode } = momentOf(document);
     const source = toStored({
       ...live,
       document: { ...document, updatedAt },
       images: images.get(organization.id) ?? {},
       today,
+      originalAddress: isWithoutCode ? undefined : live.originalAddress,
       edition: editionAt(document.docType, document.date),
     });
     return { live, source };

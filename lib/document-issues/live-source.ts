@@ -14,7 +14,9 @@ import type { Body } from "@/lib/body/schema";
 import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
 import type { PrintReference } from "@/lib/print/source";
+import { originalAddress } from "@/lib/values/original-code";
 import { advancesOf } from "./advances";
 
 const basisTable = alias(documents, "basis");
@@ -48,6 +50,7 @@ export async function readLiveSources(db: Database, ids: string[]) {
         grounds.find((each) => each && kinds[each.docType].stage === "contract") ??
         asReference(newestContract),
       today: businessToday(),
+      originalAddress: addressOf(document, rest.organization),
       paidFor: [document.id, basis?.id, ground?.id].filter((id) => id !== null && id !== undefined),
     };
   });
@@ -64,6 +67,13 @@ export async function readLiveSources(db: Database, ids: string[]) {
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** A paper that comes back signed carries a code, unless the organization wants none. */
+const addressOf = (
+  { docType, originalCode }: Pick<typeof documents.$inferSelect, "docType" | "originalCode">,
+  { printOriginalCode }: Pick<typeof organizations.$inferSelect, "printOriginalCode">,
+): string | undefined =>
+  kinds[docType].isSignable && printOriginalCode ? originalAddress(env().BASE_URL, originalCode) : undefined;
 
 /** Of a document whose basis is not a contract: the newest contract of its project. */
 const newestContractOf = (db: Database) =>

@@ -122,6 +122,7 @@ const storedSource = z.object({
   project: z.object({ name: z.string() }).nullable(),
   images: z.partialRecord(z.enum(imageKinds), image),
   today: date,
+  originalAddress: z.string().optional(),
   edition: z.enum(editions),
 } satisfies FieldsOf<PrintSource>);
 

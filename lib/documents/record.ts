@@ -13,6 +13,7 @@ const {
   numberKey: _key,
   unpaidStatus: _unpaidStatus,
   search: _search,
+  originalCode: _originalCode,
   body: _body,
   ...columns
 } = getTableColumns(documents);

@@ -56,6 +56,7 @@ const free: RegExp[] = [
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
   /^POST \/api\/payments\/import-statement$/,
+  /^POST \/api\/originals\/(scan|\{code\}\/returned)$/,
   /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
   /^(POST \/api\/orders\/\{id\}\/convert-to-project|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/orders)$/,
   /^(POST \/api\/templates(\/(import|starter|from-document|\{id\}\/restore))?|(PUT|DELETE) \/api\/templates\/\{id\})$/,

@@ -63,6 +63,10 @@ const namespaces = {
     ru: () => import("./messages/ru/list-imports.json"),
     en: () => import("./messages/en/list-imports.json"),
   },
+  originalScans: {
+    ru: () => import("./messages/ru/original-scans.json"),
+    en: () => import("./messages/en/original-scans.json"),
+  },
   lists: { ru: () => import("./messages/ru/lists.json"), en: () => import("./messages/en/lists.json") },
   lookup: { ru: () => import("./messages/ru/lookup.json"), en: () => import("./messages/en/lookup.json") },
   notifications: {

@@ -52,6 +52,8 @@ const fields = {
   vatMode: orDefault(z.enum(vatModes), "included"),
   /** For clients with whom nothing else is agreed. */
   ...paymentTermFields,
+  /** Whether acts, UPDs, contracts and acts of reconciliation carry a code by which their scans are recognized. */
+  printOriginalCode: z.boolean({ error: "flag" }).optional(),
   /** Those left out keep their value. */
   numberPrefixes: numberPrefixes.partial(),
 };

@@ -26,6 +26,8 @@ export type Facts = {
   grounds: string[];
   advances: PrintPaymentOrder[];
   images: PrintImages;
+  /** Where the code on its pages leads; null on papers without one. */
+  originalAddress: string | null;
   /** What the placeholders of the text stand for. */
   values: PlaceholderValues;
 };
@@ -39,7 +41,7 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
-  const { advances, images, edition, ...references } = rest;
+  const { advances, images, edition, originalAddress, ...references } = rest;
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
@@ -57,6 +59,7 @@ export function factsOf(source: PrintSource): Facts {
     grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
     advances: advances ?? [],
     images: images ?? {},
+    originalAddress: originalAddress ?? null,
     values: placeholderValues({ ...known, ...references, basis }),
   };
 }

@@ -1,5 +1,6 @@
 import { withPhonesInSpans } from "@/lib/values/text";
 import { Html, html } from "./html/escape";
+import { originalCodeHtml } from "./html/qr";
 import { sectionHtml } from "./html/sections";
 import { pageCss, paperCss } from "./html/style";
 import type { PrintModel } from "./model";
@@ -21,8 +22,8 @@ export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => strin
 `.markup;
 }
 
-function paper({ sections, orientation }: PrintModel): Html {
-  const text = html`${sections.map((section) => html`${sectionHtml(section)}\n`)}`;
+function paper({ sections, orientation, code }: PrintModel): Html {
+  const text = html`${sections.map((section) => html`${sectionHtml(section)}\n`)}${code && orientation === "portrait" && originalCodeHtml(code)}`;
   const whole = new Html(withPhonesInSpans(text.markup));
   return html`<article class="paper ${orientation}"><div class="sheet">${whole}</div></article>`;
 }

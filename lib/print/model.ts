@@ -3,6 +3,7 @@ import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
+import { type QrCode, qrCode } from "./qr-code";
 import { plainParagraph } from "./rich-text";
 import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
@@ -24,6 +25,8 @@ export type PrintModel = {
   orientation: "portrait" | "landscape";
   /** The parts of the paper, in their order. */
   sections: Section[];
+  /** The code on every page, by which a scan of it is recognized. */
+  code: QrCode | null;
   facts: Facts;
 };
 
@@ -32,7 +35,7 @@ export const resolveDocument = (source: PrintSource): PrintModel => modelOf(fact
 
 /** The form's own frame, then the blocks in order; for a UPD the form that is prescribed. */
 export function modelOf(facts: Facts): PrintModel {
-  const { document, executor } = facts;
+  const { document, executor, originalAddress } = facts;
   const isPrescribed = kinds[document.docType].form === "upd";
   return {
     title: documentTitle(document),
@@ -40,6 +43,7 @@ export function modelOf(facts: Facts): PrintModel {
     updatedAt: document.updatedAt,
     orientation: isPrescribed ? "landscape" : "portrait",
     sections: isPrescribed ? updSections(facts) : sectionsOfBlocks(facts),
+    code: originalAddress === null ? null : qrCode(originalAddress),
     facts,
   };
 }

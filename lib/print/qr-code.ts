@@ -6,6 +6,12 @@ export type QrCode = { size: number; bars: Array<{ x: number; y: number; length:
 /** What stands below the code of a payment. */
 export const qrCaption = "QR-код для оплаты";
 
+/** What the code of a paper that comes back signed is to those who cannot see it. */
+export const originalCodeCaption = "QR-код этого документа";
+
+/** Its side on paper, in millimetres: under 15 mm a noisy scan at 200 dots an inch is not read. */
+export const originalCodeMm = 15.2;
+
 let latest: { text: string; code: QrCode } | null = null;
 
 /** Text as a QR code of the correction level M, in UTF-8. The latest is remembered: a preview asks at each keystroke. */

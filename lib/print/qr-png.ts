@@ -2,19 +2,19 @@ import { crc32, deflateSync } from "node:zlib";
 import type { QrCode } from "./qr-code";
 
 /** White around the code, in modules: four are asked for by ISO/IEC 18004. */
-const quiet = 4;
+export const quietModules = 4;
 const pixelsPerModule = 8;
 
 /** The code as a PNG with the white that belongs around it; for formats that draw nothing themselves. */
 export function qrPng({ size, bars }: QrCode): { png: Buffer<ArrayBuffer>; side: number } {
-  const side = (size + 2 * quiet) * pixelsPerModule;
+  const side = (size + 2 * quietModules) * pixelsPerModule;
   const bytesPerRow = Math.ceil(side / 8);
   // A bit per pixel, white first; every row begins with the number of its filter, which is none.
   const pixels = Buffer.alloc((bytesPerRow + 1) * side, 0xff);
   for (let y = 0; y < side; y++) pixels[y * (bytesPerRow + 1)] = 0;
   for (const bar of bars) {
-    const top = (bar.y + quiet) * pixelsPerModule;
-    const left = bar.x + quiet;
+    const top = (bar.y + quietModules) * pixelsPerModule;
+    const left = bar.x + quietModules;
     for (let y = top; y < top + pixelsPerModule; y++) {
       // Eight pixels to a module are a byte of the row.
       const start = y * (bytesPerRow + 1) + 1 + left;

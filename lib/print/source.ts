@@ -21,6 +21,8 @@ export type PrintSource = {
   /** What the organization puts on its papers. */
   images?: PrintImages;
   today: CalendarDate;
+  /** Where the code on every page leads, by which a scan of it is recognized; absent from papers that carry none. */
+  originalAddress?: string;
   /** The form that the paper was issued in; a draft has the one that is in force on its date. */
   edition?: Edition;
 };

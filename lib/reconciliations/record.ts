@@ -10,6 +10,7 @@ const {
   year: _year,
   sequence: _sequence,
   createdBy: _createdBy,
+  originalCode: _originalCode,
   ...columns
 } = getTableColumns(reconciliations);
 

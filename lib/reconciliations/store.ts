@@ -13,6 +13,7 @@ import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
+import { originalAddress } from "@/lib/values/original-code";
 import { figuresFor } from "./entries";
 import type { StoredReconciliation } from "./queries";
 
@@ -69,6 +70,7 @@ export async function storeReconciliations(
   const createdAt = new Date().toISOString();
   const time = timeOf(createdAt);
   const first = await takeNumbers(db, { organizationId, year }, made.length);
+  const codes = sides.printsCode ? await newCodes(db, made.length) : [];
   const rows = await db
     .insert(reconciliations)
     .values(
@@ -82,10 +84,12 @@ export async function storeReconciliations(
           to,
           createdAt,
         };
+        const code = codes[index] ?? null;
         const paper: ReconciliationPaper = {
           ...common,
           ...figures,
           time,
+          originalAddress: code === null ? undefined : originalAddress(env().BASE_URL, code),
           organization: sides.organization,
           client: sides.clients.get(clientId)!,
           contract: contract && { number: contract.number, date: contract.date },
@@ -98,6 +102,7 @@ export async function storeReconciliations(
           organizationId,
           clientId,
           contractId: contract?.id ?? null,
+          originalCode: code,
           year,
           sequence,
           source,
@@ -115,6 +120,14 @@ export async function storeReconciliations(
   return rows;
 }
 
+/** Codes of papers, begun otherwise than those of documents. */
+async function newCodes(db: Database, count: number): Promise<string[]> {
+  const rows = await db.execute<{ code: string }>(
+    sql`select new_original_code('GHJKMNPQRSTVWXYZ') as code from generate_series(1, ${count})`,
+  );
+  return rows.map(({ code }) => code);
+}
+
 const timeOf = (moment: string) =>
   new Intl.DateTimeFormat("ru-RU", { timeZone: env().BUSINESS_TIME_ZONE, timeStyle: "medium" }).format(
     new Date(moment),
@@ -129,6 +142,7 @@ async function sidesOf(db: Database, organizationId: string, clientIds: readonly
       .where(inArray(clients.id, [...clientIds])),
   ]);
   return {
+    printsCode: organization!.printOriginalCode,
     organization: ownSideOf(organization!),
     clients: new Map(found.map((client) => [client.id, signingSideOf(client)])),
   };

@@ -26,6 +26,7 @@ export const storedPaper = z.object({
   to: calendarDate,
   createdAt: z.iso.datetime(),
   time: z.string(),
+  originalAddress: z.string().optional(),
   organization: signingSideRecord,
   client: signingSideRecord,
   contract: z.object({ number: z.string(), date: calendarDate }).nullable(),

@@ -26,6 +26,7 @@ export const organization: Organization = {
   defaultVatRate: "22",
   vatMode: "on_top",
   numberPrefixes: {},
+  printOriginalCode: true,
 };
 
 export const account: Account = {

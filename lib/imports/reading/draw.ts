@@ -33,11 +33,12 @@ export async function isBlank(page: PdfPage): Promise<boolean> {
 }
 
 /** Gives its memory back at once, which the collector does not see. */
-function release(canvas: Canvas | null): void {
+export function release(canvas: Canvas | null): void {
   if (canvas) Object.assign(canvas, { width: 1, height: 1 });
 }
 
-async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: number): Promise<Canvas | null> {
+/** A page as a picture of so many dots an inch, fewer where that would be too many; null when it has no area. */
+export async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: number): Promise<Canvas | null> {
   const plain = page.getViewport({ scale: 1 });
   if (!(plain.width >= 1 && plain.height >= 1)) return null;
   const fitting = Math.sqrt(mostPixels / (plain.width * plain.height));

@@ -1,21 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { DOMMatrix, ImageData, Path2D } from "@napi-rs/canvas";
-import { definePDFJSModule, getDocumentProxy } from "unpdf";
 import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
-import { CanvasFactory } from "./canvas-factory";
 import { drawPage, isBlank, type PdfPage } from "./draw";
 import type { Piece } from "./lines";
+import { damaged, openPdf } from "./open-pdf";
 import { partsOfPage } from "./page-parts";
 import type { Recognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Report } from "./report";
 import { type Directions, makeDirections, readScan } from "./scan";
-
-// pdf.js looks for these in the browser; its own fallback would bring a second copy of the canvas, unknown to ours.
-Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
-// The copy inside unpdf is older than the repair of CVE-2026-16633.
-await definePDFJSModule(() => import("pdfjs-dist/legacy/build/pdf.mjs"));
 
 /**
  * Reads a PDF: the text that it carries first, then pages that carry none by recognition. What has too many of these is
@@ -71,24 +63,6 @@ async function scan(
   if (await isBlank(page).catch(damaged)) return [];
   const picture = await drawPage(page).catch(damaged);
   return picture ? readScan(picture, { number, place: done + 1, pageCount }, by) : [];
-}
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-
-function damaged(cause: unknown): never {
-  throw new Refused("damaged", cause);
-}
-
-async function openPdf(path: string): Promise<Pdf> {
-  try {
-    return await getDocumentProxy(new Uint8Array(await readFile(path)), {
-      CanvasFactory,
-      verbosity: 0,
-    });
-  } catch (cause) {
-    const isLocked = cause instanceof Error && cause.name === "PasswordException";
-    throw new Refused(isLocked ? "encrypted" : "damaged", cause);
-  }
 }
 
 const sizeOf = (page: PdfPage) => {

@@ -56,7 +56,7 @@ function wrapped(line: string, fits: (text: string) => boolean): string[] {
 }
 
 /** The same dirt every time: a shadow from the left, grain, and a speck in every few hundred points. */
-async function noisy(image: Sharp): Promise<Buffer> {
+export async function noisy(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
   let state = 1;
   const random = () => {

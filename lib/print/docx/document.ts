@@ -1,5 +1,7 @@
-import { Document, Footer, Packer, PageNumber, Paragraph, TextRun } from "docx";
+import { Document, Footer, ImageRun, Packer, PageNumber, Paragraph, TextRun } from "docx";
 import type { PrintModel } from "@/lib/print/model";
+import { originalCodeCaption, originalCodeMm, type QrCode } from "@/lib/print/qr-code";
+import { qrPng, quietModules } from "@/lib/print/qr-png";
 import { datedDocx } from "./dated";
 import { elementsOfAll, isWritable } from "./sections";
 import { WrittenTable } from "./written-table";
@@ -16,6 +18,7 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
         size: 16,
         children: [`${model.title}, стр. `, PageNumber.CURRENT, " из ", PageNumber.TOTAL_PAGES],
       }),
+      ...(model.code ? [new TextRun(" "), codeImage(model.code)] : []),
     ],
   });
   const elements = elementsOfAll(model.sections.filter(isWritable));
@@ -38,4 +41,17 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
     elements.filter((element) => element instanceof WrittenTable),
     model.updatedAt,
   );
+}
+
+/** The code by which a scan of a page is recognized; the white around it belongs to the picture. */
+function codeImage(code: QrCode): ImageRun {
+  const whole = (code.size + 2 * quietModules) / code.size;
+  const side = Math.ceil((originalCodeMm / 25.4) * 96 * whole);
+  return new ImageRun({
+    type: "png",
+    data: qrPng(code).png,
+    transformation: { width: side, height: side },
+    // The only picture of the file; a number of its own keeps the file the same whenever it is made.
+    altText: { id: "1", name: "QR", description: originalCodeCaption, title: originalCodeCaption },
+  });
 }

@@ -14,6 +14,7 @@ import type {
 } from "@/lib/print/section";
 import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
+import { modulesHtml } from "./qr";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
 
@@ -51,10 +52,8 @@ function bankHtml(bank: BankSection): Html {
   return bank.qr ? html`<div class="bank-with-qr">${table}${qrHtml(bank.qr)}</div>` : table;
 }
 
-function qrHtml({ size, bars }: QrCode): Html {
-  const path = bars.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join("");
-  return html`<div class="qr"><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${qrCaption}" shape-rendering="crispEdges"><path d="${path}"/></svg>${qrCaption}</div>`;
-}
+const qrHtml = (code: QrCode): Html =>
+  html`<div class="qr">${modulesHtml(code, qrCaption)}${qrCaption}</div>`;
 
 function detailsHtml({ rows }: { rows: DetailRow[] }): Html {
   const items = rows.map(

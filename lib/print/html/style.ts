@@ -1,3 +1,4 @@
+import { originalCodeMm } from "@/lib/print/qr-code";
 import { updCss, updPageCss } from "./upd-style";
 
 /**
@@ -33,6 +34,9 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .bank-with-qr .half { width: 30%; } .bank-with-qr .label { width: 9.7%; } .bank-with-qr .number { width: 30.1%; }
 .qr { font-size: calc(7.5 * var(--pt)); text-align: center; }
 .qr svg { display: block; width: 100%; margin-bottom: calc(7 * var(--pt)); }
+.original-code { width: calc(${originalCodeMm} * 72 / 25.4 * var(--pt)); margin: calc(9 * var(--pt)) 0 calc(-24 * var(--pt)) auto; break-inside: avoid; }
+.upd .original-code { margin: calc(3.5 * var(--pt)) 0 0 auto; }
+.original-code svg { display: block; width: 100%; }
 .caption { margin-top: calc(4 * var(--pt)); font-size: calc(8 * var(--pt)); }
 .title { padding: calc(16 * var(--pt)) 0 calc(6 * var(--pt)); border-bottom: calc(1.6 * var(--pt)) solid #000; font-size: calc(14 * var(--pt)); font-weight: 700; text-wrap: balance; }
 .title:first-child { padding-top: 0; }
@@ -85,6 +89,7 @@ ${updCss}
   .paper { container-type: normal; max-width: none !important; }
   .sheet { --pt: 1pt; padding: 0; }
   .page-break { margin: 0; border: 0; }
+  .original-code { margin-bottom: 0; }
 }
 `;
 

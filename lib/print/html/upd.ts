@@ -3,6 +3,7 @@ import { columnGroups, updColumns, updColumnsOf } from "@/lib/print/upd/columns"
 import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
+import { originalCodeHtml } from "./qr";
 
 /** The universal transfer document: the same parts as on paper, in the same places. */
 export function updHtml(section: UpdSection): Html {
@@ -13,10 +14,10 @@ ${signersHtml(section)}
 <div class="upd-sides">${section.sides.map((entries) => html`<div>${entries.map(entryHtml)}${section.stamp && html`<p class="upd-stamp">${section.stamp}</p>`}</div>`)}</div></div>`;
 }
 
-function headHtml({ form, status, heading, seller, buyer }: UpdSection): Html {
+function headHtml({ form, status, heading, seller, buyer, code }: UpdSection): Html {
   return html`<div class="upd-strip-row"><div class="upd-strip"><strong>${updWording.name}</strong><p class="upd-status">${updWording.status} <strong>${status}</strong></p><p class="upd-small">${updWording.statuses}</p></div>
 <div><div class="upd-top"><div>${heading.map(fieldHtml)}</div><p class="upd-small">${form.appendix}</p></div>
-<div class="upd-parties"><div class="upd-seller">${seller.map(fieldHtml)}</div><div class="upd-buyer">${buyer.map(fieldHtml)}</div></div></div></div>`;
+<div class="upd-parties"><div class="upd-seller">${seller.map(fieldHtml)}</div><div class="upd-buyer">${buyer.map(fieldHtml)}${code && originalCodeHtml(code)}</div></div></div></div>`;
 }
 
 function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {

@@ -1,7 +1,7 @@
 import { type CoveringLetterForm, coveringLetterForm } from "@/lib/print/covering-letter/form";
 import type { CoveringLetter } from "@/lib/print/covering-letter/paper";
 import { pdfOfPages } from "./document";
-import { type Box, paginate } from "./flow";
+import { alike, type Box, paginate } from "./flow";
 import { signaturesFlow } from "./sections/signatures";
 import { contentHeight, contentWidth, sheet, textSize } from "./sheet";
 import type { Align } from "./text-box";
@@ -12,7 +12,7 @@ const half = contentWidth / 2;
 /** A covering letter as a PDF: who writes at the left, to whom at the right, below them the lists. */
 export function pdfOfCoveringLetter(letter: CoveringLetter): Promise<Uint8Array> {
   const form = coveringLetterForm(letter);
-  return pdfOfPages(paginate(flowOf(form), contentHeight), {
+  return pdfOfPages(paginate(flowOf(form), alike(contentHeight)), {
     orientation: "portrait",
     title: form.title,
     author: letter.organization.name,

@@ -1,6 +1,7 @@
 import { Canvas, Document, Image, Page, renderToBuffer } from "@react-pdf/renderer";
 import { createElement } from "react";
 import type { PrintModel } from "@/lib/print/model";
+import type { QrCode } from "@/lib/print/qr-code";
 import type { Picture, Placed } from "./flow";
 import { layOut } from "./layout";
 import { drawPage } from "./page";
@@ -11,14 +12,20 @@ import { sheets } from "./sheet";
 /** The document as a PDF. */
 export const pdfOf = (model: PrintModel): Promise<Uint8Array> => pdfOfPages(layOut(model), model);
 
-type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt">;
+type About = Pick<PrintModel, "orientation" | "title" | "author" | "updatedAt"> & {
+  /** Stands below on every page, for which what is laid out leaves room. */
+  code?: QrCode | null;
+};
 
 /** Pages laid out beforehand, each painted at once, at pdfkit's own speed. */
 export function pdfOfPages(pages: Placed[][], model: About): Promise<Uint8Array> {
   const job: Job = { faces: new Set(), pageCount: pages.length };
   const savedAt = new Date(model.updatedAt);
+  // On the first page of a form that lies across it stands in the head.
+  const codeOn = (index: number) =>
+    (index === 0 && model.orientation === "landscape" ? null : model.code) ?? null;
   const painted = pages.map((page, index) => {
-    const foot = { number: index + 1, count: pages.length, title: model.title };
+    const foot = { number: index + 1, count: pages.length, title: model.title, code: codeOn(index) };
     const draw = (painter: Painter) => drawPage(penOn(painter, job), page, sheets[model.orientation], foot);
     return pageOf(model.orientation, draw, picturesOf(page, sheets[model.orientation].top));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Box, type Flow, keepTogether, paginate } from "./flow";
+import { alike, type Box, type Flow, keepTogether, paginate } from "./flow";
 
 const box = (height: number, more: Partial<Box> = {}): Box => ({
   height,
@@ -10,10 +10,11 @@ const box = (height: number, more: Partial<Box> = {}): Box => ({
 });
 
 /** Heights of the boxes on each page of 100. */
-const pagesOf = (flow: Flow) => paginate(flow, 100).map((page) => page.map(({ box: { height } }) => height));
+const pagesOf = (flow: Flow) =>
+  paginate(flow, alike(100)).map((page) => page.map(({ box: { height } }) => height));
 
 test("boxes fill pages; the gap above falls away at the top", () => {
-  const pages = paginate([box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })], 100);
+  const pages = paginate([box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })], alike(100));
   expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[0, 70], [0]]);
 });
 

@@ -37,17 +37,25 @@ export type Flow = Array<Box | "page_break">;
 
 export type Placed = { box: Box; y: number };
 
+/** Pages that are all as high. */
+export const alike = (height: number): PageHeights => ({ first: height, later: height });
+
 export const keepTogether = (boxes: Box[]): Box[] =>
   boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
 
-/** Shares boxes out among pages of a height. Boxes that keep together move together, unless no page could hold them. */
-export function paginate(flow: Flow, pageHeight: number): Placed[][] {
+/** How much finds room on the first page, and on each that follows. */
+export type PageHeights = { first: number; later: number };
+
+/** Shares boxes out among pages. Boxes that keep together move together, unless no page could hold them. */
+export function paginate(flow: Flow, { first, later }: PageHeights): Placed[][] {
   const pages: Placed[][] = [[]];
   let y = 0;
+  let pageHeight = first;
   const turn = () => {
     if (pages.at(-1)!.length === 0) return;
     pages.push([]);
     y = 0;
+    pageHeight = later;
   };
   const put = (box: Box) => {
     const page = pages.at(-1)!;

@@ -1,6 +1,6 @@
 import type { PrintModel } from "@/lib/print/model";
 import type { Section, SectionKind } from "@/lib/print/section";
-import { type Box, type Flow, type Placed, paginate } from "./flow";
+import { type Box, type Flow, type PageHeights, type Placed, paginate } from "./flow";
 import { bankFlow } from "./sections/bank";
 import { detailsFlow } from "./sections/details";
 import { headingFlow } from "./sections/heading";
@@ -11,11 +11,13 @@ import { tableFlow } from "./sections/table";
 import { textSectionFlow } from "./sections/text";
 import { titleFlow } from "./sections/title";
 import { totalsFlow } from "./sections/totals";
-import { contentHeightOf, sheets } from "./sheet";
+import { contentHeightOf, sheetFor, sheets } from "./sheet";
 import { updFlow } from "./upd/flow";
 
 /** Every section has its boxes: a new kind does not compile until it has them. */
-const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Flow } = {
+const flows: {
+  [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>, heights: PageHeights) => Flow;
+} = {
   logo: logoFlow,
   bank: bankFlow,
   title: titleFlow,
@@ -30,15 +32,23 @@ const flows: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>
   page_break: () => ["page_break"],
 };
 
-const flowOf = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Flow =>
-  flows[section.kind as Kind](section);
+const flowOf = <Kind extends SectionKind>(
+  section: Extract<Section, { kind: Kind }>,
+  heights: PageHeights,
+): Flow => flows[section.kind as Kind](section, heights);
 
 /** The pages of a document: which box stands where. */
-export const layOut = ({ sections, orientation }: PrintModel): Placed[][] =>
-  paginate(
-    keepEndings(sections.map((section) => ({ kind: section.kind, flow: flowOf(section) }))),
-    contentHeightOf(sheets[orientation]),
-  );
+export function layOut({ sections, orientation, code }: PrintModel): Placed[][] {
+  const heights = heightsOf(orientation, code !== null);
+  const parts = sections.map((section) => ({ kind: section.kind, flow: flowOf(section, heights) }));
+  return paginate(keepEndings(parts), heights);
+}
+
+/** The code of a form that lies across stands in its head, and below on the pages after that. */
+function heightsOf(orientation: PrintModel["orientation"], hasCode: boolean): PageHeights {
+  const later = contentHeightOf(sheetFor(orientation, { hasCode }));
+  return { later, first: orientation === "landscape" ? contentHeightOf(sheets[orientation]) : later };
+}
 
 /** How much of what stands before the signatures goes to a new page with them. */
 const companyOfSignatures = 160;

@@ -1,15 +1,17 @@
+import type { QrCode } from "@/lib/print/qr-code";
 import type { Box, Placed } from "./flow";
 import type { Pen } from "./pen";
-import { contentWidthOf, type Sheet } from "./sheet";
+import { drawModules } from "./qr";
+import { contentWidthOf, originalCodeBelow, originalCodeGap, originalCodeSide, type Sheet } from "./sheet";
 import { drawText, plainBox } from "./text-box";
 
 const footSize = 7.5;
 const ink = "#000000";
 const faint = "#666666";
 
-type Foot = { number: number; count: number; title: string };
+type Foot = { number: number; count: number; title: string; code: QrCode | null };
 
-/** Paints a page: its boxes, the rulings of its tables, the foot. */
+/** Paints a page: its boxes, the rulings of its tables, the foot with the code of the paper. */
 export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): void {
   pen.color(ink);
   for (const { box, y } of placed) drawBox(pen, box, sheet.top + y);
@@ -49,11 +51,19 @@ function tablesOf(placed: Placed[]): Placed[][] {
   return tables;
 }
 
-function drawFoot(pen: Pen, sheet: Sheet, { number, count, title }: Foot): void {
-  const contentWidth = contentWidthOf(sheet);
+function drawFoot(pen: Pen, sheet: Sheet, { number, count, title, code }: Foot): void {
+  const taken = code ? originalCodeSide + originalCodeGap : 0;
+  const contentWidth = contentWidthOf(sheet) - taken;
+  if (code) drawModules(pen, code, cornerOf(sheet));
   const y = sheet.height - sheet.bottom + sheet.bottom / 3;
   pen.color(faint);
   if (number > 1) drawText(pen, plainBox(title, footSize, contentWidth * 0.75), sheet.left, y);
   const pageOf = `Страница ${number} из ${count}`;
   drawText(pen, plainBox(pageOf, footSize, contentWidth, "right"), sheet.left, y);
 }
+
+const cornerOf = ({ width, height, right }: Sheet) => ({
+  x: width - right - originalCodeSide,
+  y: height - originalCodeBelow - originalCodeSide,
+  side: originalCodeSide,
+});

@@ -11,9 +11,17 @@ const captionSize = 7.5;
 
 export const qrHeight = qrSide + captionGap + lineHeight(captionSize);
 
-/** The code with its upper left corner at x, y, and its caption below. */
-export function drawQr(pen: Pen, { size, bars }: QrCode, x: number, y: number): void {
-  const unit = qrSide / size;
+/** The code of a payment with its upper left corner at x, y, and its caption below. */
+export function drawQr(pen: Pen, code: QrCode, x: number, y: number): void {
+  drawModules(pen, code, { x, y, side: qrSide });
+  drawText(pen, plainBox(qrCaption, captionSize, qrSide, "center"), x, y + qrSide + captionGap);
+}
+
+type Place = { x: number; y: number; side: number };
+
+/** A code without words, its upper left corner at x, y. */
+export function drawModules(pen: Pen, { size, bars }: QrCode, { x, y, side }: Place): void {
+  const unit = side / size;
   pen.fill(
     bars.map((bar) => ({
       x: x + bar.x * unit,
@@ -22,5 +30,4 @@ export function drawQr(pen: Pen, { size, bars }: QrCode, x: number, y: number): 
       height: unit,
     })),
   );
-  drawText(pen, plainBox(qrCaption, captionSize, qrSide, "center"), x, y + qrSide + captionGap);
 }

@@ -14,6 +14,8 @@ export type ReconciliationPaper = {
   createdAt: string;
   /** The same on the clock of the business, «12:30:00». */
   time: string;
+  /** Where the code on every page leads, by which a scan of it is recognized; absent from papers that carry none. */
+  originalAddress?: string;
   organization: SigningSide;
   client: SigningSide;
   /** The contract whose movements alone it has. */

@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
 import type { BlockType, Body } from "@/lib/body/schema";
 import type { Facts } from "@/lib/print/facts";
+import { qrCode } from "@/lib/print/qr-code";
 import { resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
 import { givenLines } from "./given";
@@ -44,6 +45,7 @@ export function updSections(facts: Facts): Section[] {
         takerEntries(facts),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
+      code: facts.originalAddress === null ? null : qrCode(facts.originalAddress),
     },
     ...(isShort ? [] : [{ kind: "text", paragraphs } as const]),
   ];

@@ -1,4 +1,5 @@
 import type { Cell } from "@/lib/print/cell";
+import type { QrCode } from "@/lib/print/qr-code";
 import type { UpdForm } from "./wording";
 
 /**
@@ -26,6 +27,8 @@ export type UpdSection = {
   /** Lines [10] to [14] and [15] to [19]. */
   sides: [giver: UpdEntry[], taker: UpdEntry[]];
   stamp: string | null;
+  /** By which a scan is recognized; it stands where the head of the form leaves room. */
+  code: QrCode | null;
 };
 
 /** 1: invoice and act; 2: act alone. */

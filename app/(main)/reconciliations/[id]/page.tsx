@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { OriginalCard } from "@/components/originals/original-card";
 import { ActActions } from "@/components/reconciliations/act-actions";
+import { ActFiles } from "@/components/reconciliations/act-files";
 import { ActHistory } from "@/components/reconciliations/act-history";
 import { ClientAnswer } from "@/components/reconciliations/client-answer";
 import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
@@ -11,6 +12,7 @@ import { ReconciliationPill } from "@/components/reconciliations/status-pill";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
 import { getClient } from "@/lib/clients/get";
+import { listReconciliationFiles } from "@/lib/document-files/of-reconciliation";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { changeReconciliationOriginalAction } from "@/lib/reconciliations/actions";
@@ -29,7 +31,12 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
   const t = await getTranslations("reconciliations");
   const clients = await getTranslations("clients");
   const format = await getFormatter();
-  const [act, form, canEdit] = await Promise.all([actOf(id), load(reconciliationForm, { id }), may("user")]);
+  const [act, form, files, canEdit] = await Promise.all([
+    actOf(id),
+    load(reconciliationForm, { id }),
+    load(listReconciliationFiles, { id }),
+    may("user"),
+  ]);
   const client = await load(getClient, { id: act.clientId });
   return (
     <>
@@ -54,6 +61,7 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
           change={changeReconciliationOriginalAction}
         />
       )}
+      <ActFiles id={id} files={files} />
       <ReconciliationPaper form={form} />
       <p className="text-xs text-muted">
         {t("frozen", { date: format.dateTime(new Date(act.createdAt), { dateStyle: "long" }) })}

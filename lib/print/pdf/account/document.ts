@@ -1,7 +1,7 @@
 import { type StatementForm, statementForm } from "@/lib/print/account/form";
 import type { AccountPaper } from "@/lib/print/account/paper";
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import { type Box, paginate } from "@/lib/print/pdf/flow";
+import { alike, type Box, paginate } from "@/lib/print/pdf/flow";
 import { contentHeight, contentWidth, sheet, textSize } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
 import { textFlow } from "@/lib/print/pdf/text-flow";
@@ -10,7 +10,7 @@ import { tableFlow } from "./table";
 /** A statement as a PDF on upright sheets, the same bytes all day while nothing moves. */
 export const pdfOfAccount = (paper: AccountPaper): Promise<Uint8Array> => {
   const form = statementForm(paper);
-  return pdfOfPages(paginate(flowOf(form), contentHeight), {
+  return pdfOfPages(paginate(flowOf(form), alike(contentHeight)), {
     orientation: "portrait",
     title: form.title,
     author: paper.organization.name,

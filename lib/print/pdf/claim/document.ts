@@ -1,7 +1,7 @@
 import { claimForm } from "@/lib/print/claim/form";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import { type Box, paginate } from "@/lib/print/pdf/flow";
+import { alike, type Box, paginate } from "@/lib/print/pdf/flow";
 import { bankFlow } from "@/lib/print/pdf/sections/bank";
 import { detailsFlow } from "@/lib/print/pdf/sections/details";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
@@ -14,7 +14,7 @@ import { claimTable } from "./table";
 /** A claim for payment as a PDF on upright sheets. */
 export function pdfOfClaim(paper: ClaimPaper): Promise<Uint8Array> {
   const form = claimForm(paper);
-  return pdfOfPages(paginate(flowOf(paper), contentHeight), {
+  return pdfOfPages(paginate(flowOf(paper), alike(contentHeight)), {
     orientation: "portrait",
     title: `${form.title} ${form.subtitle}`,
     author: paper.organization.name,

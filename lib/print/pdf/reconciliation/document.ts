@@ -1,9 +1,10 @@
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import { type Box, paginate } from "@/lib/print/pdf/flow";
+import { alike, type Box, paginate } from "@/lib/print/pdf/flow";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
-import { contentHeight, contentWidth, sheet, textSize } from "@/lib/print/pdf/sheet";
+import { contentHeightOf, contentWidth, sheet, sheetFor, textSize } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
 import { textFlow } from "@/lib/print/pdf/text-flow";
+import { qrCode } from "@/lib/print/qr-code";
 import { formOf, type ReconciliationForm } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { tableFlow } from "./table";
@@ -11,7 +12,10 @@ import { tableFlow } from "./table";
 /** An act as a PDF on upright sheets; what follows the table stays with its sums. */
 export function pdfOfReconciliation(paper: ReconciliationPaper): Promise<Uint8Array> {
   const form = formOf(paper);
-  return pdfOfPages(paginate(flowOf(form), contentHeight), {
+  const code = paper.originalAddress === undefined ? null : qrCode(paper.originalAddress);
+  const pageHeight = contentHeightOf(sheetFor("portrait", { hasCode: code !== null }));
+  return pdfOfPages(paginate(flowOf(form, pageHeight), alike(pageHeight)), {
+    code,
     orientation: "portrait",
     title: form.title,
     author: paper.organization.name,
@@ -21,13 +25,13 @@ export function pdfOfReconciliation(paper: ReconciliationPaper): Promise<Uint8Ar
 
 type Look = { align: Align; size?: number; bold?: boolean; gap: number };
 
-const flowOf = (form: ReconciliationForm): Box[] => [
+const flowOf = (form: ReconciliationForm, pageHeight: number): Box[] => [
   ...text([form.title], { align: "center", size: 14, bold: true, gap: 0 }).map(
     (box): Box => ({ ...box, tag: "H1", keepWithNext: true }),
   ),
   ...text(form.subtitles, { align: "center", gap: 4 }),
   ...text([form.preamble], { align: "justify", gap: 10 }),
-  ...tableFlow(form),
+  ...tableFlow(form, pageHeight),
   ...text(form.conclusion, { align: "left", gap: 10 }).map((box): Box => ({ ...box, keepWithNext: true })),
   ...signatures(form),
 ];

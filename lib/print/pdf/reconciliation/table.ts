@@ -1,7 +1,7 @@
 import { type Box, isLongTable } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeight, rule } from "@/lib/print/pdf/sheet";
+import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import {
   columnTitles,
@@ -14,7 +14,7 @@ import { columnsFor, moneyOf, padding, size } from "./columns";
 const style = { size, noteSize: size, padding };
 
 /** Both sides beside each other, under a head that every page repeats; no row is cut by a page break. */
-export function tableFlow(form: ReconciliationForm): Box[] {
+export function tableFlow(form: ReconciliationForm, pageHeight: number): Box[] {
   const columns = columnsFor(form);
   const { box: head, groupsHeight } = headOf(form, columns);
   const table = {
@@ -29,7 +29,7 @@ export function tableFlow(form: ReconciliationForm): Box[] {
           cellsOf(row).map((text) => ({ text })),
           columns,
           style,
-          { most: contentHeight - head.height },
+          { most: pageHeight - head.height },
         )
       : [sumBox(row, columns)],
   );

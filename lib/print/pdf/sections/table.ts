@@ -1,7 +1,6 @@
-import { type Box, isLongTable } from "@/lib/print/pdf/flow";
+import { type Box, isLongTable, type PageHeights } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { drawRules, rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeight } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { TableSection } from "@/lib/print/section";
 import { cellPadding, cellSize, columnBoxes, type TitledColumn } from "./table-columns";
@@ -9,7 +8,7 @@ import { cellPadding, cellSize, columnBoxes, type TitledColumn } from "./table-c
 const rowStyle = { size: cellSize, noteSize: 7.5, padding: cellPadding };
 
 /** A row for each line, never cut by a page break, under a head that every page repeats. */
-export function tableFlow(section: TableSection): Box[] {
+export function tableFlow(section: TableSection, { later }: PageHeights): Box[] {
   const columns = columnBoxes(section);
   const head = headBox(columns);
   const table = {
@@ -19,7 +18,7 @@ export function tableFlow(section: TableSection): Box[] {
   };
   head.table = table;
   const rows = section.rows.flatMap((cells) =>
-    rowBoxes(cells, columns, rowStyle, { most: contentHeight - head.height }),
+    rowBoxes(cells, columns, rowStyle, { most: later - head.height }),
   );
   return [head, ...rows.map((box) => ({ ...box, table }))];
 }

@@ -1,4 +1,4 @@
-import type { Box } from "@/lib/print/pdf/flow";
+import type { Box, PageHeights } from "@/lib/print/pdf/flow";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { updHeadBox } from "./head";
 import { updSignersBox } from "./signers";
@@ -6,8 +6,8 @@ import { updTableFlow } from "./table";
 import { updTransferBox } from "./transfer";
 
 /** The form on sheets of A4 across: what follows the lines stays together with the last of them. */
-export function updFlow(section: UpdSection): Box[] {
+export function updFlow(section: UpdSection, heights: PageHeights): Box[] {
   const [head, signers, transfer] = [updHeadBox(section), updSignersBox(section), updTransferBox(section)];
-  const around = { above: head.height, below: signers.height + transfer.height };
+  const around = { above: head.height, below: signers.height + transfer.height, heights };
   return [head, ...updTableFlow(section, around), signers, transfer];
 }

@@ -1,5 +1,6 @@
 import type { Box } from "@/lib/print/pdf/flow";
-import { rule } from "@/lib/print/pdf/sheet";
+import { drawModules } from "@/lib/print/pdf/qr";
+import { originalCodeSide, rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
@@ -13,10 +14,13 @@ const labels = { heading: 52, seller: 128, buyer: 92 };
 const smallSize = 5.5;
 const statusSide = 13;
 
-type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer">;
+/** White above and below the code. */
+const codeGap = 3.3;
+
+type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer" | "code">;
 
 /** The strip with the name and status of the form, and lines (1) to (8) beside it. */
-export function updHeadBox({ form, status, heading, seller, buyer }: Head): Box {
+export function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
   const left = stripRight + inset;
   const room = area.left + area.content - left;
   const sellerWidth = (room - gutter) * 0.54;
@@ -29,13 +33,20 @@ export function updHeadBox({ form, status, heading, seller, buyer }: Head): Box 
   const appendix = plainBox(form.appendix, smallSize, room - headingWidth - gutter, "right");
   const strip = stripDrawing(status);
   const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
-  const height = Math.max(strip.height, columnsTop + Math.max(fields.seller.height, fields.buyer.height)) + 3;
+  // Below the buyer's lines, which are fewer than the seller's.
+  const codeTop = columnsTop + fields.buyer.height + codeGap;
+  const buyerBottom = code ? codeTop + originalCodeSide + codeGap - 3 : columnsTop + fields.buyer.height;
+  const height = Math.max(strip.height, columnsTop + fields.seller.height, buyerBottom) + 3;
   const draw: Box["draw"] = (pen, y) => {
     strip.draw(pen, area.left, y);
     fields.heading.draw(pen, left, y);
     drawText(pen, appendix, left + headingWidth + gutter, y);
     fields.seller.draw(pen, left, y + columnsTop);
     fields.buyer.draw(pen, left + sellerWidth + gutter, y + columnsTop);
+    if (code) {
+      const x = area.left + area.content - originalCodeSide;
+      pen.structure.artifact(() => drawModules(pen, code, { x, y: y + codeTop, side: originalCodeSide }));
+    }
     pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
   };
   return { height, gap: 0, keepWithNext: true, tag: "parts", draw };

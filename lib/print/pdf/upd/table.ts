@@ -1,7 +1,7 @@
-import { type Box, isLongTable } from "@/lib/print/pdf/flow";
+import { type Box, isLongTable, type PageHeights } from "@/lib/print/pdf/flow";
 import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
-import { contentHeightOf, rule } from "@/lib/print/pdf/sheet";
+import { rule } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import { updColumns } from "@/lib/print/upd/columns";
 import type { UpdSection, UpdTotals } from "@/lib/print/upd/section";
@@ -9,8 +9,8 @@ import { updWording } from "@/lib/print/upd/wording";
 import { area, rowStyle, stripRight, updColumnBoxes } from "./columns";
 import { updTableHead } from "./table-head";
 
-/** Heights of what stands above the table and below it. */
-type Around = { above: number; below: number };
+/** Heights of what stands above the table and below it, and of the pages. */
+type Around = { above: number; below: number; heights: PageHeights };
 
 /**
  * The lines under the columns of the form, then «Всего к оплате (9)», which never parts from the last of them: when no
@@ -18,7 +18,7 @@ type Around = { above: number; below: number };
  */
 export function updTableFlow(
   section: Pick<UpdSection, "form" | "rows" | "totals">,
-  { above, below }: Around,
+  { above, below, heights }: Around,
 ): Box[] {
   const columns = updColumnBoxes(section);
   const head = updTableHead(columns, section.form);
@@ -30,12 +30,12 @@ export function updTableFlow(
     for (const x of [area.left, area.left + area.content]) pen.rule([x, top], [x, bottom], rule.thin);
   };
   head.box.table = { head: head.box, drawRules, isLong: isLongTable(section.rows, columns) };
-  const most = contentHeightOf(area) - head.box.height;
+  const most = heights.later - head.box.height;
   const total = totalBox(section.totals, columns);
   const rows = section.rows.flatMap((cells, index) =>
     rowBoxes(cells, columns, rowStyle, {
       most,
-      first: index === 0 ? most - above : most,
+      first: index === 0 ? heights.first - head.box.height - above : most,
       ending: index === section.rows.length - 1 ? total.height + below : 0,
     }),
   );

@@ -1,0 +1,47 @@
+import { codeInAddress } from "@/lib/values/original-code";
+
+/** Reads the code of a paper in what a camera shows; null while none is in it. */
+export type CameraReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+type Detected = { rawValue: string };
+type Detector = { detect(source: HTMLVideoElement): Promise<Detected[]> };
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+/** The browser's own reader where it has one, else the same as the server's, which is loaded only then. */
+export async function makeCameraReader(): Promise<CameraReader> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
+  if (BarcodeDetector && formats?.includes("qr_code")) {
+    const detector = new BarcodeDetector({ formats: ["qr_code"] });
+    return async (video) => firstCode((await detector.detect(video)).map(({ rawValue }) => rawValue));
+  }
+  const worker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
+  return async (video) => {
+    const frame = frameOf(video).getContext("2d")!;
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+    worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+    worker.onerror = reject;
+    worker.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
+    return firstCode(await promise);
+  };
+}
+
+const firstCode = (texts: string[]): string | null => {
+  for (const text of texts) {
+    const code = codeInAddress(text);
+    if (code !== null) return code;
+  }
+  return null;
+};
+
+/** What the camera shows at this moment. */
+export function frameOf(video: HTMLVideoElement): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")!.drawImage(video, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { useRun } from "@/components/forms/use-run";
+import { useMoments } from "@/components/i18n/use-moments";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { receiveOriginalAction } from "@/lib/originals/actions";
+import type { FoundOriginal } from "@/lib/originals/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+/** The paper that somebody holds in their hand, and the one button for it. */
+export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdit: boolean }) {
+  const t = useTranslations("originalScans");
+  const states = useTranslations("states");
+  const originals = useTranslations("originals");
+  const locale = useLocale();
+  const moments = useMoments();
+  const router = useRouter();
+  const run = useRun();
+  const [isPending, startTransition] = useTransition();
+  const { code, docType, number, date, documentId, reconciliationId, totalCents, state, returnedAt } = paper;
+  const type = docType ? states(`docType.${docType}`) : t("missing.act");
+  const isHere = state === "returned";
+  const receive = () =>
+    run(
+      () => receiveOriginalAction({ code }),
+      () => router.refresh(),
+    );
+  return (
+    <Card className="max-w-xl">
+      <h2 className="text-lg font-semibold wrap-anywhere">
+        <Link
+          href={documentId ? `/documents/${documentId}` : `/reconciliations/${reconciliationId}`}
+          className="hover:underline"
+        >
+          {t("missing.paper", { type, number, date: formatDate(date) })}
+        </Link>
+      </h2>
+      <p className="mt-1 wrap-anywhere">{paper.clientName ?? t("paper.noClient")}</p>
+      <p className="num mt-1">{formatCents(totalCents, locale)}&nbsp;₽</p>
+      <p className="mt-1 text-muted wrap-anywhere">{paper.organizationName}</p>
+      <p role="status" className="mt-3">
+        {isHere ? (
+          <span className="inline-flex items-center gap-2 text-ok">
+            <CircleCheck aria-hidden />
+            {returnedAt
+              ? t("paper.returnedAt", { date: moments.date(returnedAt) })
+              : originals("states.returned")}
+          </span>
+        ) : (
+          <span className="text-muted">{originals(`states.${state}`)}</span>
+        )}
+      </p>
+      {canEdit && !isHere && (
+        <Button
+          variant="primary"
+          className="mt-3"
+          loading={isPending}
+          onClick={() => startTransition(receive)}
+        >
+          {t("paper.receive")}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ProgressBar } from "@/components/documents/bulk/progress-bar";
+import { useErrorText } from "@/components/forms/use-failure";
+import type { ScannedPageRecord } from "@/lib/originals/schema";
+import { PageLine } from "./page-line";
+import type { PileFile } from "./use-scan";
+
+interface PileListProps {
+  pile: readonly PileFile[];
+  onSettled: (id: number, page: ScannedPageRecord) => void;
+}
+
+/** The files of a pile: how far each is, then what was filed where. */
+export function PileList({ pile, onSettled }: PileListProps) {
+  const t = useTranslations("originalScans");
+  if (pile.length === 0) return null;
+  return (
+    <ul aria-label={t("pile.label")} className="mt-4 space-y-4">
+      {pile.toReversed().map((each) => (
+        <li key={each.id}>
+          <FileLine file={each} />
+          {each.pages && (
+            <ol className="mt-1 divide-y divide-line border-y border-line">
+              {each.pages.map((page) => (
+                <PageLine
+                  key={page.page}
+                  file={each.file}
+                  page={page}
+                  onSettled={(settled) => onSettled(each.id, settled)}
+                />
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLine({ file: { file, pages, failed, progress } }: { file: PileFile }) {
+  const t = useTranslations("originalScans.pile");
+  const errorText = useErrorText();
+  const filed = pages?.filter(({ state }) => state === "returned" || state === "already").length ?? 0;
+  return (
+    <div role="status">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{file.name}</span>
+        {pages && <span className="text-muted"> · {t("filed", { filed, count: pages.length })}</span>}
+        {!pages && !failed && (
+          <span className="text-muted"> · {progress ? t("reading", progress) : t("waiting")}</span>
+        )}
+      </p>
+      {failed && (
+        <p className="text-bad">{Object.values(failed.fieldErrors ?? {})[0]?.[0] ?? errorText(failed)}</p>
+      )}
+      {!pages && !failed && (
+        <ProgressBar label={file.name} value={progress?.page ?? 0} max={progress?.pageCount ?? 1} />
+      )}
+    </div>
+  );
+}

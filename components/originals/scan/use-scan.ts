@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { Failed } from "@/components/forms/result";
+import type { ScannedPageRecord } from "@/lib/originals/schema";
+import { sendScan } from "./send-scan";
+
+/** A file of the pile, and what came of it. */
+export type PileFile = {
+  id: number;
+  file: File;
+  progress: { page: number; pageCount: number } | null;
+  pages: ScannedPageRecord[] | null;
+  failed: Failed | null;
+};
+
+/** Sends the files of a pile one after the other and follows the reading of each; leaving the page gives it up. */
+export function useScan() {
+  const router = useRouter();
+  const locale = useLocale();
+  const [pile, setPile] = useState<PileFile[]>([]);
+  const queue = useRef<PileFile[]>([]);
+  const underWay = useRef<AbortController>(null);
+  const count = useRef(0);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const change = (id: number, fields: Partial<PileFile>) =>
+    setPile((files) => files.map((each) => (each.id === id ? { ...each, ...fields } : each)));
+
+  const work = async () => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    for (let next = queue.current[0]; next; next = queue.current[0]) {
+      const { id, file } = next;
+      const report = (progress: PileFile["progress"]) => change(id, { progress });
+      const outcome = await sendScan(file, { locale, signal: controller.signal, report });
+      if (controller.signal.aborted) return;
+      change(id, outcome.ok ? { pages: outcome.data.pages } : { failed: outcome });
+      queue.current.shift();
+      router.refresh();
+    }
+    underWay.current = null;
+  };
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({
+      id: ++count.current,
+      file,
+      progress: null,
+      pages: null,
+      failed: null,
+    }));
+    setPile((known) => [...known, ...added]);
+    queue.current.push(...added);
+    if (!underWay.current) void work();
+  };
+
+  /** What a person has said of a page takes the place of what was read on it. */
+  const settle = (id: number, settled: ScannedPageRecord) => {
+    const file = pile.find((each) => each.id === id);
+    change(id, { pages: file?.pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null });
+    router.refresh();
+  };
+  return { pile, add, settle };
+}

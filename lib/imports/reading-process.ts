@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { metrics } from "@/lib/metrics/registry";
+import {
+  maximumHeapMegabytes,
+  maximumResidentBytes,
+  mostAtOnce,
+  mostAtOnceOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
+  readingLimitMs,
+  retryAfterSeconds,
+  stallLimitMs,
+  workLimitMs,
+} from "./limits";
+import { makeQueue } from "./queue";
+import { type Refusal, Refused } from "./reading/refusal";
+import type { Refusing, Stepping } from "./reading/report";
+
+/** Half of the server's own share of a processor that both want. */
+const priority = 3;
+
+const queue = makeQueue({
+  mostAtOnce,
+  mostAtOnceOfOne,
+  mostWaiting,
+  mostWaitingOfOne,
+  retryAfterSeconds,
+});
+
+export type OnPage = (progress: { page: number; pageCount: number }) => void;
+
+type Bundle = "read-file" | "scan-codes";
+
+type Reading<Told, Outcome> = {
+  bundle: Bundle;
+  /** After its own: the most memory in bytes, and the most work in milliseconds. */
+  args: readonly string[];
+  /** Takes what the process tells; what it answers ends the reading. */
+  take: (told: Told) => Promise<Outcome | undefined> | Outcome | undefined;
+  onPage: OnPage;
+};
+
+/**
+ * Reads a file in a process of its own, which has no secrets, may write nothing, comes after the server's own work, and
+ * is killed when it takes too much memory, works too long without a sign of life, or nobody waits any more. The files
+ * of one person (`who`) are read one after the other, in turns with those of others, whatever is read in them.
+ * Throws Refused, `rate_limited` or `unavailable` when too many files wait, and the signal's reason.
+ */
+export const readInProcess = <Told extends { kind: string }, Outcome>(
+  who: string,
+  signal: AbortSignal,
+  reading: Reading<Told, Outcome>,
+): Promise<Outcome> =>
+  queue.take(who, signal, async () => {
+    signal.throwIfAborted();
+    const child = start(reading);
+    const kill = () => child.kill("SIGKILL");
+    signal.addEventListener("abort", kill, { once: true });
+    const time = metrics().readings.startTimer({ kind: reading.bundle });
+    try {
+      const outcome = await outcomeOf(child, reading);
+      time({ outcome: "read" });
+      return outcome;
+    } catch (error) {
+      time({ outcome: "failed" });
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", kill);
+      kill();
+    }
+  });
+
+function start({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">): ChildProcess {
+  const script = path.join(process.cwd(), ".workers", `${bundle}.mjs`);
+  const child = fork(
+    /* turbopackIgnore: true */ script,
+    [...args, String(maximumResidentBytes), String(workLimitMs)],
+    {
+      execArgv: [
+        `--max-old-space-size=${maximumHeapMegabytes}`,
+        "--permission",
+        "--allow-fs-read=*",
+        "--allow-addons",
+        "--allow-worker",
+        "--no-warnings",
+      ],
+      // Few arenas: its threads would each keep memory of their own.
+      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    },
+  );
+  if (child.pid) setPriority(child.pid, priority);
+  return child;
+}
+
+function outcomeOf<Told extends { kind: string }, Outcome>(
+  child: ChildProcess,
+  { take, onPage }: Reading<Told, Outcome>,
+): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  const refuse = (reason: Refusal, cause?: string) => reject(new Refused(reason, cause));
+  const overall = setTimeout(refuse, readingLimitMs, "too_complex");
+  let stall: NodeJS.Timeout;
+  const allowMore = () => {
+    clearTimeout(stall);
+    stall = setTimeout(refuse, stallLimitMs, "too_complex");
+  };
+  allowMore();
+  let taken: Promise<unknown> = Promise.resolve();
+  child.on("message", (message: Told | Stepping | Refusing) => {
+    if (isStepping(message)) {
+      allowMore();
+      onPage({ page: message.page, pageCount: message.pageCount });
+    } else if (isRefusing(message)) refuse(message.reason, message.cause);
+    else
+      taken = taken
+        .then(() => take(message))
+        .then((outcome) => {
+          if (outcome !== undefined) resolve(outcome);
+        })
+        .catch(reject);
+  });
+  child.on("error", reject);
+  // Killed from within for its memory or its work, or by the system; what it has told before is taken first.
+  child.on("exit", () => taken.then(() => refuse("too_complex")));
+  return promise.finally(() => {
+    clearTimeout(overall);
+    clearTimeout(stall);
+  });
+}
+
+const isStepping = (message: { kind: string }): message is Stepping => message.kind === "step";
+const isRefusing = (message: { kind: string }): message is Refusing => message.kind === "refused";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { foldOriginalCode } from "@/lib/values/original-code";
+import { findByCode } from "./queries";
+import { codeKey, foundOriginal } from "./schema";
+
+export const findOriginal = query(
+  {
+    level: "viewer",
+    summary: "The paper that a code stands on, small letters or large, I and L read as 1, O as 0",
+    input: codeKey,
+    output: foundOriginal,
+    fails: ["not_found"],
+  },
+  async ({ db }, { code }) => {
+    const found = await findByCode(db, code);
+    if (!found) throw notFound();
+    return found;
+  },
+);
+
+/** For a page, which shows what is wrong with a code in words of its own. */
+export const seekOriginal = query(
+  {
+    level: "viewer",
+    summary: "The paper that a code stands on, if there is one",
+    input: z.object({ code: z.string().max(100) }),
+  },
+  async ({ db }, { code: written }) => {
+    const code = foldOriginalCode(written);
+    return { found: code === null ? null : await findByCode(db, code) };
+  },
+);

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type OnPage, readInProcess } from "@/lib/imports/reading-process";
+import type { Scanned } from "./scanning/report";
+
+type Scan = {
+  path: string;
+  kind: "pdf" | "image";
+  /** The only page that is wanted; its picture comes whatever is read on it. */
+  only?: number;
+};
+
+/** A page of a scan; `picture` reads its picture from the disk, where there is one. */
+export type ReadPage = {
+  page: number;
+  code: string | null;
+  picture: (() => Promise<{ jpeg: Buffer; width: number; height: number }>) | null;
+};
+
+/**
+ * Reads the codes of a scan in a process of its own. Pictures of pages are put beside the file, in the folder that is
+ * removed with it. Throws as `readInProcess` does.
+ */
+export function readScan(
+  who: string,
+  { path: file, kind, only }: Scan,
+  signal: AbortSignal,
+  onPage: OnPage,
+): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  return readInProcess<Scanned, ReadPage[]>(who, signal, {
+    bundle: "scan-codes",
+    args: [kind, file, String(only ?? 0)],
+    onPage,
+    take: async (message) => {
+      if (message.kind === "done") return pages;
+      const { page, code, picture } = message;
+      pages.push({ page, code, picture: picture && (await keep(picture, `${file}.${page}.jpg`)) });
+    },
+  });
+}
+
+async function keep(
+  { jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number },
+  name: string,
+) {
+  await writeFile(path.resolve(name), jpeg, { mode: 0o600 });
+  return async () => ({ jpeg: await readFile(name), width, height });
+}

@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { largestFileBytes } from "@/lib/document-files/rules";
+import { fileKind } from "@/lib/imports/file-kind";
+import { type Refusal, Refused } from "@/lib/imports/reading/refusal";
+import { actorId, actorName } from "@/lib/kernel/actor";
+import { Failure } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { type Context, job, type ProgressListener } from "@/lib/kernel/operation";
+import { fileScan, type ScanFile } from "./file-scan";
+import { pagesPdf } from "./pages-pdf";
+import { keyOf, type PaperKey } from "./paper";
+import { findByCode } from "./queries";
+import { type ReadPage, readScan } from "./read-scan";
+import { type ScannedPageRecord, type ScanResult, scanInput, scanResult } from "./schema";
+
+const noListener: ProgressListener = { signal: new AbortController().signal, report: () => {} };
+
+export const scanOriginals = job(
+  {
+    level: "user",
+    summary:
+      "File the scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG. What was found is marked returned, and its pages are kept with it; the same scan again changes nothing. `page` and `documentId` (or `reconciliationId`) file one page by hand. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+    input: scanInput,
+    output: scanResult,
+    fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],
+  },
+  async (context, { file, page: only, documentId, reconciliationId }): Promise<ScanResult> => {
+    const { signal, report } = context.progressListener ?? noListener;
+    const kind = await fileKind(file.path);
+    if (kind !== "pdf" && kind !== "image") throw refused("UNSUPPORTED_MIME", "scan_kind");
+    const who = actorId(context.actor) ?? actorName(context.actor);
+    const read = await readScan(who, { path: file.path, kind, only }, signal, report).catch((error) => {
+      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      throw error instanceof Refused ? failureOf(error, context) : error;
+    });
+    signal.throwIfAborted();
+    const scan = { path: file.path, kind, isWhole: only === undefined };
+    if (only === undefined) return { pages: await fileAll(context, scan, read) };
+    const [page] = read;
+    if (!page) throw refused("validation_error", "scan_no_page");
+    const key = keyOf({ documentId: documentId ?? null, reconciliationId: reconciliationId ?? null });
+    const filed = await fileScan(context, key, await contentOf(scan, [page], read));
+    return { pages: [{ page: only, code: page.code, ...key, ...filed }] };
+  },
+);
+
+type Scan = { path: string; kind: "pdf" | "image"; isWhole: boolean };
+
+/** Each paper's pages are filed at once, and each paper for itself: what fails leaves what was filed before. */
+async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<ScannedPageRecord[]> {
+  const outcomes = new Map<string, Omit<ScannedPageRecord, "page" | "code">>();
+  for (const code of new Set(read.flatMap((page) => page.code ?? []))) {
+    const found = await findByCode(context.db, code);
+    if (!found) {
+      outcomes.set(code, { documentId: null, reconciliationId: null, number: null, state: "unknown" });
+      continue;
+    }
+    const key: PaperKey = keyOf(found);
+    const pages = read.filter((page) => page.code === code);
+    outcomes.set(code, {
+      ...key,
+      ...(await fileScan(context, key, await contentOf(scan, pages, read))),
+    });
+  }
+  return read.map(({ page, code }) => ({
+    page,
+    code,
+    ...(code === null
+      ? { documentId: null, reconciliationId: null, number: null, state: "unreadable" as const }
+      : outcomes.get(code)!),
+  }));
+}
+
+/** What is kept of a scan: the file as it came when all of it is one paper's, else the pictures of its pages. */
+async function contentOf(
+  { path, kind, isWhole }: Scan,
+  pages: ReadPage[],
+  read: ReadPage[],
+): Promise<ScanFile> {
+  const file = kind === "image" || (isWhole && pages.length === read.length) ? await readFile(path) : null;
+  if (file && (kind === "image" || file.byteLength <= largestFileBytes)) return { content: file };
+  const pictures = await Promise.all(pages.flatMap(({ picture }) => picture?.() ?? []));
+  return { content: pagesPdf(pictures) };
+}
+
+const failures = {
+  encrypted: ["validation_error", "scan_encrypted"],
+  damaged: ["validation_error", "scan_damaged"],
+  no_text: ["validation_error", "scan_damaged"],
+  too_complex: ["validation_error", "scan_too_complex"],
+  other_kind: ["UNSUPPORTED_MIME", "scan_kind"],
+  too_many_pages: ["payload_too_large", "scan_too_many_pages"],
+  too_large_inside: ["payload_too_large", "scan_too_large_inside"],
+} as const satisfies Record<Refusal, [string, string]>;
+
+type Failing = (typeof failures)[Refusal][0];
+
+/** Why a file is not read, beside the field that it came in. */
+const refused = (code: Failing, message: string, cause?: unknown) =>
+  new Failure(code, { fieldErrors: { file: [message] }, cause });
+
+function failureOf(error: Refused, { requestId }: Context): Failure {
+  log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan is not read");
+  const [code, message] = failures[error.reason];
+  return refused(code, message, error);
+}

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { drawn, type PdfPage, release } from "@/lib/imports/reading/draw";
+import { damaged, openPdf } from "@/lib/imports/reading/open-pdf";
+import { Refused } from "@/lib/imports/reading/refusal";
+import {
+  keptQuality,
+  largestDotsPerInch,
+  mostPages,
+  mostPixels,
+  mostPixelsOfPicture,
+  scannedDotsPerInch,
+} from "@/lib/originals/limits";
+import { codeIn, type Pixels } from "./code-reader";
+import type { ScannedPage } from "./report";
+
+type Wanted = {
+  /** The number of the only page that is asked for, whatever is read on it; all of them without it. */
+  only: number | null;
+  onPage: (page: number, pageCount: number) => void;
+};
+
+/** The pages of a PDF in their order. Those with a code come as pictures, too. Throws Refused. */
+export async function* pagesOfPdf(path: string, { only, onPage }: Wanted): AsyncGenerator<ScannedPage> {
+  const pdf = await openPdf(path);
+  const pageCount = pdf.numPages;
+  if (pageCount > mostPages) throw new Refused("too_many_pages");
+  for (let number = 1; number <= pageCount; number++) {
+    if (only !== null && number !== only) continue;
+    onPage(number, pageCount);
+    const page = await pdf.getPage(number).catch(damaged);
+    yield { page: number, ...(await readPage(page, only !== null).catch(damaged)) };
+    page.cleanup();
+  }
+}
+
+async function readPage(page: PdfPage, isKept: boolean): Promise<Pick<ScannedPage, "code" | "picture">> {
+  const canvas = await drawn(page, scannedDotsPerInch, mostPixels);
+  if (!canvas) return { code: null, picture: null };
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  const code = (await codeIn({ data, width, height })) ?? (await codeInLarger(page));
+  const picture =
+    code !== null || isKept ? { jpeg: await canvas.encode("jpeg", keptQuality), width, height } : null;
+  release(canvas);
+  return { code, picture };
+}
+
+async function codeInLarger(page: PdfPage): Promise<string | null> {
+  const canvas = await drawn(page, largestDotsPerInch, mostPixels);
+  if (!canvas) return null;
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  release(canvas);
+  return codeIn({ data, width, height });
+}
+
+/** A photograph or a scan of one page; it is kept as it came. Throws Refused. */
+export async function* pageOfPicture(path: string, { onPage }: Wanted): AsyncGenerator<ScannedPage> {
+  onPage(1, 1);
+  yield { page: 1, code: await codeIn(await pixelsOf(await readFile(path))), picture: null };
+}
+
+/** Decodes a picture, upright and on white; what is larger than a page ever is, is refused before any of it is. */
+async function pixelsOf(file: Buffer): Promise<Pixels> {
+  const source = sharp(file, { limitInputPixels: mostPixelsOfPicture, pages: 1 });
+  const { width, height, format } = await source.metadata().catch(refuse);
+  if (format !== "png" && format !== "jpeg") throw new Refused("other_kind");
+  if (width * height > mostPixelsOfPicture) throw new Refused("too_large_inside");
+  const { data, info } = await source
+    .autoOrient()
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+function refuse(cause: unknown): never {
+  const isTooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
+  throw new Refused(isTooLarge ? "too_large_inside" : "damaged", cause);
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { docTypes, originalStates } from "@/db/enums";
+import { upload } from "@/lib/imports/schema";
+import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
+import { originalCode } from "@/lib/values/original-code";
+
+export const codeKey = z.object({ code: originalCode });
+
+export const scanInput = z
+  .object({
+    /** A PDF, JPEG or PNG of at most 50 MB; what it is shows from its content. */
+    file: upload,
+    /** The only page that is filed, with the paper that is named beside it, whatever is read on it. */
+    page: z.coerce.number<string>().int().min(1).max(10_000).optional(),
+    documentId: optionalIdentifier,
+    reconciliationId: optionalIdentifier,
+  })
+  .refine(
+    ({ page, documentId, reconciliationId }) => {
+      const named = [documentId, reconciliationId].filter(Boolean).length;
+      return page === undefined ? named === 0 : named === 1;
+    },
+    { path: ["page"], error: "required" },
+  );
+
+/** What came of a page. */
+const scannedPage = z.object({
+  page: z.int(),
+  /** As it was read; null when nothing was. */
+  code: z.string().nullable(),
+  documentId: identifier.nullable(),
+  /** Of a page that belongs to an act of reconciliation. */
+  reconciliationId: identifier.nullable(),
+  number: z.string().nullable(),
+  state: z.enum(["returned", "already", "unknown", "unreadable"]),
+});
+
+export const scanResult = z.object({ pages: z.array(scannedPage) });
+
+export type ScanResult = z.output<typeof scanResult>;
+export type ScannedPageRecord = ScanResult["pages"][number];
+
+/** The paper that a code stands on. */
+export const foundOriginal = z.object({
+  code: z.string(),
+  documentId: identifier.nullable(),
+  reconciliationId: identifier.nullable(),
+  docType: z.enum(docTypes).nullable(),
+  number: z.string(),
+  date: calendarDate,
+  clientId: identifier.nullable(),
+  clientName: z.string().nullable(),
+  /** Of a document its total, of an act of reconciliation what is owed at its end. */
+  totalCents: z.int(),
+  organizationName: z.string(),
+  state: z.enum(originalStates),
+  returnedAt: z.iso.datetime().nullable(),
+});
+
+export type FoundOriginal = z.output<typeof foundOriginal>;
+
+export const missingInput = z.object({ organizationId: optionalIdentifier });
+
+const missingPaper = z.object({
+  documentId: identifier.nullable(),
+  reconciliationId: identifier.nullable(),
+  docType: z.enum(docTypes).nullable(),
+  number: z.string(),
+  date: calendarDate,
+  totalCents: z.int().nullable(),
+  state: z.enum(originalStates),
+  /** The day on which it was sent. */
+  sentOn: calendarDate.nullable(),
+});
+
+export const missingOfClient = z.object({
+  clientId: identifier,
+  clientName: z.string(),
+  clientEmail: z.string().nullable(),
+  /** The oldest first, documents before acts of reconciliation. */
+  papers: z.array(missingPaper),
+});
+
+export type MissingOfClient = z.output<typeof missingOfClient>;
