@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { calendarDate, cents, decimal, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
-import { bankEnvironments, docTypes, documentStatuses, vatModes, vatRates } from "@/db/enums";
+import { bankEnvironments, docTypes, documentStatuses, lineRates, vatModes } from "@/db/enums";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
 import { clients } from "./clients";
@@ -32,6 +32,10 @@ export const documents = pgTable(
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
     sequence: integer().notNull(),
+    /** Whose numbers it has, where these are not its own type's: an advance invoice that is numbered with UPDs. */
+    numberedAs: text({ enum: docTypes }),
+    /** The type whose numbers it has. */
+    series: text({ enum: docTypes }).notNull().generatedAlwaysAs(sql`coalesce(numbered_as, doc_type)`),
     number: text().notNull(),
     /** How numbers are compared that payers write. */
     numberKey: text().notNull().generatedAlwaysAs(numberKeyOf("number")),
@@ -77,6 +81,7 @@ export const documents = pgTable(
   },
   (table) => [
     oneOf("documents_type_check", table.docType, docTypes),
+    oneOf("documents_numbered_as_check", table.numberedAs, docTypes),
     oneOf("documents_status_check", table.status, documentStatuses),
     oneOf("documents_unpaid_status_check", table.unpaidStatus, documentStatuses),
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
@@ -92,7 +97,7 @@ export const documents = pgTable(
     ),
     // A correction has the number of what it corrects.
     unique("documents_sequence")
-      .on(table.organizationId, table.docType, table.year, table.sequence, table.correctionNumber)
+      .on(table.organizationId, table.series, table.year, table.sequence, table.correctionNumber)
       .nullsNotDistinct(),
     unique("documents_number")
       .on(table.organizationId, table.docType, table.number, table.correctionNumber)
@@ -213,13 +218,13 @@ export const documentLines = pgTable(
     qty: decimal({ precision: 13, scale: 3 }).notNull(),
     priceCents: cents().notNull(),
     discountPercent: decimal({ precision: 5, scale: 2 }),
-    vatRate: text({ enum: vatRates }).notNull(),
+    vatRate: text({ enum: lineRates }).notNull(),
     vatCents: cents().notNull(),
     sumCents: cents().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),
-    oneOf("document_lines_vat_rate_check", table.vatRate, vatRates),
+    oneOf("document_lines_vat_rate_check", table.vatRate, lineRates),
     check("document_lines_qty_check", sql`${table.qty} > 0`),
     check(
       "document_lines_amounts_check",
