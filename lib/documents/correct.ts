@@ -71,6 +71,7 @@ function copyOf(original: DocumentRowInDatabase) {
   const {
     id: _id,
     numberKey: _numberKey,
+    series: _series,
     status: _status,
     unpaidStatus: _unpaidStatus,
     paidCents: _paidCents,

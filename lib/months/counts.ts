@@ -40,6 +40,14 @@ export const counters: Record<MonthCode, Counter> = {
       href: address("/payments", filters),
     };
   },
+  advance_without_invoice: async ({ db }, { organizationId, from, to }) => {
+    const filters = { view: "without_advance_invoice", from, to };
+    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    return {
+      ...(await sumsOf(db, payments, payments.amountCents, scope)),
+      href: address("/payments", filters),
+    };
+  },
   reconciliation_disputed: async ({ db }, { organizationId, from, to }) => {
     const filters = { status: "disputed", endsFrom: from, to };
     const scope = scopeOfReconciliations({ ...reconciliationFilters.parse(filters), organizationId });

@@ -1,7 +1,7 @@
 import type { Counter } from "./counter";
 import type { MonthCode } from "./schema";
 
-type Elsewhere = Extract<MonthCode, "advance_without_invoice" | "not_exported">;
+type Elsewhere = Extract<MonthCode, "not_exported">;
 
 /** Nothing is left undone of what cannot be done yet; the page shows no row for it. */
 const nothing =
@@ -10,8 +10,6 @@ const nothing =
 
 /** Kinds whose nouns do not exist yet; each becomes a counter of its own list when they do. */
 export const elsewhere: Record<Elsewhere, Counter> = {
-  /** Advances of the period of which no advance invoice was made. */
-  advance_without_invoice: nothing("/payments?view=all"),
   /** Documents of the period that were not handed to 1С. */
   not_exported: nothing("/documents"),
 };

@@ -5,6 +5,7 @@ import {
   optionalCalendarDate,
   optionalChecked,
   optionalEmail,
+  optionalFlag,
   optionalText,
   orDefault,
   requiredText,
@@ -51,6 +52,8 @@ const fields = {
   vatMode: orDefault(z.enum(vatModes), "included"),
   /** For clients with whom nothing else is agreed. */
   ...paymentTermFields,
+  /** Whether advance invoices take the numbers of UPDs. */
+  numbersAdvancesWithUpds: optionalFlag,
   /** Those left out keep their value. */
   numberPrefixes: numberPrefixes.partial(),
 };
