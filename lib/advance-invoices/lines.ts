@@ -74,13 +74,21 @@ export function dividedBy(cents: number, parts: ReadonlyArray<{ weight: bigint }
   });
   let left = BigInt(cents) - exact.reduce((sum, { whole }) => sum + whole, 0n);
   const amounts = exact.map(({ whole }) => whole);
-  for (const { index } of exact.toSorted((one, other) => Number(other.remainder > one.remainder) || -1)) {
+  for (const { index } of exact.toSorted(byRemainder)) {
     if (left === 0n) break;
     amounts[index]! += 1n;
     left -= 1n;
   }
   return amounts.map(toCents);
 }
+
+type Share = { index: number; remainder: bigint };
+
+/** The largest first, and of equal ones the earlier. */
+const byRemainder = (one: Share, other: Share) => {
+  if (one.remainder === other.remainder) return one.index - other.index;
+  return other.remainder > one.remainder ? 1 : -1;
+};
 
 const longestName = 1000;
 
