@@ -267,7 +267,10 @@ describe("of the payments of a month", () => {
   test("those without one are counted, listed, and made all at once", async () => {
     expect(await month()).toMatchObject({ count: 0, sumCents: 0 });
     const paidAt = "2025-06-10T10:00:00Z";
-    const wanted = [await prepaid(1_200, [line(1_200, "20")], paidAt), await prepaid(600, [line(600, "10")], paidAt)];
+    const wanted = [
+      await prepaid(1_200, [line(1_200, "20")], paidAt),
+      await prepaid(600, [line(600, "10")], paidAt),
+    ];
     const advance = await receive(500, { paidAt });
     await match({ id: advance, clientId: await clientOf() });
     const untaxed = await prepaid(700, [line(700, "none")], paidAt);
@@ -279,8 +282,7 @@ describe("of the payments of a month", () => {
     expect(await failureOf(make(untaxed.payment))).toMatchObject({ code: "no_vat" });
 
     const days = { from: "2025-06-01", to: "2025-06-30" };
-    const run = (input: object = {}) =>
-      execute(makeAdvanceInvoices, scenario.caller, { ...days, ...input });
+    const run = (input: object = {}) => execute(makeAdvanceInvoices, scenario.caller, { ...days, ...input });
     const planned = await run({ dryRun: true });
     expect(planned.items.map(({ paymentId, state }) => [paymentId, state]).toSorted()).toEqual(
       ids.map((id) => [id, "new"]),
@@ -344,7 +346,11 @@ describe("numbers", () => {
 
 test("only calculated rates stand in an advance invoice, and nowhere else", async () => {
   const { clientId } = scenario;
-  const made = await scenario.create({ docType: "advance_invoice", clientId, lines: [line(12_200), { ...line(1), vatRate: undefined }] });
+  const made = await scenario.create({
+    docType: "advance_invoice",
+    clientId,
+    lines: [line(12_200), { ...line(1), vatRate: undefined }],
+  });
   expect(made.lines.map(({ vatRate }) => vatRate)).toEqual(["22/122", "22/122"]);
   const untaxed = { docType: "advance_invoice", lines: [line(100, "none")] };
   expect(await failureOf(scenario.create(untaxed))).toEqual({

@@ -83,7 +83,7 @@ export const kinds: Record<DocType, Kind> = {
     isSignable: false,
     hasServicePeriod: false,
     form: "advance_invoice",
-    files: ["xml"],
+    files: ["xlsx", "xml"],
   },
   contract: {
     prefix: "Д",

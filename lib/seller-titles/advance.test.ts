@@ -26,7 +26,11 @@ const advanceInvoices: fc.Arbitrary<PrintSource> = fc
     rates: fc.array(fc.constantFrom(...advanceRates), { minLength: 1, maxLength: 5 }),
     cents: fc.integer({ min: 1, max: 100_000_000_000 }),
     orders: fc.array(
-      fc.record({ number: fc.constantFrom("101", "7-Б"), date: fc.constant("2026-11-20"), amountCents: fc.integer({ min: 1, max: 100_000_000_000 }) }),
+      fc.record({
+        number: fc.constantFrom("101", "7-Б"),
+        date: fc.constant("2026-11-20"),
+        amountCents: fc.integer({ min: 1, max: 100_000_000_000 }),
+      }),
       { maxLength: 2 },
     ),
   })

@@ -60,10 +60,9 @@ test("each is made of a plain rate, and only of one with tax", () => {
 
 test("they are in force with the rate that they are made of", () => {
   for (const date of ["2024-12-31", "2025-12-31", "2026-01-01"]) {
-    for (const rate of advanceRates) expect(isRateInForce(rate, date)).toBe(isRateInForce(plainRateOf(rate), date));
-    expect(advanceRatesOn(date)).toEqual(
-      ratesOn(date).flatMap((rate) => advanceRateOf(rate) ?? []),
-    );
+    for (const rate of advanceRates)
+      expect(isRateInForce(rate, date)).toBe(isRateInForce(plainRateOf(rate), date));
+    expect(advanceRatesOn(date)).toEqual(ratesOn(date).flatMap((rate) => advanceRateOf(rate) ?? []));
   }
   expect([rateOn("20/120", "2026-01-01"), rateOn("22/122", "2025-12-31")]).toEqual(["22/122", "20/120"]);
   expect(rateOn("10/110", "2026-01-01")).toBe("10/110");

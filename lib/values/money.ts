@@ -23,6 +23,12 @@ export const vatPercent: Record<VatRate, number> = {
 export const isCalculated = (rate: VatRate): rate is AdvanceRate =>
   (advanceRates as readonly VatRate[]).includes(rate);
 
+/** A rate as papers write it: «22%», «22/122», «Без НДС». */
+export const rateOnPaper = (rate: VatRate): string => {
+  if (rate === "none") return "Без НДС";
+  return isCalculated(rate) ? rate : `${rate}%`;
+};
+
 /** An amount that does not fit into whole kopecks; `line` is the index of the line at fault, null for a total. */
 export class AmountOverflow extends RangeError {
   constructor(readonly line: number | null = null) {

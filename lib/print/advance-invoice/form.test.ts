@@ -47,9 +47,20 @@ describe("the form of an advance invoice", () => {
       "(8)": "--",
     });
     expect(rows.map((row) => row.map(({ text }) => text.replaceAll("\u00a0", " ")))).toEqual([
-      ["1", lines[0]!.name, "--", "--", "--", "--", "--", "--", "--", "22/122", "2 200,00", "12 200,00"].concat(
-        Array.from({ length: 7 }, () => "--"),
-      ),
+      [
+        "1",
+        lines[0]!.name,
+        "--",
+        "--",
+        "--",
+        "--",
+        "--",
+        "--",
+        "--",
+        "22/122",
+        "2 200,00",
+        "12 200,00",
+      ].concat(Array.from({ length: 7 }, () => "--")),
     ]);
     expect(totals.net).toBe("--");
     expect([status, transfer]).toEqual([null, []]);
@@ -71,7 +82,8 @@ describe("the form of an advance invoice", () => {
   });
 
   test("takes lines from the text, and what else it says follows the form", () => {
-    const content = "К платежно-расчетному документу: № 7 от 01.11.2026\nИдентификатор государственного контракта: 12345678901234567890\nПо договору поставки";
+    const content =
+      "К платежно-расчетному документу: № 7 от 01.11.2026\nИдентификатор государственного контракта: 12345678901234567890\nПо договору поставки";
     const document = { body: bodySchema.parse([{ type: "terms", content }]) };
     const [form, text] = modelOf({ advances: [], document }).sections;
     const { seller, buyer } = form as UpdSection;
@@ -84,23 +96,26 @@ describe("the form of an advance invoice", () => {
   });
 });
 
-test.each([1, 3, 40])("%i lines: PDF and page say what the form says, and nothing of a UPD", async (count) => {
-  const many = Array.from({ length: count }, (_, index) => ({ ...lines[0]!, name: `Аванс ${index + 1}` }));
-  const model = modelOf({ lines: many });
-  const form = model.sections[0] as UpdSection;
-  const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
-  const pdf = compact(text);
-  const page = compact(renderPaper(model).replace(/<[^>]+>/g, ""));
-  const said = [
-    ...[...form.heading, ...form.seller, ...form.buyer].map(({ value }) => value),
-    ...form.rows.map((row) => row.map(({ text }) => text).join("")),
-    "11а1б22а345678910",
-    "Всего к оплате (9)",
-    "Главный бухгалтер или иное уполномоченное лицо",
-    form.form.appendix,
-  ];
-  for (const paper of [pdf, page]) {
-    expect(said.filter((text) => !paper.includes(compact(text)))).toEqual([]);
-    expect(paper).not.toMatch(/Универсальный|Статус|Основаниепередачи|Кодтовара\/работ/);
-  }
-});
+test.each([1, 3, 40])(
+  "%i lines: PDF and page say what the form says, and nothing of a UPD",
+  async (count) => {
+    const many = Array.from({ length: count }, (_, index) => ({ ...lines[0]!, name: `Аванс ${index + 1}` }));
+    const model = modelOf({ lines: many });
+    const form = model.sections[0] as UpdSection;
+    const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
+    const pdf = compact(text);
+    const page = compact(renderPaper(model).replace(/<[^>]+>/g, ""));
+    const said = [
+      ...[...form.heading, ...form.seller, ...form.buyer].map(({ value }) => value),
+      ...form.rows.map((row) => row.map(({ text }) => text).join("")),
+      "11а1б22а345678910",
+      "Всего к оплате (9)",
+      "Главный бухгалтер или иное уполномоченное лицо",
+      form.form.appendix,
+    ];
+    for (const paper of [pdf, page]) {
+      expect(said.filter((text) => !paper.includes(compact(text)))).toEqual([]);
+      expect(paper).not.toMatch(/Универсальный|Статус|Основаниепередачи|Кодтовара\/работ/);
+    }
+  },
+);
