@@ -1,6 +1,6 @@
 /** `blocked` is below every level: it opens nothing. */
 export const permissions = ["blocked", "viewer", "user", "admin"] as const;
-export const docTypes = ["contract", "invoice", "act", "upd"] as const;
+export const docTypes = ["contract", "invoice", "act", "upd", "advance_invoice"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
 /** Of what was handed over and asks for money still. */
 export const owedStatuses = ["issued", "partially_paid"] as const satisfies readonly DocumentStatus[];
@@ -9,6 +9,10 @@ export const paymentTermKinds = ["calendar", "working"] as const;
 
 export const vatModes = ["included", "on_top"] as const;
 export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
+/** Calculated rates (расчётные ставки): the part of an amount that is its tax, for advances. */
+export const advanceRates = ["5/105", "7/107", "10/110", "20/120", "22/122"] as const;
+/** What a line of a document may have. */
+export const lineRates = [...vatRates, ...advanceRates] as const;
 export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;
 export const imageKinds = ["logo", "stamp", "signature", "accountant_signature"] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -72,7 +76,9 @@ export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type ImportedList = (typeof importedLists)[number];
 export type VatMode = (typeof vatModes)[number];
-export type VatRate = (typeof vatRates)[number];
+export type PlainVatRate = (typeof vatRates)[number];
+export type AdvanceRate = (typeof advanceRates)[number];
+export type VatRate = PlainVatRate | AdvanceRate;
 export type PaymentTermKind = (typeof paymentTermKinds)[number];
 export type TaxSystem = (typeof taxSystems)[number];
 export type ClientKind = (typeof clientKinds)[number];

@@ -1,12 +1,19 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { MakeAdvanceInvoice } from "@/components/advance-invoices/make-button";
 import { usePaymentWords } from "@/components/payments/payment-words";
 import { Card } from "@/components/ui/card";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 
+interface AdvanceListProps {
+  payments: readonly PaymentRow[];
+  /** Ids of those whose VAT wants an invoice that may be made here. */
+  toInvoice: ReadonlySet<string>;
+}
+
 /** Money of the client that no document has; each payment leads to where it can be given to one. */
-export function AdvanceList({ payments }: { payments: readonly PaymentRow[] }) {
+export function AdvanceList({ payments, toInvoice }: AdvanceListProps) {
   const t = useTranslations("clients.sections");
   const words = usePaymentWords();
   const locale = useLocale();
@@ -32,6 +39,11 @@ export function AdvanceList({ payments }: { payments: readonly PaymentRow[] }) {
                 amount: words.amount(payment),
               })}
             </span>
+            {toInvoice.has(payment.id) && (
+              <span className="relative z-1">
+                <MakeAdvanceInvoice paymentId={payment.id} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

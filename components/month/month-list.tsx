@@ -4,14 +4,15 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { MakeAllDialog } from "@/components/advance-invoices/make-all-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { daysOf } from "@/lib/months/rules";
-import type { MonthItem } from "@/lib/months/schema";
+import type { MonthCode, MonthItem } from "@/lib/months/schema";
 import { formatCents } from "@/lib/values/money";
 import { ExchangeDialog } from "./exchange-dialog";
-import { isWork, type WorkCode } from "./work";
+import { filtersOf, isWork, type WorkCode } from "./work";
 import { WorkDialog } from "./work-dialog";
 
 interface MonthListProps {
@@ -26,10 +27,15 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
   const t = useTranslations("month");
   const [opened, setOpened] = useState<{ code: WorkCode; href: string } | null>(null);
   const [isExporting, setExporting] = useState(false);
+  const [advances, setAdvances] = useState<{ from: string; to: string } | null>(null);
   const left = items.filter(({ count }) => count > 0).length;
   const workOf = ({ code, href }: MonthItem) => {
     if (code === "not_exported") return () => setExporting(true);
-    const isShut = !canEdit || (isClosed && code === "drafts");
+    const isShut = !canEdit || (isClosed && makesPapers(code));
+    if (code === "advance_without_invoice") {
+      const { from = "", to = "" } = filtersOf(href);
+      return isShut ? undefined : () => setAdvances({ from, to });
+    }
     return isWork(code) && !isShut ? () => setOpened({ code, href }) : undefined;
   };
   return (
@@ -41,9 +47,16 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
       </ul>
       {isExporting && <ExchangeDialog days={daysOf(period)} onClose={() => setExporting(false)} />}
       {opened && <WorkDialog {...opened} onClose={() => setOpened(null)} />}
+      {advances && <MakeAllDialog days={advances} onClose={() => setAdvances(null)} />}
     </Card>
   );
 }
+
+/** What a closed month takes no more. */
+const makesPapers = (code: MonthCode) => code === "drafts" || code === "advance_without_invoice";
+
+/** Whose action opens a dialog, for those who may use it. */
+const isDone = (code: MonthCode) => isWork(code) || code === "advance_without_invoice";
 
 function MonthLine({ item, onWork }: { item: MonthItem; onWork?: () => void }) {
   const t = useTranslations("month");
@@ -83,7 +96,7 @@ function MonthLine({ item, onWork }: { item: MonthItem; onWork?: () => void }) {
         </Button>
       ) : (
         <ButtonLink size="sm" href={href}>
-          {isWork(code) ? t("show") : t(`items.${code}.action`)}
+          {isDone(code) ? t("show") : t(`items.${code}.action`)}
         </ButtonLink>
       )}
     </li>

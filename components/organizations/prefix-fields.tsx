@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormSection } from "@/components/forms/form-section";
+import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { type DocType, docTypes } from "@/db/enums";
 import { documentNumber } from "@/lib/documents/rules";
@@ -47,6 +48,17 @@ export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
             onChange={({ target }) => setLast({ ...last, [docType]: target.value })}
           />
         ))}
+      <SelectField
+        name="numbersAdvancesWithUpds"
+        label={t("prefixes.advances")}
+        hint={t("prefixes.withUpdsHint")}
+        options={[
+          { value: "false", label: t("prefixes.ownNumbers") },
+          { value: "true", label: t("prefixes.withUpds") },
+        ]}
+        fallback="false"
+        className="xl:col-span-2"
+      />
     </FormSection>
   );
 }

@@ -6,7 +6,7 @@ import { useFormField } from "@/components/forms/form-context";
 import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { SelectField } from "@/components/forms/select-field";
-import { type TaxSystem, taxSystems, type VatRate, vatModes } from "@/db/enums";
+import { type PlainVatRate, type TaxSystem, taxSystems, vatModes } from "@/db/enums";
 import { exemptIncome, ratesOn, suitsTaxSystem, usualRate } from "@/lib/values/vat-rates";
 
 interface TaxFieldsProps {
@@ -20,7 +20,7 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
   const requisites = useTranslations("requisites.paymentTerm");
   const states = useTranslations("states");
   const given = useFormField("taxSystem").initial as TaxSystem | undefined;
-  const stored = useFormField("defaultVatRate").initial as VatRate | undefined;
+  const stored = useFormField("defaultVatRate").initial as PlainVatRate | undefined;
   const [taxSystem, setTaxSystem] = useState<TaxSystem | "">(given ?? "");
   // Rates change at the turn of a year.
   const date = `${year}-07-01`;
@@ -33,7 +33,7 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
     const rate = form?.elements.namedItem("defaultVatRate");
     if (!chosen || !(rate instanceof HTMLSelectElement)) return;
     // Who has a rate already keeps it while it goes with the tax system.
-    if (isNew || !suitsTaxSystem(rate.value as VatRate, chosen)) rate.value = usualRate(chosen, date);
+    if (isNew || !suitsTaxSystem(rate.value as PlainVatRate, chosen)) rate.value = usualRate(chosen, date);
   };
   const isSimplified = taxSystem === "usn_income" || taxSystem === "usn_income_expense";
   const rateHint = isSimplified

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/values/dates";
 
 type Filters = Pick<
   z.input<typeof paymentFilters>,
-  "from" | "to" | "kind" | "source" | "unmatched" | "advance"
+  "from" | "to" | "kind" | "source" | "unmatched" | "advance" | "view"
 > & {
   clientId?: string;
   documentId?: string;
@@ -25,7 +25,7 @@ interface AddressFiltersProps {
 export function AddressFilters({ params, filters, names }: AddressFiltersProps) {
   const t = useTranslations("payments.filters");
   const kinds = useTranslations("payments.details");
-  const { from, to, kind, source, unmatched, advance, clientId, documentId } = filters;
+  const { from, to, kind, source, unmatched, advance, view, clientId, documentId } = filters;
   const shown = [
     from && { name: "from", text: t("from", { date: formatDate(from) }) },
     to && { name: "to", text: t("to", { date: formatDate(to) }) },
@@ -33,6 +33,7 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
     source && { name: "source", text: kinds(`sources.${source}`) },
     unmatched && { name: "unmatched", text: t("unmatched") },
     advance && { name: "advance", text: t("advance") },
+    view === "without_advance_invoice" && { name: "view", text: t(view) },
     clientId && { name: "clientId", text: t("client", { name: names.clientId ?? "" }) },
     documentId && { name: "documentId", text: t("document", { number: names.documentId ?? "" }) },
   ].flatMap((each) => each || []);

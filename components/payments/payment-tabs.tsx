@@ -5,7 +5,7 @@ import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 
 interface PaymentTabsProps {
-  current: "inbox" | "all" | "dismissed" | "outgoing" | "refunds";
+  current: "inbox" | "all" | "dismissed" | "outgoing" | "refunds" | "without_advance_invoice";
   /** «99+» at most; null for none. */
   waiting: string | null;
 }
@@ -20,7 +20,11 @@ export function PaymentTabs({ current, waiting }: PaymentTabsProps) {
         {t("inbox")}
       </Tab>
       {(["all", "dismissed", "outgoing", "refunds"] as const).map((view) => (
-        <Tab key={view} href={hrefWith({ view })} current={current === view}>
+        <Tab
+          key={view}
+          href={hrefWith({ view })}
+          current={current === view || (view === "all" && current === "without_advance_invoice")}
+        >
           {t(view)}
         </Tab>
       ))}

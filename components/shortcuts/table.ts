@@ -70,6 +70,7 @@ export const shortcuts = [
   { name: "advancePayment", group: "payments", keys: ["A"] },
   { name: "invoicePayment", group: "payments", keys: ["I"] },
   { name: "dismissPayment", group: "payments", keys: ["X"] },
+  { name: "advanceInvoice", group: "payments", keys: ["V"] },
 
   { name: "nextLine", group: "lines", keys: ["Enter"] },
   { name: "previousLine", group: "lines", keys: ["Shift+Enter"] },

@@ -35,7 +35,7 @@ export const demoCompany: Executor = {
     taxSystem: "osno",
     defaultVatRate: "22",
     vatMode: "on_top",
-    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД" },
+    numberPrefixes: { contract: "Д", invoice: "СЧ", act: "А", upd: "УПД", advance_invoice: "АВ" },
   },
   accounts: [
     { ...tochka, name: "Основной", accountNumber: "40702810600000000001", isDefault: true },
@@ -62,7 +62,13 @@ export const demoEntrepreneur: Executor = {
     defaultVatRate: "none",
     vatMode: "included",
     // Others than the company's, so that a number in a payment's purpose says whose invoice it is.
-    numberPrefixes: { contract: "ИП-Д", invoice: "ИП-СЧ", act: "ИП-А", upd: "ИП-УПД" },
+    numberPrefixes: {
+      contract: "ИП-Д",
+      invoice: "ИП-СЧ",
+      act: "ИП-А",
+      upd: "ИП-УПД",
+      advance_invoice: "ИП-АВ",
+    },
   },
   accounts: [{ ...tbank, name: "Основной", accountNumber: "40802810000000000003", isDefault: true }],
 };

@@ -1,4 +1,4 @@
-import type { VatRate } from "@/db/enums";
+import type { PlainVatRate } from "@/db/enums";
 
 /** A catalogue item, and the quantities in which it is usually sold. */
 export type ServiceSeed = {
@@ -6,7 +6,7 @@ export type ServiceSeed = {
   description?: string;
   unit: string;
   priceCents: number;
-  vatRate: VatRate;
+  vatRate: PlainVatRate;
   usualQty: readonly number[];
 };
 
@@ -55,7 +55,7 @@ const bookkeeping: Row[] = [
 ];
 
 const toSeed =
-  (vatRate: VatRate) =>
+  (vatRate: PlainVatRate) =>
   ([name, unit, rubles, usualQty, description]: Row): ServiceSeed => ({
     name,
     unit,

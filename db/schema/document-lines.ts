@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, decimal, oneOf } from "@/db/columns";
-import { vatRates } from "@/db/enums";
+import { lineRates } from "@/db/enums";
 import { documents } from "./documents";
 import { services } from "./services";
 
@@ -19,13 +19,13 @@ export const documentLines = pgTable(
     qty: decimal({ precision: 13, scale: 3 }).notNull(),
     priceCents: cents().notNull(),
     discountPercent: decimal({ precision: 5, scale: 2 }),
-    vatRate: text({ enum: vatRates }).notNull(),
+    vatRate: text({ enum: lineRates }).notNull(),
     vatCents: cents().notNull(),
     sumCents: cents().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),
-    oneOf("document_lines_vat_rate_check", table.vatRate, vatRates),
+    oneOf("document_lines_vat_rate_check", table.vatRate, lineRates),
     check("document_lines_qty_check", sql`${table.qty} > 0`),
     check(
       "document_lines_amounts_check",

@@ -21,6 +21,10 @@ export const documents = pgTable(
     docType: text({ enum: docTypes }).notNull(),
     year: integer().notNull(),
     sequence: integer().notNull(),
+    /** Whose numbers it has, where these are not its own type's: an advance invoice that is numbered with UPDs. */
+    numberedAs: text({ enum: docTypes }),
+    /** The type whose numbers it has. */
+    series: text({ enum: docTypes }).notNull().generatedAlwaysAs(sql`coalesce(numbered_as, doc_type)`),
     number: text().notNull(),
     /** How numbers are compared that payers write. */
     numberKey: text().notNull().generatedAlwaysAs(numberKeyOf("number")),
@@ -68,6 +72,7 @@ export const documents = pgTable(
   },
   (table) => [
     oneOf("documents_type_check", table.docType, docTypes),
+    oneOf("documents_numbered_as_check", table.numberedAs, docTypes),
     oneOf("documents_status_check", table.status, documentStatuses),
     oneOf("documents_unpaid_status_check", table.unpaidStatus, documentStatuses),
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
@@ -83,7 +88,7 @@ export const documents = pgTable(
     ),
     // A correction has the number of what it corrects.
     unique("documents_sequence")
-      .on(table.organizationId, table.docType, table.year, table.sequence, table.correctionNumber)
+      .on(table.organizationId, table.series, table.year, table.sequence, table.correctionNumber)
       .nullsNotDistinct(),
     unique("documents_number")
       .on(table.organizationId, table.docType, table.number, table.correctionNumber)

@@ -43,6 +43,8 @@ export const organizations = pgTable(
     vatMode: text({ enum: vatModes }).notNull(),
     /** Without the types that were added after the organization; `prefixesOf` knows theirs. */
     numberPrefixes: jsonb().$type<Partial<Record<DocType, string>>>().notNull(),
+    /** Advance invoices and UPDs are invoices for VAT alike: whether they have one numbering, that of UPDs. */
+    numbersAdvancesWithUpds: boolean().notNull().default(false),
     /** Within how many days an invoice is to be paid; null: nothing is agreed. */
     paymentTermDays: integer(),
     paymentTermKind: text({ enum: paymentTermKinds }).notNull().default("calendar"),

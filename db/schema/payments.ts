@@ -65,6 +65,8 @@ export const payments = pgTable(
     dismissedBy: uuid().references(() => members.id),
     /** The draft that was made for it; it is matched with that once it is issued. */
     invoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
+    /** The invoice for VAT that was made of what was paid in advance; of several, the newest. */
+    advanceInvoiceId: uuid().references(() => documents.id, { onDelete: "set null" }),
     raw: jsonb(),
     /** Money that comes back pays no invoice. «Возвратная тара» is none. */
     isRefund: boolean()
@@ -121,6 +123,9 @@ export const payments = pgTable(
       .on(table.clientId, table.organizationId, table.kind, table.advanceCents, table.amountCents)
       .where(sql`${table.advanceCents} > 0 or ${table.kind} = 'outgoing'`),
     index("payments_by_invoice").on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
+    index("payments_by_advance_invoice")
+      .on(table.advanceInvoiceId)
+      .where(sql`${table.advanceInvoiceId} is not null`),
     index("payments_dismissed")
       .on(table.organizationId, ...newest(table))
       .where(sql`${table.dismissedAt} is not null`),

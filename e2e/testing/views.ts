@@ -237,6 +237,10 @@ export const views: Record<string, View[]> = {
   "/payments": [
     plain,
     { name: "all", at: () => "?view=all" },
+    {
+      name: "advances",
+      at: () => "?view=without_advance_invoice&from=2020-01-01&to=2040-12-31",
+    },
     nothingFound,
     { name: "matching", open: matches },
     { name: "statement", open: importStatement },

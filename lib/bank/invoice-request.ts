@@ -54,6 +54,11 @@ const ndsKinds: Record<VatRate, NdsKind | null> = {
   "10": "nds_10",
   "20": null,
   "22": "nds_22",
+  "5/105": null,
+  "7/107": null,
+  "10/110": null,
+  "20/120": null,
+  "22/122": null,
 };
 
 /** Whether the bank invoices lines with this rate. */
@@ -104,7 +109,13 @@ export function invoiceRequest(
   };
 }
 
-const basisNames: Record<DocType, string> = { contract: "Договор", invoice: "Счёт", act: "Акт", upd: "УПД" };
+const basisNames: Record<DocType, string> = {
+  contract: "Договор",
+  invoice: "Счёт",
+  act: "Акт",
+  upd: "УПД",
+  advance_invoice: "Счёт-фактура",
+};
 
 type Client = NonNullable<PrintSource["client"]>;
 

@@ -62,6 +62,16 @@ const bodies: Record<DocType, BlockDraft[]> = {
     },
     { type: "signatures" },
   ],
+  advance_invoice: [
+    ...parties,
+    { type: "services_table" },
+    { type: "totals" },
+    {
+      type: "terms",
+      content: text("К платежно-расчетному документу:", "Идентификатор государственного контракта: --"),
+    },
+    { type: "signatures" },
+  ],
   contract: contractBlocks("Договор оказания услуг", contractParts),
 };
 

@@ -48,3 +48,26 @@ export async function advancesOf(
   }
   return advances;
 }
+
+/** The payment orders of which advance invoices were made, by the invoice; its corrections are of the same payment. */
+export async function paymentsInvoiced(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, PrintPaymentOrder[]>> {
+  const orders = new Map(ids.map((id): [string, PrintPaymentOrder[]] => [id, []]));
+  if (ids.length === 0) return orders;
+  const found: Iterable<{ id: string; number: string; paid_at: string | Date; cents: string }> =
+    await db.execute(sql`
+      select made.id, payment.document_number as number, payment.received_at as paid_at, payment.amount_cents as cents
+        from documents made
+        join documents alike on alike.organization_id = made.organization_id and alike.series = made.series
+         and alike.doc_type = made.doc_type and alike.year = made.year and alike.sequence = made.sequence
+        join payments payment on payment.advance_invoice_id = alike.id
+       where made.id = any(${`{${ids.join(",")}}`}::text::uuid[]) and payment.document_number is not null
+       order by payment.received_at, payment.id`);
+  for (const { id, number, paid_at, cents } of found) {
+    const date = businessDateOf(new Date(paid_at).toISOString());
+    orders.get(id)!.push({ number, date, amountCents: Number(cents) });
+  }
+  return orders;
+}

@@ -37,7 +37,16 @@ const asDate = (date: string | null | undefined) => (date ? formatDate(date) : n
 
 /** All but the lines and the text. */
 function headOf(source: StoredSource, words: Words): Told {
-  const { document, organization, client, bankAccount, project, advances = [], images } = source;
+  const {
+    document,
+    organization,
+    client,
+    bankAccount,
+    project,
+    advances = [],
+    advanceInvoices = [],
+    images,
+  } = source;
   const { fields } = words;
   const reference = (each: Partial<PrintReference> | null | undefined) =>
     each?.number && each.date
@@ -61,7 +70,17 @@ function headOf(source: StoredSource, words: Words): Told {
     [
       "advances",
       orNull(
-        advances.map((each) => fillMarks(words.order, { ...each, date: formatDate(each.date) })).join("; "),
+        advances
+          .map(({ number, date }) => fillMarks(words.order, { number, date: formatDate(date) }))
+          .join("; "),
+      ),
+    ],
+    [
+      "advanceInvoices",
+      orNull(
+        advanceInvoices
+          .map(({ number, date }) => fillMarks(words.order, { number, date: formatDate(date) }))
+          .join("; "),
       ),
     ],
   ];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { docTypes, taxSystems } from "@/db/enums";
+import { advanceRates, docTypes, taxSystems } from "@/db/enums";
 import { createRandom } from "@/db/factories/random";
 import {
   bankAccounts,
@@ -96,7 +96,7 @@ async function anyDocument(at: number, serviceId: string) {
     qty: random.int(1, 50_000) / 1000,
     priceCents: random.int(1, 1_000_000),
     discountPercent: random.chance(0.2) ? random.int(1, 50) : undefined,
-    vatRate: random.pick(["none", "10", "20", "22"]),
+    vatRate: random.pick(docType === "advance_invoice" ? advanceRates : ["none", "10", "20", "22"]),
   }));
   const basis =
     docType === "contract" || random.chance(0.3)

@@ -10,6 +10,7 @@ import {
   organizations,
   projects,
 } from "@/db/schema";
+import { advanceInvoicesOf } from "@/lib/advance-invoices/of-document";
 import type { Body } from "@/lib/body/schema";
 import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
@@ -17,7 +18,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import type { PrintReference } from "@/lib/print/source";
 import { originalAddress } from "@/lib/values/original-code";
-import { advancesOf } from "./advances";
+import { advancesOf, paymentsInvoiced } from "./advances";
 
 const basisTable = alias(documents, "basis");
 const groundTable = alias(documents, "ground");
@@ -55,15 +56,23 @@ export async function readLiveSources(db: Database, ids: string[]) {
     };
   });
   const prescribed = sources.filter(({ document }) => kinds[document.docType].form === "upd");
-  const advances = await advancesOf(
-    db,
-    prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor })),
-  );
+  const closings = prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor }));
+  const ofAdvances = sources.filter(({ document }) => kinds[document.docType].form === "advance_invoice");
+  const [advances, invoices, invoiced] = await Promise.all([
+    advancesOf(db, closings),
+    advanceInvoicesOf(db, closings),
+    paymentsInvoiced(
+      db,
+      ofAdvances.map(({ document }) => document.id),
+    ),
+  ]);
   const byId = new Map(
-    sources.map(({ paidFor: _, ...source }) => [
-      source.document.id,
-      { ...source, advances: advances.get(source.document.id) },
-    ]),
+    sources.map(({ paidFor: _, ...source }) => {
+      const { id } = source.document;
+      const advanceInvoices = invoices.get(id);
+      const named = advanceInvoices && advanceInvoices.length > 0 ? { advanceInvoices } : {};
+      return [id, { ...source, advances: advances.get(id) ?? invoiced.get(id), ...named }];
+    }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

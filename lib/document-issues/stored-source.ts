@@ -4,9 +4,9 @@ import {
   docTypes,
   type ImageKind,
   imageKinds,
+  lineRates,
   taxSystems,
   vatModes,
-  vatRates,
 } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { editions } from "@/lib/print/editions";
@@ -80,7 +80,7 @@ const line = z.object({
   sumCents: z.int(),
   unit: z.string(),
   vatCents: z.int(),
-  vatRate: z.enum(vatRates),
+  vatRate: z.enum(lineRates),
 } satisfies FieldsOf<PrintLine>);
 
 const document = z.object({
@@ -117,7 +117,17 @@ const storedSource = z.object({
   bankAccount: bankAccount.nullable(),
   basis: reference.nullable(),
   ground: reference.nullish(),
-  advances: z.array(z.object({ number: z.string(), date })).optional(),
+  advances: z.array(z.object({ number: z.string(), date, amountCents: z.int().optional() })).optional(),
+  advanceInvoices: z
+    .array(
+      z.object({
+        number: z.string(),
+        date,
+        correctionNumber: z.int().nullish(),
+        correctionDate: date.nullish(),
+      }),
+    )
+    .optional(),
   contract: z.object({ number: z.string(), date }).nullable(),
   project: z.object({ name: z.string() }).nullable(),
   images: z.partialRecord(z.enum(imageKinds), image),

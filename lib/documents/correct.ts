@@ -72,6 +72,7 @@ function copyOf(original: DocumentRowInDatabase) {
     id: _id,
     numberKey: _numberKey,
     originalCode: _originalCode,
+    series: _series,
     status: _status,
     unpaidStatus: _unpaidStatus,
     paidCents: _paidCents,

@@ -9,8 +9,9 @@ import { chosenOrganization } from "@/lib/organizations/chosen";
 import { lentByTemplate } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
-import { linesOn, rateOn } from "@/lib/values/vat-rates";
-import { takeNumber } from "./numbering";
+import { linesOn, rateOfLines } from "@/lib/values/vat-rates";
+import { withRatesOf } from "./line-rates";
+import { seriesOf, takeNumber } from "./numbering";
 import { assertPeriod } from "./period";
 import { withProjectDefaults } from "./project-defaults";
 import { insertLines, priceLines, toRecord } from "./queries";
@@ -38,9 +39,9 @@ type NewDocument = z.output<typeof documentInput>;
  * standard text and none. Throws `validation_error` naming the field that refers to something missing or foreign, and `conflict` for a
  * template that may not be used.
  */
-export async function addDocument(context: Context, given: NewDocument): Promise<DocumentRecord> {
+export async function addDocument(context: Context, asked: NewDocument): Promise<DocumentRecord> {
   const { db, actor } = context;
-  const input = await withProjectDefaults(db, given);
+  const input = await withProjectDefaults(db, asked);
   const organization = await chosenOrganization(context, input);
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
@@ -53,18 +54,22 @@ export async function addDocument(context: Context, given: NewDocument): Promise
     : { body: standardBody(input.docType), lines: [] };
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
-  const defaultVatRate = rateOn(organization.defaultVatRate, date);
-  const { lines, totals } = priceLines(input.lines ?? linesOn(lent.lines, date), vatMode, defaultVatRate);
+  const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, date));
+  const usualRate = rateOfLines(input.docType, organization.defaultVatRate, date);
+  const { lines, totals } = priceLines(given, vatMode, usualRate);
   const usual = await usualFields(db, { ...input, date }, organization);
-  const series = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
-  const { sequence, number } = await takeNumber(db, series, organization.numberPrefixes[input.docType]);
+  const kept = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
+  const series = seriesOf(input.docType, organization);
+  const prefix = organization.numberPrefixes[series];
+  const { sequence, number } = await takeNumber(db, { ...kept, docType: series }, prefix);
   const [row] = await db
     .insert(documents)
     .values({
-      ...series,
+      ...kept,
       ...totals,
       ...usual,
       sequence,
+      numberedAs: series === input.docType ? null : series,
       number,
       date,
       vatMode,

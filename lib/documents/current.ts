@@ -22,7 +22,7 @@ export const isCurrent: SQL = isCurrentAmong(documents);
  */
 export const idsOfNumber = (id: string | SQL): SQL => sql`(
   select alike.id from documents named join documents alike
-    on alike.organization_id = named.organization_id and alike.doc_type = named.doc_type
+    on alike.organization_id = named.organization_id and alike.series = named.series and alike.doc_type = named.doc_type
    and alike.year = named.year and alike.sequence = named.sequence
   where named.id = ${id})`;
 

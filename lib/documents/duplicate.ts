@@ -8,6 +8,7 @@ import { identifier } from "@/lib/values/fields";
 import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument } from "./create";
 import { currentIdOf } from "./current";
+import { linesAs } from "./line-rates";
 import { openAccount } from "./open-account";
 import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
@@ -29,7 +30,7 @@ export const duplicateDocument = command(
     const original = isSameType ? named : await readCurrent(context.db, named);
     const date = businessToday();
     const { organizationId, clientId, projectId, vatMode } = original;
-    const lines = linesOn(original.lines, date);
+    const lines = linesOn(linesAs(docType ?? original.docType, original.lines), date);
     const bankAccountId = await openAccount(context.db, original.bankAccountId);
     const kept = { organizationId, clientId, projectId, bankAccountId, date, vatMode, lines };
     return addDocument(

@@ -27,7 +27,7 @@ export const lineHistory = query(
     const pattern = likePattern(q);
     const rows = (await db.execute(sql`
       with recent as (
-        select id, date, updated_at from documents where client_id = ${clientId} and ${isCurrent}
+        select id, date, updated_at from documents where client_id = ${clientId} and doc_type <> 'advance_invoice' and ${isCurrent}
         order by date desc, id desc limit ${recentDocuments}
       ), latest as (
         select distinct on (lower(line.name), line.unit, line.price_cents, line.vat_rate)

@@ -24,7 +24,7 @@ export type Kind = {
   /** Says for which days the services were: from the first to the last. */
   hasServicePeriod: boolean;
   /** Written in blocks, or into the form that is prescribed for it. */
-  form: "blocks" | "upd";
+  form: "blocks" | "upd" | "advance_invoice";
   /** The files that it can be saved as besides the PDF. */
   files: readonly PrintedFile[];
 };
@@ -70,6 +70,19 @@ export const kinds: Record<DocType, Kind> = {
     isSignable: true,
     hasServicePeriod: false,
     form: "upd",
+    files: ["xlsx", "xml"],
+  },
+  advance_invoice: {
+    prefix: "АВ",
+    stage: null,
+    basis: null,
+    next: [],
+    isAgreement: false,
+    isPayable: false,
+    isIssuedByBank: false,
+    isSignable: false,
+    hasServicePeriod: false,
+    form: "advance_invoice",
     files: ["xlsx", "xml"],
   },
   contract: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { vatRates } from "@/db/enums";
+import { lineRates } from "@/db/enums";
 import {
   cents,
   optionalIdentifier,
@@ -39,7 +39,7 @@ export const lineInput = z.object({
   priceCents: cents,
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's own rate when absent. */
-  vatRate: orNothing(z.enum(vatRates)),
+  vatRate: orNothing(z.enum(lineRates)),
 });
 
 export type LineInput = z.output<typeof lineInput>;

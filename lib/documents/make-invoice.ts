@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "@/db/client";
-import { clients, payments } from "@/db/schema";
+import { payments } from "@/db/schema";
 import { assertClient } from "@/lib/clients/assert";
+import { clientWithInn } from "@/lib/clients/only-with-inn";
 import { record } from "@/lib/events/record";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
@@ -51,10 +51,3 @@ export const makeInvoice = command(
     return { ...document, isNew: true };
   },
 );
-
-/** Null when there is none, or several that a person has to choose between. */
-async function clientWithInn(db: Database, inn: string | null): Promise<string | null> {
-  if (!inn) return null;
-  const found = await db.select({ id: clients.id }).from(clients).where(eq(clients.inn, inn)).limit(2);
-  return found.length === 1 ? found[0]!.id : null;
-}

@@ -52,7 +52,7 @@ export const numbering = query(
     const series = (table: typeof documents | typeof numberGaps) =>
       and(
         eq(table.organizationId, organization.id),
-        eq(table.docType, docType),
+        eq("series" in table ? table.series : table.docType, docType),
         eq(table.year, chosenYear),
         cursor && lt(table.sequence, cursor[0]),
       );

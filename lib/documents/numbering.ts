@@ -6,6 +6,12 @@ import { documentNumber } from "./rules";
 
 type Series = { organizationId: string; docType: DocType; year: number };
 
+/** The type whose numbers a new document gets: an advance invoice is numbered with UPDs where the organization wants it. */
+export const seriesOf = (
+  docType: DocType,
+  { numbersAdvancesWithUpds }: { numbersAdvancesWithUpds: boolean },
+): DocType => (docType === "advance_invoice" && numbersAdvancesWithUpds ? "upd" : docType);
+
 /**
  * Takes the next number of a series. The counter's row stays locked until the transaction ends, so simultaneous
  * creations queue up and an aborted one leaves no gap.

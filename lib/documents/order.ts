@@ -1,24 +1,26 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { DocumentCursor } from "./cursor";
 import { isOwed } from "./payable";
 import { type DocumentSort, firstOrders } from "./rules";
 
-const { id, date, docType, year, sequence, dueDate, totalCents, paidCents } = documents;
+const { id, date, series, year, sequence, dueDate, totalCents, paidCents } = documents;
 
 type Order = "asc" | "desc";
 
 /** A stretch of a sorted list that one index serves: which documents, by what, and what the cursor keeps of each. */
 type Stretch = { of?: SQL; keys: SQL[]; order?: Order; cursorOf: (row: Sorted) => DocumentCursor };
 
-type Sorted = Pick<
-  typeof documents.$inferSelect,
-  "id" | "date" | "docType" | "dueDate" | "totalCents" | "paidCents"
-> & { year: number; sequence: number };
+type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "totalCents" | "paidCents"> & {
+  series: DocType;
+  year: number;
+  sequence: number;
+};
 
 /** What a row needs besides its columns for its place to be told. */
-export const sortedBy = { year, sequence };
+export const sortedBy = { series, year, sequence };
 
 const remainder = sql`(${totalCents} - ${paidCents})`;
 
@@ -26,8 +28,8 @@ const stretches: Record<DocumentSort, Stretch[]> = {
   date: [{ keys: [sql`${date}`], cursorOf: (row) => ["date", row.date, row.id] }],
   number: [
     {
-      keys: [sql`${docType}`, sql`${year}`, sql`${sequence}`],
-      cursorOf: (row) => ["number", row.docType, row.year, row.sequence, row.id],
+      keys: [sql`${series}`, sql`${year}`, sql`${sequence}`],
+      cursorOf: (row) => ["number", row.series, row.year, row.sequence, row.id],
     },
   ],
   dueDate: [

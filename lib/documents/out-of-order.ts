@@ -5,7 +5,7 @@ import type { OutOfOrder } from "./problems";
 
 type Numbered = Pick<
   typeof documents.$inferSelect,
-  "id" | "organizationId" | "docType" | "year" | "sequence" | "date"
+  "id" | "organizationId" | "series" | "year" | "sequence" | "date"
 >;
 
 /**
@@ -13,8 +13,8 @@ type Numbered = Pick<
  * null when there is none. Cancelled ones do not count.
  */
 export async function outOfOrder(db: Database, document: Numbered): Promise<OutOfOrder | null> {
-  const { id, organizationId, docType, year, sequence, date } = document;
-  const series = sql`organization_id = ${organizationId} and doc_type = ${docType} and year = ${year}
+  const { id, organizationId, series: numbering, year, sequence, date } = document;
+  const series = sql`organization_id = ${organizationId} and series = ${numbering} and year = ${year}
     and id <> ${id} and status <> 'cancelled'`;
   const [found] = (await db.execute(sql`
     (select number, date::text from documents

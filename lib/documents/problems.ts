@@ -141,7 +141,7 @@ function oddOne(flags: boolean[]): number | null {
  * signs for them.
  */
 function ofForm(facts: Facts): Problem[] {
-  if (kinds[facts.document.docType].form !== "upd") return [];
+  if (kinds[facts.document.docType].form === "blocks") return [];
   const apart: RequisiteCode[] = ["body", "client", "client.signatoryName", "client.signatoryPosition"];
   return missingRequisites(facts)
     .filter((requisite) => !apart.includes(requisite))

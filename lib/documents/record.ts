@@ -10,6 +10,8 @@ import { problemCodes } from "./problems";
 const {
   year: _year,
   sequence: _sequence,
+  numberedAs: _numberedAs,
+  series: _series,
   numberKey: _key,
   unpaidStatus: _unpaidStatus,
   search: _search,

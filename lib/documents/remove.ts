@@ -21,7 +21,7 @@ export const deleteDocument = command(
     const { db, actor } = context;
     const document = await lockDocument(db, id);
     if (!canDelete(document)) throw new Failure("document_locked");
-    const { organizationId, docType, year, sequence, number, date } = document;
+    const { organizationId, series, year, sequence, number, date } = document;
     const [{ used }] = (await db.execute(sql`
       select exists (select from documents where basis_document_id = ${id})
           or exists (select from series where basis_document_id = ${id})
@@ -33,11 +33,11 @@ export const deleteDocument = command(
     if (used) throw new Failure("conflict", { detail: "document_in_use" });
     await db.delete(documents).where(eq(documents.id, id));
     if (document.correctsDocumentId) return dropCorrection(context, document);
-    const isReturned = await giveNumberBack(db, document, sequence);
+    const isReturned = await giveNumberBack(db, { organizationId, docType: series, year }, sequence);
     if (!isReturned) {
       await db.insert(numberGaps).values({
         organizationId,
-        docType,
+        docType: series,
         year,
         sequence,
         number,

@@ -3,9 +3,10 @@ import { documentLines, documents, organizations } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { rateOn } from "@/lib/values/vat-rates";
+import { rateOfLines } from "@/lib/values/vat-rates";
 import { changedFields, lockedFields } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
+import { withRatesOf } from "./line-rates";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { assertPeriod } from "./period";
 import { insertLines, lockDocument, priceLines, readLines, readPayments, toRecord } from "./queries";
@@ -30,7 +31,7 @@ export const updateDocument = command(
     const storedLines = await readLines(db, id);
     const vatMode = fields.vatMode ?? document.vatMode;
     const { lines, totals } = priceLines(
-      given ?? storedLines,
+      given ? withRatesOf(document.docType, given) : storedLines,
       vatMode,
       given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
     );
@@ -64,7 +65,7 @@ export const updateDocument = command(
         .select({ rate: organizations.defaultVatRate })
         .from(organizations)
         .where(eq(organizations.id, document.organizationId));
-      return rateOn(organization!.rate, fields.date ?? document.date);
+      return rateOfLines(document.docType, organization!.rate, fields.date ?? document.date);
     }
   },
 );

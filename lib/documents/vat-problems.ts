@@ -1,11 +1,11 @@
 import { and, ne, or, type SQL, sql } from "drizzle-orm";
-import { taxSystems, vatRates } from "@/db/enums";
+import { lineRates, taxSystems } from "@/db/enums";
 import { documentLines, documents, organizations } from "@/db/schema";
 import { rateRules, suitsTaxSystem } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 
 /** A line of a document whose rate was not in force on its date. */
-const isOutOfForce: SQL[] = vatRates.flatMap((rate) => {
+const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
   const { from, until } = rateRules[rate];
   const hasRate = sql`${documentLines.vatRate} = ${rate}`;
   return [
@@ -16,7 +16,7 @@ const isOutOfForce: SQL[] = vatRates.flatMap((rate) => {
 
 /** Or that no payer of the organization's tax system charges. */
 const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
-  const foreign = vatRates.filter((rate) => !suitsTaxSystem(rate, system));
+  const foreign = lineRates.filter((rate) => !suitsTaxSystem(rate, system));
   if (foreign.length === 0) return [];
   const rates = sql.join(
     foreign.map((rate) => sql`${rate}`),

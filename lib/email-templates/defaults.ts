@@ -21,6 +21,10 @@ const english = (name: string, rest: string): EmailTemplate => ({
 /** What is written to whom a document is sent, until an organization has chosen its own words. */
 export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   ru: {
+    advance_invoice: russian(
+      "Счёт-фактура на аванс",
+      "Направляем счёт-фактуру № {{document.number}} от {{document.date}} на полученную предоплату в сумме {{document.total}} руб., в том числе НДС {{document.vat}} руб.\n\nДокумент приложен к письму.",
+    ),
     contract: russian(
       "Договор",
       "Направляем договор № {{document.number}} от {{document.date}} на согласование и подписание.\nЕсли есть замечания, напишите, пожалуйста, в ответ на это письмо.",
@@ -39,6 +43,10 @@ export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
     ),
   },
   en: {
+    advance_invoice: english(
+      "VAT invoice for an advance",
+      "Please find attached VAT invoice {{document.number}} of {{document.date}} for your advance payment of {{document.total}} RUB, VAT {{document.vat}} RUB included.",
+    ),
     contract: english(
       "Contract",
       "Please find attached contract {{document.number}} of {{document.date}} for your approval and signature.\nIf you have any remarks, please reply to this letter.",

@@ -1,5 +1,6 @@
-import type { VatRate } from "@/db/enums";
-import { vatPercent } from "@/lib/values/money";
+import type { PlainVatRate, VatRate } from "@/db/enums";
+import { isCalculated, vatPercent } from "@/lib/values/money";
+import { plainRateOf } from "@/lib/values/vat-rates";
 import type { Element } from "@/lib/xml/element";
 import { leaf, node } from "./node";
 
@@ -7,7 +8,7 @@ import { leaf, node } from "./node";
 export const currency = (name: string): Element =>
   node(name, node("ДанныеКлассификатора", leaf("Код", "643"), leaf("Наименование", "руб.")));
 
-const kinds: Record<VatRate, string> = {
+const kinds: Record<PlainVatRate, string> = {
   none: "БезНДС",
   "0": "Нулевая",
   "5": "Пониженная",
@@ -21,7 +22,7 @@ export const vatRateNode = (vatRate: VatRate): Element =>
   node(
     "СтавкаНДС",
     leaf("Ставка", vatPercent[vatRate]),
-    leaf("РасчетнаяСтавка", false),
+    leaf("РасчетнаяСтавка", isCalculated(vatRate)),
     leaf("НеОблагается", vatRate === "none"),
-    leaf("ВидСтавки", kinds[vatRate]),
+    leaf("ВидСтавки", kinds[plainRateOf(vatRate)]),
   );

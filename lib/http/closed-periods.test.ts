@@ -37,6 +37,13 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
     id: await receivePayment({ organizationId: scenario.organizationId }),
     clientId: scenario.clientId,
   }),
+  "POST /api/payments/{id}/advance-invoice": async () => ({
+    id: await receivePayment({
+      organizationId: scenario.organizationId,
+      paidAt: new Date().toISOString(),
+    }),
+    clientId: scenario.clientId,
+  }),
   "POST /api/projects/{id}/documents": async () => ({ id: scenario.projectId, docType: "invoice" }),
   "POST /api/templates/{id}/instantiate": async () => ({
     id: (await execute(createTemplate, scenario.caller, { name: "Договор", docType: "contract", body: [] }))
@@ -69,6 +76,12 @@ const free: RegExp[] = [
 /** Ways that answer of each of many what became of it. */
 const many: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents/bulk": async () => ({ ids: [(await draft()).id], action: "issue" }),
+  "POST /api/advance-invoices": async () => {
+    const { organizationId, clientId } = scenario;
+    const paidAt = new Date().toISOString();
+    await receivePayment({ organizationId, clientId, advanceCents: 10_000, paidAt });
+    return { organizationId, from: businessToday(), to: businessToday() };
+  },
   "POST /api/documents/repeat": async () => ({
     documentIds: [(await draft()).id],
     date: businessToday(),

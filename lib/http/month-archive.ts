@@ -30,6 +30,7 @@ const folders: Record<DocType, string> = {
   act: "Акты",
   upd: "УПД",
   contract: "Договоры",
+  advance_invoice: "Счета-фактуры на аванс",
 };
 
 /** The archive leaves while its papers are printed, one after another; when one fails it breaks off, and is no ZIP. */

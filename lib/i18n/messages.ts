@@ -3,6 +3,10 @@ import type { Locale } from "./locales";
 /** One line per namespace: its file is `messages/<locale>/<namespace>.json`, in kebab case. */
 const namespaces = {
   about: { ru: () => import("./messages/ru/about.json"), en: () => import("./messages/en/about.json") },
+  advanceInvoices: {
+    ru: () => import("./messages/ru/advance-invoices.json"),
+    en: () => import("./messages/en/advance-invoices.json"),
+  },
   apiReference: {
     ru: () => import("./messages/ru/api-reference.json"),
     en: () => import("./messages/en/api-reference.json"),

@@ -15,6 +15,8 @@ export const errorStatus = {
   no_bank_credential: 409,
   export_incomplete: 409,
   nothing_due: 409,
+  no_vat: 409,
+  nothing_advanced: 409,
   no_address: 409,
   already_reminded: 409,
   payload_too_large: 413,

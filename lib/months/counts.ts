@@ -14,7 +14,6 @@ import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/lis
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
 import { planOfOrganization } from "@/lib/series/plan";
 import type { Counter } from "./counter";
-import { elsewhere } from "./elsewhere";
 import type { Days } from "./rules";
 import type { MonthCode } from "./schema";
 
@@ -35,6 +34,14 @@ export const counters: Record<MonthCode, Counter> = {
   },
   payments_waiting: async ({ db }, { organizationId, from, to }) => {
     const filters = { view: "inbox", from, to };
+    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    return {
+      ...(await sumsOf(db, payments, payments.amountCents, scope)),
+      href: address("/payments", filters),
+    };
+  },
+  advance_without_invoice: async ({ db }, { organizationId, from, to }) => {
+    const filters = { view: "without_advance_invoice", from, to };
     const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
     return {
       ...(await sumsOf(db, payments, payments.amountCents, scope)),
@@ -69,7 +76,6 @@ export const counters: Record<MonthCode, Counter> = {
     sumCents: 0,
     href: address("/numbering", { gapsFrom: from, gapsTo: to }),
   }),
-  ...elsewhere,
 };
 
 type Filters = Partial<z.input<typeof documentFilters>> & Record<string, string | undefined>;

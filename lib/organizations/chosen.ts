@@ -10,6 +10,7 @@ const columns = {
   vatMode: organizations.vatMode,
   defaultVatRate: organizations.defaultVatRate,
   numberPrefixes: organizations.numberPrefixes,
+  numbersAdvancesWithUpds: organizations.numbersAdvancesWithUpds,
   paymentTermDays: organizations.paymentTermDays,
   paymentTermKind: organizations.paymentTermKind,
   archivedAt: organizations.archivedAt,

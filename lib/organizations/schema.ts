@@ -5,6 +5,7 @@ import {
   optionalCalendarDate,
   optionalChecked,
   optionalEmail,
+  optionalFlag,
   optionalText,
   orDefault,
   requiredText,
@@ -54,6 +55,8 @@ const fields = {
   ...paymentTermFields,
   /** Whether acts, UPDs, contracts and acts of reconciliation carry a code by which their scans are recognized. */
   printOriginalCode: z.boolean({ error: "flag" }).optional(),
+  /** Whether advance invoices take the numbers of UPDs. */
+  numbersAdvancesWithUpds: optionalFlag,
   /** Those left out keep their value. */
   numberPrefixes: numberPrefixes.partial(),
 };

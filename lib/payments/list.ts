@@ -11,6 +11,7 @@ import { isNobodys } from "./nobodys";
 import { documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
 import { startOfDay } from "./start-of-day";
+import { lacksAdvanceInvoice } from "./unshipped";
 
 type Filters = z.output<typeof paymentFilters>;
 
@@ -71,7 +72,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.unmatched ? isNobodys : undefined,
   filters.advance ? gt(payments.advanceCents, 0) : undefined,
   filters.missed ? isMissed() : undefined,
-  filters.view && views[filters.view],
+  filters.view && views[filters.view](),
   filters.from ? sql`${receivedAt} >= ${startOfDay(filters.from)}` : undefined,
   filters.to ? sql`${receivedAt} < ${startOfDay(filters.to, 1)}` : undefined,
 ];
@@ -79,11 +80,12 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
 /** What waits for a person: money that came in for something, and is nobody's yet. */
 export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`), sql`not ${payments.isRefund}`);
 
-const views: Record<NonNullable<Filters["view"]>, SQL | undefined> = {
-  inbox: isInInbox,
-  dismissed: isNotNull(payments.dismissedAt),
-  outgoing: eq(payments.kind, "outgoing"),
-  refunds: sql`${payments.isRefund}`,
+const views: Record<NonNullable<Filters["view"]>, () => SQL | undefined> = {
+  inbox: () => isInInbox,
+  dismissed: () => isNotNull(payments.dismissedAt),
+  outgoing: () => eq(payments.kind, "outgoing"),
+  refunds: () => sql`${payments.isRefund}`,
+  without_advance_invoice: lacksAdvanceInvoice,
 };
 
 const ofDocument = (documentId: string) =>

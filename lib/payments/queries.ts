@@ -1,18 +1,32 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { allocationColumns, documentOfPayment, paymentRowColumns } from "./record";
 import type { PaymentDetails } from "./schema";
+import { lacksAdvanceInvoice } from "./unshipped";
+
+const advanceInvoices = alias(documents, "advance_invoices");
 
 /** A payment with all documents that it pays. Throws `not_found`. */
 export async function readPayment(db: Database, id: string): Promise<PaymentDetails> {
   const [found, allocations] = await Promise.all([
     db
-      .select({ ...paymentRowColumns, document: documentOfPayment, clientName: clients.name })
+      .select({
+        payment: paymentRowColumns,
+        document: documentOfPayment,
+        clientName: clients.name,
+        advanceInvoice: { id: advanceInvoices.id, number: advanceInvoices.number },
+        lacksAdvanceInvoice: sql<boolean>`${lacksAdvanceInvoice()}`,
+      })
       .from(payments)
       .leftJoin(clients, eq(clients.id, payments.clientId))
       .leftJoin(documents, eq(documents.id, payments.documentId))
+      .leftJoin(
+        advanceInvoices,
+        and(eq(advanceInvoices.id, payments.advanceInvoiceId), ne(advanceInvoices.status, "cancelled")),
+      )
       .where(eq(payments.id, id)),
     db
       .select({
@@ -26,5 +40,6 @@ export async function readPayment(db: Database, id: string): Promise<PaymentDeta
       .orderBy(asc(documents.date), asc(documents.id)),
   ]);
   if (!found[0]) throw notFound();
-  return { ...found[0], allocations };
+  const { payment, ...rest } = found[0];
+  return { ...payment, ...rest, allocations };
 }

@@ -66,4 +66,8 @@ export const paymentDetails = paymentRow.extend({
   /** Whose money it is. */
   clientName: z.string().nullable(),
   allocations: z.array(allocationRecord),
+  /** The invoice for VAT of what it pays in advance, unless that was cancelled. */
+  advanceInvoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** Whether it pays something in advance whose VAT wants an invoice that was not made. */
+  lacksAdvanceInvoice: z.boolean(),
 });

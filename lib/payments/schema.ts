@@ -22,8 +22,11 @@ export type Proposal = z.output<typeof proposalRecord>;
 export type ClientPayer = z.output<typeof clientPayerRecord>;
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** Ready questions: what waits for a person, what was put aside, what went out, what came back. */
-const paymentViews = ["inbox", "dismissed", "outgoing", "refunds"] as const;
+/**
+ * Ready questions: what waits for a person, what was put aside, what went out, what came back, and what was paid in advance
+ * without an invoice for its VAT.
+ */
+const paymentViews = ["inbox", "dismissed", "outgoing", "refunds", "without_advance_invoice"] as const;
 
 export const paymentFilters = z.object({
   organizationId: optionalIdentifier,

@@ -12,12 +12,18 @@ const editionsOf = {
     { edition: "upd-2024-10-01", from: null },
   ],
   contract: [{ edition: "contract-1", from: null }],
+  // The form of the invoice alone, which a UPD has inside.
+  advance_invoice: [
+    { edition: "advance-invoice-2026-04-01", from: "2026-04-01" },
+    { edition: "advance-invoice-2024-10-01", from: null },
+  ],
 } as const satisfies Record<DocType, ReadonlyArray<{ edition: string; from: CalendarDate | null }>>;
 
 /** Which form a paper has, among those that its type has had. */
 export type Edition = (typeof editionsOf)[DocType][number]["edition"];
 
-export type UpdEdition = (typeof editionsOf)["upd"][number]["edition"];
+/** Editions of the invoice for VAT, alone or inside a UPD. */
+export type UpdEdition = (typeof editionsOf)["upd" | "advance_invoice"][number]["edition"];
 
 export const editions: readonly Edition[] = Object.values(editionsOf).flatMap((each) =>
   each.map(({ edition }) => edition),

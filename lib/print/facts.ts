@@ -5,7 +5,14 @@ import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
 import { periodInWords, withoutBlankPeriod } from "./period";
-import type { PrintDocument, PrintImages, PrintPaymentOrder, PrintReference, PrintSource } from "./source";
+import type {
+  PrintAdvanceInvoice,
+  PrintDocument,
+  PrintImages,
+  PrintPaymentOrder,
+  PrintReference,
+  PrintSource,
+} from "./source";
 import { type PrintTotals, totalsOf } from "./totals";
 import { placeholderValues } from "./values";
 
@@ -25,6 +32,7 @@ export type Facts = {
   /** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
   grounds: string[];
   advances: PrintPaymentOrder[];
+  advanceInvoices: PrintAdvanceInvoice[];
   images: PrintImages;
   /** Where the code on its pages leads; null on papers without one. */
   originalAddress: string | null;
@@ -41,7 +49,7 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
-  const { advances, images, edition, originalAddress, ...references } = rest;
+  const { advances, advanceInvoices, images, edition, originalAddress, ...references } = rest;
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
@@ -58,6 +66,7 @@ export function factsOf(source: PrintSource): Facts {
     dates: datesOf(document),
     grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
     advances: advances ?? [],
+    advanceInvoices: advanceInvoices ?? [],
     images: images ?? {},
     originalAddress: originalAddress ?? null,
     values: placeholderValues({ ...known, ...references, basis }),

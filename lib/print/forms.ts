@@ -1,6 +1,6 @@
 import type { DocType } from "@/db/enums";
 
-/** What the four kinds of document call their parts, and how they differ in make-up. */
+/** What the kinds of document call their parts, and how they differ in make-up. */
 export type Form = {
   title: string;
   /** The name as a basis: «Основание: Договор № …». */
@@ -62,6 +62,20 @@ export const forms: Record<DocType, Form> = {
     total: "Всего к оплате",
     count: "Всего наименований",
     signedBy: "both",
+  },
+  advance_invoice: {
+    title: "Счет-фактура на аванс",
+    reference: "Счет-фактура на аванс",
+    fileName: "Счет-фактура на аванс",
+    executor: "Продавец",
+    customer: "Покупатель",
+    parties: "rows",
+    hasBankDetails: false,
+    hasLogo: false,
+    nameColumn: "Товары (работы, услуги)",
+    total: "Всего к оплате",
+    count: null,
+    signedBy: "executor",
   },
   contract: {
     title: "Договор",

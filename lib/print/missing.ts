@@ -75,7 +75,8 @@ function ofOrganization(facts: Facts): Requirement[] {
   const { executor, document } = facts;
   const isCompany = executor.kind === "company";
   const { isAgreement, form } = kinds[document.docType];
-  const signsWithOgrn = form === "upd" && updStatus(facts) === 1 && !isCompany;
+  const isInvoice = form === "advance_invoice" || (form === "upd" && updStatus(facts) === 1);
+  const signsWithOgrn = isInvoice && !isCompany;
   return [
     ["organization.inn", !executor.inn],
     ["organization.kpp", isCompany && !executor.kpp],

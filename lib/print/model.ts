@@ -1,5 +1,6 @@
-import { kinds } from "@/lib/documents/kinds";
+import { type Kind, kinds } from "@/lib/documents/kinds";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { advanceInvoiceSections } from "./advance-invoice/resolve";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
@@ -33,16 +34,22 @@ export type PrintModel = {
 /** Resolves a body and its data into what is to be printed. */
 export const resolveDocument = (source: PrintSource): PrintModel => modelOf(factsOf(source));
 
-/** The form's own frame, then the blocks in order; for a UPD the form that is prescribed. */
+const sectionsOf: Record<Kind["form"], (facts: Facts) => Section[]> = {
+  blocks: sectionsOfBlocks,
+  upd: updSections,
+  advance_invoice: advanceInvoiceSections,
+};
+
+/** The form's own frame, then the blocks in order; for a UPD or an invoice for VAT the form that is prescribed. */
 export function modelOf(facts: Facts): PrintModel {
   const { document, executor, originalAddress } = facts;
-  const isPrescribed = kinds[document.docType].form === "upd";
+  const { form } = kinds[document.docType];
   return {
     title: documentTitle(document),
     author: executor.name,
     updatedAt: document.updatedAt,
-    orientation: isPrescribed ? "landscape" : "portrait",
-    sections: isPrescribed ? updSections(facts) : sectionsOfBlocks(facts),
+    orientation: form === "blocks" ? "portrait" : "landscape",
+    sections: sectionsOf[form](facts),
     code: originalAddress === null ? null : qrCode(originalAddress),
     facts,
   };

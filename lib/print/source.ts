@@ -15,6 +15,8 @@ export type PrintSource = {
   ground?: PrintReference | null;
   /** Payment orders by which the buyer paid before the date of a UPD, the earliest first. */
   advances?: PrintPaymentOrder[];
+  /** Invoices for VAT that were made when the payments of a UPD came in, the earliest first. */
+  advanceInvoices?: PrintAdvanceInvoice[];
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
@@ -63,7 +65,16 @@ export type PrintLine = {
 
 export type PrintReference = { docType: DocType; number: string; date: CalendarDate };
 
-export type PrintPaymentOrder = { number: string; date: CalendarDate };
+/** With its amount where the paper is of that payment alone. */
+export type PrintPaymentOrder = { number: string; date: CalendarDate; amountCents?: number };
+
+/** An advance invoice by its number and date, and by those of its last correction. */
+export type PrintAdvanceInvoice = {
+  number: string;
+  date: CalendarDate;
+  correctionNumber?: number | null;
+  correctionDate?: CalendarDate | null;
+};
 
 /** A company, an entrepreneur or a private person. */
 export type PartyKind = ClientKind;

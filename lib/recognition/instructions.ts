@@ -6,6 +6,7 @@ const kinds: Record<DocType, string> = {
   invoice: "an invoice for payment",
   act: "an act of services rendered",
   upd: "a universal transfer document (UPD)",
+  advance_invoice: "an invoice for VAT of an advance payment",
 };
 
 /** What the model is shown once; the text of the file comes in a message of its own, as data. */

@@ -2,6 +2,7 @@ import { kinds } from "@/lib/documents/kinds";
 import { factsOf } from "@/lib/print/facts";
 import { taxNumbersOf } from "@/lib/registers/words";
 import { titleOf } from "@/lib/seller-titles/resolve";
+import { plainRateOf } from "@/lib/values/vat-rates";
 import type { IssuedPaper } from "./issued";
 import { chargesVat, isAdvance, operationCodeOf } from "./rules";
 import type { SalesRow } from "./schema";
@@ -30,6 +31,8 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
     buyerTaxNumbers: taxNumbersOf(client),
     payments: title?.payments ?? [],
     totalCents: facts.totals.totalCents,
-    byRate: facts.totals.vatByRate.map((each) => (isAdvance(code) ? { ...each, baseCents: 0 } : each)),
+    byRate: facts.totals.vatByRate.map((each) =>
+      isAdvance(code) ? { ...each, vatRate: plainRateOf(each.vatRate), baseCents: 0 } : each,
+    ),
   };
 }

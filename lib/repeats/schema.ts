@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { docTypes, vatRates } from "@/db/enums";
+import { docTypes, lineRates } from "@/db/enums";
 import { calendarDate, flag, identifier } from "@/lib/values/fields";
 
 const mostRepeated = 200;
@@ -28,7 +28,7 @@ export const repeatItem = z.object({
   totalCents: z.int().nullable(),
   /** Of the one that is repeated. */
   previousCents: z.int().nullable(),
-  vatRates: z.array(z.enum(vatRates)),
+  vatRates: z.array(z.enum(lineRates)),
   state: z.enum(["new", "failed"]),
   /** A code of failures: why nothing was made. */
   problem: z.string().optional(),

@@ -15,7 +15,7 @@ export const documentXml = job(
   {
     level: "viewer",
     summary:
-      "A UPD or an act for electronic exchange (the seller's file, format 5.03, windows-1251); what the format demands and the paper has not is `export_incomplete` with its names",
+      "A UPD, an act or an advance invoice for electronic exchange (the seller's file, format 5.03, windows-1251); what the format demands and the paper has not is `export_incomplete` with its names",
     input: z.object({ id: identifier, revision: revisionNumber.optional() }),
     fails: ["not_found", "conflict", "export_incomplete"],
   },

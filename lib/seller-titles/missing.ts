@@ -25,10 +25,10 @@ export function missingIn(source: PrintSource): FieldErrors {
 }
 
 /** Lines (2а) and (6а) are of the form; an act has no such lines. */
-const hasAddresses = ({ document }: Facts) => kinds[document.docType].form === "upd";
+const hasAddresses = ({ document }: Facts) => kinds[document.docType].form !== "blocks";
 
 function ofClient(client: Party, facts: Facts): FieldErrors {
-  const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) === "СЧФДОП");
+  const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
   return {
     ...named("client", numbersMissing(client)),
     ...when(isAddressed && !client.address?.trim(), "client.address", "required"),
@@ -51,7 +51,9 @@ function numbersMissing(party: Party): FieldErrors {
 
 function ofLines(facts: Facts): FieldErrors {
   const { lines } = facts.document;
-  const isInvoice = functionOf(facts) === "СЧФДОП";
+  const kind = functionOf(facts);
+  if (kind === "СЧФ") return when(lines.length === 0, "lines", "required");
+  const isInvoice = kind === "СЧФДОП";
   const problems = lines.map(({ unit, sumCents, vatCents }, index) => ({
     ...when(classifyUnit(unit) === null, `lines.${index}.unitCode`, "unit_code"),
     ...when(isInvoice && sumCents - vatCents === 0, `lines.${index}.priceCents`, "price_zero"),

@@ -25,16 +25,20 @@ export type TitleSource = {
   madeOn: { date: CalendarDate; time: string };
 };
 
-/** СЧФДОП for a UPD of status 1, ДОП for the others. */
-export const functionOf = (facts: Facts): TitleFunction =>
-  kinds[facts.document.docType].form === "upd" && updStatus(facts) === 1 ? "СЧФДОП" : "ДОП";
+/** СЧФДОП for a UPD of status 1, СЧФ for an advance invoice, ДОП for the others. */
+export function functionOf(facts: Facts): TitleFunction {
+  const { form } = kinds[facts.document.docType];
+  if (form === "advance_invoice") return "СЧФ";
+  return form === "upd" && updStatus(facts) === 1 ? "СЧФДОП" : "ДОП";
+}
 
-/** The seller's file of a UPD or an act that has its client, as its paper says it. */
+/** The seller's file of a UPD, an act or an advance invoice that has its client, as its paper says it. */
 export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   const facts = factsOf(source);
   const { document, executor, customer, totals, form } = facts;
   const isUpd = kinds[document.docType].form === "upd";
-  const written = isUpd ? linesOfForm(modelOf(facts).sections, facts.grounds.join(", ")) : null;
+  const isAdvance = kinds[document.docType].form === "advance_invoice";
+  const written = isUpd || isAdvance ? linesOfForm(modelOf(facts).sections, facts.grounds.join(", ")) : null;
   const isInvoice = functionOf(facts) === "СЧФДОП";
   const { correctionNumber, correctionDate, periodStart, periodEnd } = document;
   const isCorrection = correctionNumber && correctionDate;
@@ -42,7 +46,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   return {
     id: fileIdOf({ source, issueId, date: madeOn.date }),
     function: functionOf(facts),
-    name: isInvoice ? invoiceWithAct : form.title,
+    name: isAdvance ? null : isInvoice ? invoiceWithAct : form.title,
     madeOn,
     maker: makerOf(executor),
     number: document.number,
@@ -55,21 +59,23 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
     seller: { ...participant(executor), ogrnipDate: executor.ogrnDate ?? null },
     buyer: participant(customer!),
     isConsignor: written?.isConsignor ?? false,
-    payments: written?.payments ?? [],
+    payments: (isAdvance && facts.advances.length > 0 ? facts.advances : written?.payments) ?? [],
     shipment: isUpd ? { name: form.reference, number: document.number, date: document.date } : null,
     stateContract: written?.stateContract ?? null,
-    notes: written?.notes ?? [],
+    notes: [...(written?.notes ?? []), ...(isAdvance ? (written?.remarks ?? []) : [])],
     lines: document.lines.map(lineOf),
     totals: { ...totals, isTaxed: totals.taxed.length > 0 },
-    transfer: {
-      operation: isUpd
-        ? "Товар (груз) передан / услуги, результаты работ, права сданы"
-        : "Услуги оказаны, работы выполнены",
-      days: periodStart && periodEnd ? { from: periodStart, to: periodEnd } : { on: document.date },
-      grounds: written && written.grounds !== "basis" ? (written.grounds ?? []) : basisOf(source),
-      transport: written?.transport ?? null,
-      notes: written?.remarks ?? [],
-    },
+    transfer: isAdvance
+      ? null
+      : {
+          operation: isUpd
+            ? "Товар (груз) передан / услуги, результаты работ, права сданы"
+            : "Услуги оказаны, работы выполнены",
+          days: periodStart && periodEnd ? { from: periodStart, to: periodEnd } : { on: document.date },
+          grounds: written && written.grounds !== "basis" ? (written.grounds ?? []) : basisOf(source),
+          transport: written?.transport ?? null,
+          notes: written?.remarks ?? [],
+        },
     signatory: { position: executor.role || null, name: signatoryOf(executor) },
   };
 }

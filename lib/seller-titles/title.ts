@@ -4,8 +4,8 @@ import type { PrintLine, PrintPaymentOrder } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import type { CalendarDate } from "@/lib/values/dates";
 
-/** СЧФДОП: an invoice for VAT and an act; ДОП: an act alone. */
-export type TitleFunction = "СЧФДОП" | "ДОП";
+/** СЧФДОП: an invoice for VAT and an act; ДОП: an act alone; СЧФ: an invoice alone, here always of an advance. */
+export type TitleFunction = "СЧФДОП" | "ДОП" | "СЧФ";
 
 /**
  * The seller's file of exchange (титул продавца) of a UPD or an act, before it is XML: what its paper says, with the
@@ -15,8 +15,8 @@ export type SellerTitle = {
   /** ИдФайл; with `.xml` the name of the file. */
   id: string;
   function: TitleFunction;
-  /** What the parties call the paper. */
-  name: string;
+  /** What the parties call the paper; an invoice alone has no other name. */
+  name: string | null;
   /** When the file was made, where the business is: `13:32:00`. */
   madeOn: { date: CalendarDate; time: string };
   /** «ООО …, ИНН/КПП …» */
@@ -37,7 +37,8 @@ export type SellerTitle = {
   notes: TitleNote[];
   lines: TitleLine[];
   totals: Pick<PrintTotals, "subtotalCents" | "vatCents" | "totalCents"> & { isTaxed: boolean };
-  transfer: Transfer;
+  /** Null where nothing is transferred. */
+  transfer: Transfer | null;
   signatory: { position: string | null; name: string };
 };
 

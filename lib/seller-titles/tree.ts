@@ -19,41 +19,49 @@ export const treeOf = (title: SellerTitle): Element =>
         КНД: "1115131",
         Функция: title.function,
         ПоФактХЖ: transferOfAnything,
-        НаимДокОпр: title.name,
+        НаимДокОпр: title.name ?? undefined,
         ДатаИнфПр: formatDate(title.madeOn.date),
         ВремИнфПр: title.madeOn.time.replaceAll(":", "."),
         НаимЭконСубСост: cut(title.maker, 1000),
       },
-      [invoice(title), table(title), transfer(title), signatory(title)],
+      [invoice(title), table(title), ...(title.transfer ? [transfer(title.transfer)] : []), signatory(title)],
     ),
   ]);
 
 function invoice(title: SellerTitle): Element {
   const { correction, stateContract, isConsignor, shipment } = title;
+  // What the format says of an invoice for what was paid in advance.
+  const circumstance = title.function === "СЧФ" ? "2" : undefined;
   return element("СвСчФакт", { НомерДок: title.number, ДатаДок: formatDate(title.date) }, [
     ...(correction
       ? [element("ИспрДок", { НомИспр: String(correction.number), ДатаИспр: formatDate(correction.date) })]
       : []),
     participantElement("СвПрод", title.seller),
     ...(isConsignor ? [element("ГрузОт", {}, [element("ОнЖе", {}, ["он же"])])] : []),
-    ...title.payments.map(({ number, date }) =>
-      element("СвПРД", { НомерПРД: number, ДатаПРД: formatDate(date) }),
+    ...title.payments.map(({ number, date, amountCents }) =>
+      element("СвПРД", {
+        НомерПРД: cut(number, 30),
+        ДатаПРД: formatDate(date),
+        СуммаПРД: amountCents === undefined ? undefined : rubles(amountCents),
+      }),
     ),
     ...(shipment ? [reference("ДокПодтвОтгрНом", shipment)] : []),
     participantElement("СвПокуп", title.buyer),
     element("ДенИзм", { КодОКВ: "643", НаимОКВ: "Российский рубль" }),
-    ...(stateContract ? [element("ДопСвФХЖ1", { ИдГосКон: stateContract })] : []),
+    ...(stateContract || circumstance
+      ? [element("ДопСвФХЖ1", { ИдГосКон: stateContract ?? undefined, СпОбстФСЧФ: circumstance })]
+      : []),
     ...notes("ИнфПолФХЖ1", title.notes),
   ]);
 }
 
-const table = ({ lines, totals }: SellerTitle): Element =>
+const table = ({ lines, totals, function: kind }: SellerTitle): Element =>
   element("ТаблСчФакт", {}, [
-    ...lines.map(line),
+    ...lines.map(kind === "СЧФ" ? advanceLine : line),
     element(
       "ВсегоОпл",
       {
-        СтТовБезНДСВсего: rubles(totals.subtotalCents),
+        СтТовБезНДСВсего: kind === "СЧФ" ? undefined : rubles(totals.subtotalCents),
         СтТовУчНалВсего: rubles(totals.totalCents),
       },
       [element("СумНалВсего", {}, [tax(totals.isTaxed, totals.vatCents)])],
@@ -90,12 +98,34 @@ function line(each: TitleLine, index: number): Element {
   );
 }
 
+/** Of an advance neither quantity, price nor the sum without the tax is known. */
+function advanceLine({ name, description, vatRate, vatCents, sumCents }: TitleLine, index: number): Element {
+  const isTaxed = vatRate !== "none";
+  return element(
+    "СведТов",
+    {
+      НомСтр: String(index + 1),
+      НаимТов: cut(name, 2000),
+      НалСт: isTaxed ? vatRate : "без НДС",
+      СтТовУчНал: rubles(sumCents),
+    },
+    [
+      element("СумНал", {}, [tax(isTaxed, vatCents)]),
+      ...piecesOf(description ?? "").map((text) => note("ИнфПолФХЖ2", "Описание", text)),
+    ],
+  );
+}
+
 const tax = (isTaxed: boolean, cents: number) =>
   isTaxed ? element("СумНал", {}, [rubles(cents)]) : element("БезНДС", {}, ["без НДС"]);
 
 function transfer({
-  transfer: { operation, days, grounds, transport, notes: remarks },
-}: SellerTitle): Element {
+  operation,
+  days,
+  grounds,
+  transport,
+  notes: remarks,
+}: NonNullable<SellerTitle["transfer"]>): Element {
   const dates =
     "on" in days
       ? { ДатаПер: formatDate(days.on) }

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
-import { docTypes, documentStatuses, seriesDocTypes, seriesModes, vatRates } from "@/db/enums";
+import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes } from "@/db/enums";
 import { clients, series } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
@@ -27,7 +27,7 @@ const seriesLine = z.object({
   qty: z.number(),
   priceCents: z.int(),
   discountPercent: z.number().nullable(),
-  vatRate: z.enum(vatRates).optional(),
+  vatRate: z.enum(lineRates).optional(),
 });
 
 const month = z.string();
@@ -59,7 +59,7 @@ export const seriesItem = z.object({
   /** Of one paper of the last time before; null when there was none. */
   previousCents: z.int().nullable(),
   /** Of its lines, each once. */
-  vatRates: z.array(z.enum(vatRates)),
+  vatRates: z.array(z.enum(lineRates)),
   /** What there is; of a trial run also what would be made, with neither id nor number. */
   documents: z.array(
     z.object({

@@ -9,6 +9,7 @@ const numbers: Record<DocType, string> = {
   invoice: "СЧ-2026/118",
   act: "А-2026/073",
   upd: "УПД-2026/041",
+  advance_invoice: "АВ-2026/009",
 };
 
 /** A body as it prints between two made-up companies, with a few made-up services. */

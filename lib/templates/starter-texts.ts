@@ -72,4 +72,10 @@ export const starterTemplates: readonly StarterTemplate[] = [
     description: "Счёт-фактура и передаточный документ в одной форме",
     body: () => standardBody("upd"),
   },
+  {
+    name: "Счёт-фактура на аванс",
+    docType: "advance_invoice",
+    description: "НДС с предоплаты: выставляется в пять дней после её получения",
+    body: () => standardBody("advance_invoice"),
+  },
 ];

@@ -1,7 +1,9 @@
-import type { VatMode, VatRate } from "@/db/enums";
+import { type AdvanceRate, advanceRates, type VatMode, type VatRate } from "@/db/enums";
 import { capitalize, type PluralForms, pluralForm } from "./text";
 
-/** Percent of a VAT rate. «Без НДС» and 0 % differ on paper, not in arithmetic. */
+/**
+ * Percent of a VAT rate, of a calculated one (22/122) its numerator. «Без НДС» and 0 % differ on paper, not in arithmetic.
+ */
 export const vatPercent: Record<VatRate, number> = {
   none: 0,
   "0": 0,
@@ -10,6 +12,21 @@ export const vatPercent: Record<VatRate, number> = {
   "10": 10,
   "20": 20,
   "22": 22,
+  "5/105": 5,
+  "7/107": 7,
+  "10/110": 10,
+  "20/120": 20,
+  "22/122": 22,
+};
+
+/** Whether a rate is a calculated one (article 164, item 4 of the Tax Code): the tax is within the amount. */
+export const isCalculated = (rate: VatRate): rate is AdvanceRate =>
+  (advanceRates as readonly VatRate[]).includes(rate);
+
+/** A rate as papers write it: «22%», «22/122», «Без НДС». */
+export const rateOnPaper = (rate: VatRate): string => {
+  if (rate === "none") return "Без НДС";
+  return isCalculated(rate) ? rate : `${rate}%`;
 };
 
 /** An amount that does not fit into whole kopecks; `line` is the index of the line at fault, null for a total. */
@@ -44,7 +61,8 @@ export type LineFactors = {
 };
 
 /**
- * Amounts of one line in whole kopecks: tax per line, half up, as invoices and acts count it.
+ * Amounts of one line in whole kopecks: tax per line, half up, as invoices and acts count it; at a calculated rate the
+ * tax is within the price, whatever the mode.
  * Throws AmountOverflow when a result exceeds the safe integers.
  */
 export function lineAmounts({
@@ -57,8 +75,9 @@ export function lineAmounts({
   const payable = BigInt(qtyMilli) * BigInt(priceCents) * BigInt(10_000 - discountBasisPoints);
   const gross = divideHalfUp(payable, 1000n * 10_000n);
   const percent = BigInt(vatPercent[vatRate]);
-  const vat = divideHalfUp(gross * percent, vatMode === "included" ? 100n + percent : 100n);
-  const sum = vatMode === "included" ? gross : gross + vat;
+  const isWithin = vatMode === "included" || isCalculated(vatRate);
+  const vat = divideHalfUp(gross * percent, isWithin ? 100n + percent : 100n);
+  const sum = isWithin ? gross : gross + vat;
   return { grossCents: toCents(gross), vatCents: toCents(vat), sumCents: toCents(sum) };
 }
 

@@ -1,5 +1,15 @@
-import { type TaxSystem, taxSystems, type VatRate, vatRates } from "@/db/enums";
+import {
+  type AdvanceRate,
+  advanceRates,
+  type DocType,
+  type PlainVatRate,
+  type TaxSystem,
+  taxSystems,
+  type VatRate,
+  vatRates,
+} from "@/db/enums";
 import type { CalendarDate } from "./dates";
+import { isCalculated } from "./money";
 
 type RateRule = {
   /** The first and the last day in force; absent where there is no such day. */
@@ -19,7 +29,7 @@ const general: readonly TaxSystem[] = ["osno", ...simplified];
  * Every rate: when it is in force (article 164 of the Tax Code; 22 % by law 425-FZ of 28.11.2025, 5 % and 7 % by law
  * 176-FZ of 12.07.2024) and whose it is. Payers of AUSN, PSN and NPD charge no VAT.
  */
-export const rateRules: Record<VatRate, RateRule> = {
+const plainRules: Record<PlainVatRate, RateRule> = {
   none: { group: "without", systems: taxSystems },
   "0": { group: "general", systems: general },
   "5": { from: "2025-01-01", group: "special5", systems: simplified },
@@ -29,6 +39,24 @@ export const rateRules: Record<VatRate, RateRule> = {
   "22": { from: "2026-01-01", otherwise: "20", group: "general", systems: general },
 };
 
+/** Calculated rates (article 164, item 4) follow the rate that they are made of. */
+export const rateRules: Record<VatRate, RateRule> = {
+  ...plainRules,
+  "5/105": plainRules["5"],
+  "7/107": plainRules["7"],
+  "10/110": plainRules["10"],
+  "20/120": { ...plainRules["20"], otherwise: "22/122" },
+  "22/122": { ...plainRules["22"], otherwise: "20/120" },
+};
+
+/** «22/122» of 22 %: the rate of what is paid in advance. Null where no tax is paid of an advance: 0 % and without VAT. */
+export const advanceRateOf = (rate: VatRate): AdvanceRate | null =>
+  isCalculated(rate) ? rate : (advanceRates.find((each) => each.startsWith(`${rate}/`)) ?? null);
+
+/** 22 % of «22/122»; the other rates are themselves. */
+export const plainRateOf = (rate: VatRate): PlainVatRate =>
+  isCalculated(rate) ? (rate.slice(0, rate.indexOf("/")) as PlainVatRate) : rate;
+
 /** True when the rate may stand in a document of that date. */
 export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
   const { from, until } = rateRules[rate];
@@ -36,6 +64,8 @@ export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
 }
 
 /** The same tax in a document of another date: 20 % becomes 22 %, and back. A rate without a counterpart stays. */
+export function rateOn(rate: PlainVatRate, date: CalendarDate): PlainVatRate;
+export function rateOn(rate: VatRate, date: CalendarDate): VatRate;
 export function rateOn(rate: VatRate, date: CalendarDate): VatRate {
   const { otherwise } = rateRules[rate];
   return otherwise && !isRateInForce(rate, date) && isRateInForce(otherwise, date) ? otherwise : rate;
@@ -66,8 +96,12 @@ export const exemptIncome = (year: number): number =>
   year <= 2025 ? 60 : year === 2026 ? 20 : year === 2027 ? 15 : 10;
 
 /** Rates that may stand in a document of that date, in the order in which they are offered. */
-export const ratesOn = (date: CalendarDate): VatRate[] =>
+export const ratesOn = (date: CalendarDate): PlainVatRate[] =>
   vatRates.filter((rate) => isRateInForce(rate, date));
+
+/** The same of calculated rates, for what is paid in advance. */
+export const advanceRatesOn = (date: CalendarDate): AdvanceRate[] =>
+  advanceRates.filter((rate) => isRateInForce(rate, date));
 
 type Payer = { taxSystem?: TaxSystem | null; defaultVatRate: VatRate };
 
@@ -82,4 +116,11 @@ export const isRateUnusual = (rate: VatRate, { taxSystem, defaultVatRate }: Paye
 export function commonRate(lines: ReadonlyArray<{ vatRate: VatRate }>): VatRate | null {
   const [first, ...others] = lines;
   return first && others.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
+}
+
+/** The rate of lines that say none: the organization's, and in an advance invoice of one without VAT the usual one of the day. */
+export function rateOfLines(docType: DocType, usual: VatRate, date: CalendarDate): VatRate {
+  const rate = rateOn(usual, date);
+  if (docType !== "advance_invoice") return rate;
+  return advanceRateOf(rate) ?? advanceRateOf(rateOn("22", date))!;
 }

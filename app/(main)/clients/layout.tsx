@@ -4,7 +4,18 @@ import { Messages } from "@/components/i18n/messages";
 export default function ClientsLayout({ children }: { children: ReactNode }) {
   return (
     <Messages
-      of={["clients", "fields", "forms", "lists", "lookup", "projects", "reminders", "requisites", "series"]}
+      of={[
+        "advanceInvoices",
+        "clients",
+        "fields",
+        "forms",
+        "lists",
+        "lookup",
+        "projects",
+        "reminders",
+        "requisites",
+        "series",
+      ]}
     >
       {children}
     </Messages>

@@ -16,7 +16,6 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
-import { monthsWithoutLists } from "@/lib/months/elsewhere";
 import { getMonth } from "@/lib/months/get";
 import { daysOf } from "@/lib/months/rules";
 import { monthInput } from "@/lib/months/schema";
@@ -45,7 +44,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   ]);
   const { period, closedAt } = month;
   const today = businessToday();
-  const items = month.items.filter(({ code, count }) => count > 0 || !monthsWithoutLists.has(code));
+  const { items } = month;
   const left = items.filter(({ count }) => count > 0).length;
   return (
     <>

@@ -4,6 +4,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { eventsOf } from "@/lib/testing/events";
 import { send } from "@/lib/testing/request";
+import { POST as makeAdvanceInvoice } from "./[id]/advance-invoice/route";
 import { POST as dismiss } from "./[id]/dismiss/route";
 import { POST as makeInvoice } from "./[id]/invoice/route";
 import { GET as proposals } from "./[id]/proposals/route";
@@ -121,4 +122,26 @@ test("an invoice for a payment is drafted once, and gets the payment when it is 
     matchReason: { signs: ["invoice_made"] },
   });
   expect(await stateOf(first.body.id)).toEqual(["paid", 12_300, [12_300]]);
+});
+
+test("an advance invoice of a payment is drafted once; one without VAT is refused", async () => {
+  const make = (id: string) => send(makeAdvanceInvoice, { method: "POST", params: { id }, body: {} });
+  const id = await receive({ amountCents: 12_200 });
+  await matchTo(id, { clientId: scenario.clientId });
+  const first = await make(id);
+  expect(first).toMatchObject({
+    status: 201,
+    body: { docType: "advance_invoice", status: "draft", vatCents: 2_200, lines: [{ vatRate: "22/122" }] },
+  });
+  const again = await make(id);
+  expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  expect((await send(get, { params: { id } })).body).toMatchObject({
+    advanceInvoice: { id: first.body.id },
+    lacksAdvanceInvoice: false,
+  });
+  const untaxed = await issued();
+  const paid = await receive({ amountCents: 10_000 });
+  await matchTo(paid, { documentId: untaxed.id });
+  const refused = await make(paid);
+  expect([refused.status, refused.body.error]).toEqual([409, "no_vat"]);
 });

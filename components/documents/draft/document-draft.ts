@@ -14,6 +14,7 @@ import type {
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import { rateOfLines } from "@/lib/values/vat-rates";
 
 export type DocumentFields = {
   client: ClientChoice | null;
@@ -107,7 +108,7 @@ export function draftOf(
     },
     lines: linesStateOf(
       document.lines.map((line) => draftOfLine(line, "")),
-      defaultVatRate,
+      rateOfLines(document.docType, defaultVatRate, document.date),
       `${document.version}.`,
       document.date,
     ),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/values/dates";
-import { commonRate, rateOn } from "@/lib/values/vat-rates";
+import { isCalculated } from "@/lib/values/money";
+import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
 
@@ -142,9 +143,12 @@ const usualRate = ({ lines, defaultVatRate, date }: Pick<LinesState, "lines" | "
 
 const dayRate = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
 
-/** What comes from a suggestion, the catalogue, the clipboard or another row brings no rate of last year. */
-const ofTheDay = <Row extends Partial<LineDraft>>({ date }: LinesState, row: Row): Row =>
-  row.vatRate ? { ...row, vatRate: dayRate(date, row.vatRate) } : row;
+/** What comes from a suggestion, the catalogue, the clipboard or another row brings no rate of last year, and to an advance its calculated one. */
+const ofTheDay = <Row extends Partial<LineDraft>>({ date, defaultVatRate }: LinesState, row: Row): Row => {
+  if (!row.vatRate) return row;
+  const rate = isCalculated(defaultVatRate) ? (advanceRateOf(row.vatRate) ?? defaultVatRate) : row.vatRate;
+  return { ...row, vatRate: dayRate(date, rate) };
+};
 
 function withRates({ lines, date }: LinesState, vatRate?: VatRate): readonly LineDraft[] {
   const rated = lines.map((line) => {

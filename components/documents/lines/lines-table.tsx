@@ -6,8 +6,6 @@ import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
-import { vatRates } from "@/db/enums";
-import { ratesOn } from "@/lib/values/vat-rates";
 import { CatalogueDialog } from "./catalogue-dialog";
 import { cellOf, focusCell } from "./cell-dom";
 import { shownColumns } from "./columns";
@@ -17,7 +15,7 @@ import { LinesHead } from "./lines-head";
 import { type LinesAction, type LinesState, mostLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
-import { OfferedRates } from "./offered-rates";
+import { OfferedRates, offeredOn } from "./offered-rates";
 import { frameOf, rowGrid } from "./row-grid";
 import { RowGroup, rowsOfGroup } from "./row-group";
 import { useGradually } from "./use-gradually";
@@ -95,7 +93,8 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setActiveKey(null);
   };
 
-  const rates = useMemo(() => (state.date ? ratesOn(state.date) : vatRates), [state.date]);
+  const { date, defaultVatRate } = state;
+  const rates = useMemo(() => offeredOn(date, defaultVatRate), [date, defaultVatRate]);
   const onRates = useStable((vatRate: VatRate) => {
     dispatch({ type: "rates", vatRate });
     toast({

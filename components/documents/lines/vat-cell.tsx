@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { use } from "react";
-import { vatRates } from "@/db/enums";
+import { lineRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { vatRateOf } from "./cell-text";
@@ -31,7 +31,7 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
           "num appearance-none truncate pr-6! pl-1! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
         )}
       >
-        {vatRates
+        {lineRates
           .filter((rate) => rate === line.vatRate || offered.includes(rate))
           .map((rate) => (
             <option key={rate} value={rate}>

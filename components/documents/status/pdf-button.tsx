@@ -83,7 +83,7 @@ export function PdfButton({ document: record, canShare, onEmail, flush }: PdfBut
           </MenuItem>
         )}
         {kinds[docType].files.includes("xml") && (
-          <XmlItem documentId={documentId} flush={flush} onMissing={setMissingInXml} />
+          <XmlItem docType={docType} documentId={documentId} flush={flush} onMissing={setMissingInXml} />
         )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (

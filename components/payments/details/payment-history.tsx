@@ -20,6 +20,7 @@ const kinds = {
   "payment.dismissed": "dismissed",
   "payment.restored": "restored",
   "payment.invoiced": "invoiced",
+  "payment.advance_invoiced": "advance_invoiced",
 } as const;
 
 export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
@@ -28,7 +29,8 @@ export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const textOf = ({ kind, data }: EventRecord) => {
     const known = kinds[kind as keyof typeof kinds];
     if (known === "dismissed") return t("dismissed", { reason: String(data.reason) });
-    if (known === "invoiced") return t("invoiced", { number: String(data.number) });
+    if (known === "invoiced" || known === "advance_invoiced")
+      return t(known, { number: String(data.number) });
     if (known !== "moved") return known ? t(known) : t("other", { kind });
     const freedCents = Number(data.freedCents);
     const number = String(data.number);

@@ -27,6 +27,7 @@ export const organization: Organization = {
   vatMode: "on_top",
   numberPrefixes: {},
   printOriginalCode: true,
+  numbersAdvancesWithUpds: false,
 };
 
 export const account: Account = {

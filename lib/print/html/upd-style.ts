@@ -1,10 +1,16 @@
-import { updColumns } from "@/lib/print/upd/columns";
+import { type UpdColumn, updColumns } from "@/lib/print/upd/columns";
 
-const columnWidths = updColumns
-  .map(({ code, leastWidth }, index) =>
-    code === "1а" ? "" : `.upd-table col:nth-child(${index + 1}) { width: calc(${leastWidth} * var(--pt)); }`,
-  )
-  .join("\n");
+const widthsOf = (form: string, columns: UpdColumn[]) =>
+  columns
+    .map(({ code, leastWidth }, index) =>
+      code === "1а"
+        ? `${form} .upd-table col:nth-child(${index + 1}) { width: auto; }`
+        : `${form} .upd-table col:nth-child(${index + 1}) { width: calc(${leastWidth} * var(--pt)); }`,
+    )
+    .join("\n");
+
+/** An invoice by itself begins with the column that is the second one of a UPD. */
+const columnWidths = `${widthsOf(".upd", updColumns)}\n${widthsOf(".upd.upd-alone", updColumns.slice(1))}`;
 
 /** Style of the universal transfer document, on a sheet that lies across; lengths as in the style of the paper. */
 export const updCss = `
@@ -45,6 +51,10 @@ ${columnWidths}
 .upd-total > :first-child { border-left: 0; border-bottom: 0; } .upd-total > :last-child { border-right: 0; border-bottom: 0; }
 .upd-signed { border-bottom: calc(1.2 * var(--pt)) solid #000; break-before: avoid; }
 .upd-signed > * { padding-top: calc(3 * var(--pt)) !important; }
+.upd-alone .upd-table td:nth-child(9) { white-space: nowrap; }
+.upd-alone .upd-table tr > :first-child { border-right-width: calc(0.5 * var(--pt)) !important; }
+.upd-alone .upd-total > :first-child { border: calc(0.5 * var(--pt)) solid #000; }
+.upd-alone .upd-signed { border-bottom: 0; break-inside: avoid; }
 .upd-signers { display: grid; grid-template-columns: 1fr 1fr; gap: calc(2 * var(--pt)) calc(14 * var(--pt)); align-items: end; min-height: calc(16 * var(--pt)); }
 .upd-signer { display: grid; grid-template-columns: calc(104 * var(--pt)) 2fr 3fr; gap: calc(5 * var(--pt)); align-items: end; }
 .upd-slot { display: flex; flex-direction: column; text-align: center; }

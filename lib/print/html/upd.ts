@@ -1,12 +1,16 @@
 import type { Cell } from "@/lib/print/cell";
-import { columnGroups, updColumns, updColumnsOf } from "@/lib/print/upd/columns";
+import { columnGroups, type UpdColumn, updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { sheetCount, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
 import { originalCodeHtml } from "./qr";
 
-/** The universal transfer document: the same parts as on paper, in the same places. */
+/** The universal transfer document, or the invoice by itself: the same parts as on paper, in the same places. */
 export function updHtml(section: UpdSection): Html {
+  if (section.status === null)
+    return html`<div class="upd upd-alone">${linesHtml(section)}
+${tableHtml(section)}
+<div class="upd-signed">${placesHtml(section)}</div></div>`;
   return html`<div class="upd">${headHtml(section)}
 ${tableHtml(section)}
 ${signersHtml(section)}
@@ -14,10 +18,14 @@ ${signersHtml(section)}
 <div class="upd-sides">${section.sides.map((entries) => html`<div>${entries.map(entryHtml)}${section.stamp && html`<p class="upd-stamp">${section.stamp}</p>`}</div>`)}</div></div>`;
 }
 
-function headHtml({ form, status, heading, seller, buyer, code }: UpdSection): Html {
-  return html`<div class="upd-strip-row"><div class="upd-strip"><strong>${updWording.name}</strong><p class="upd-status">${updWording.status} <strong>${status}</strong></p><p class="upd-small">${updWording.statuses}</p></div>
-<div><div class="upd-top"><div>${heading.map(fieldHtml)}</div><p class="upd-small">${form.appendix}</p></div>
-<div class="upd-parties"><div class="upd-seller">${seller.map(fieldHtml)}</div><div class="upd-buyer">${buyer.map(fieldHtml)}${code && originalCodeHtml(code)}</div></div></div></div>`;
+function headHtml(section: UpdSection): Html {
+  return html`<div class="upd-strip-row"><div class="upd-strip"><strong>${updWording.name}</strong><p class="upd-status">${updWording.status} <strong>${section.status}</strong></p><p class="upd-small">${updWording.statuses}</p></div>
+${linesHtml(section)}</div>`;
+}
+
+function linesHtml({ form, heading, seller, buyer, code }: UpdSection): Html {
+  return html`<div><div class="upd-top"><div>${heading.map(fieldHtml)}</div><p class="upd-small">${form.appendix}</p></div>
+<div class="upd-parties"><div class="upd-seller">${seller.map(fieldHtml)}</div><div class="upd-buyer">${buyer.map(fieldHtml)}${code && originalCodeHtml(code)}</div></div></div>`;
 }
 
 function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
@@ -27,8 +35,9 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
   return html`<div class="upd-field">${text}<span class="upd-code">${code}</span></div>${caption && html`<p class="upd-caption">${caption}</p>`}`;
 }
 
-function tableHtml({ form, rows, totals }: UpdSection): Html {
-  const columns = updColumnsOf(form);
+function tableHtml(section: UpdSection): Html {
+  const { rows, totals } = section;
+  const columns = updColumnsOf(section);
   const groups = columnGroups(columns).map(({ title, columns: together, isShared }) =>
     isShared
       ? html`<th scope="colgroup" colspan="${together.length}">${title}</th>`
@@ -39,22 +48,26 @@ function tableHtml({ form, rows, totals }: UpdSection): Html {
   const cell = ({ text, note }: Cell, index: number) =>
     html`<td class="${columns[index]!.align}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
   return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${inner}</tr><tr>${codes}</tr></thead><tbody>
-${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals)}</tbody></table>`;
+${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals, columns)}</tbody></table>`;
 }
 
-function totalHtml({ net, vat, gross }: UpdTotals): Html {
-  const columnsOf = (from: string, to: string) =>
-    updColumns.findIndex(({ code }) => code === to) - updColumns.findIndex(({ code }) => code === from);
-  const rest = updColumns.length - updColumns.findIndex(({ code }) => code === "10");
-  return html`<tr class="upd-total"><td></td><th scope="row" colspan="${columnsOf("1", "5")}">${updWording.total}</th><td class="right">${net}</td><td class="center" colspan="${columnsOf("6", "8")}">${updWording.crossed}</td><td class="right">${vat}</td><td class="right">${gross}</td><td colspan="${rest}"></td></tr>`;
+function totalHtml({ net, vat, gross }: UpdTotals, columns: UpdColumn[]): Html {
+  const placeOf = (wanted: string) => columns.findIndex(({ code }) => code === wanted);
+  const columnsOf = (from: string, to: string) => placeOf(to) - placeOf(from);
+  const rest = columns.length - placeOf("10");
+  return html`<tr class="upd-total">${placeOf("1") > 0 && html`<td></td>`}<th scope="row" colspan="${columnsOf("1", "5")}">${updWording.total}</th><td class="right">${net}</td><td class="center" colspan="${columnsOf("6", "8")}">${updWording.crossed}</td><td class="right">${vat}</td><td class="right">${gross}</td><td colspan="${rest}"></td></tr>`;
 }
 
-function signersHtml({ signers, form }: UpdSection): Html {
+function signersHtml(section: UpdSection): Html {
+  return html`<div class="upd-strip-row upd-signed"><div class="upd-strip upd-small">${sheetCount(null)}</div>${placesHtml(section)}</div>`;
+}
+
+function placesHtml({ signers, form }: UpdSection): Html {
   const places = signers.map(({ role, name, details }) => {
     const place = html`<div class="upd-signer"><span>${role}</span>${slotHtml("", updWording.signature)}${slotHtml(name, updWording.fullName)}</div>`;
     return details === null ? place : html`${place}${slotHtml(details, form.registration)}`;
   });
-  return html`<div class="upd-strip-row upd-signed"><div class="upd-strip upd-small">${sheetCount(null)}</div><div class="upd-signers">${places}</div></div>`;
+  return html`<div class="upd-signers">${places}</div>`;
 }
 
 function entryHtml(entry: UpdEntry): Html {

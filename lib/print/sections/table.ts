@@ -4,7 +4,7 @@ import type { Cell } from "@/lib/print/cell";
 import type { Facts } from "@/lib/print/facts";
 import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
-import { formatCents, formatQty } from "@/lib/values/money";
+import { formatCents, formatQty, rateOnPaper } from "@/lib/values/money";
 import { isWithoutSum } from "./totals";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
@@ -39,7 +39,7 @@ const cells: Record<TableColumn, (line: PrintLine, index: number, vatMode: VatMo
   qty: (line) => ({ text: formatQty(Math.round(line.qty * 1000)) }),
   unit: (line) => ({ text: line.unit }),
   price: (line) => ({ text: formatCents(line.priceCents) }),
-  vat: (line) => ({ text: line.vatRate === "none" ? "Без НДС" : `${line.vatRate}%` }),
+  vat: (line) => ({ text: rateOnPaper(line.vatRate) }),
   // With VAT on top the column adds up to «Итого», to which the tax is then added below.
   sum: (line, _index, vatMode) => ({
     text: formatCents(vatMode === "on_top" ? line.sumCents - line.vatCents : line.sumCents),

@@ -4,7 +4,7 @@ import type { Facts } from "@/lib/print/facts";
 import type { TotalsSection } from "@/lib/print/section";
 import type { PrintDocument } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, rateOnPaper } from "@/lib/values/money";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 
@@ -44,7 +44,7 @@ function vatRows({ vatByRate, taxed }: PrintTotals, isOnTop: boolean) {
   if (taxed.length === 0 && vatByRate.length > 0) return [{ label: "Без налога (НДС):", value: "–" }];
   const label = isOnTop ? "Сумма НДС" : "В том числе НДС";
   return taxed.map(({ vatRate, vatCents }) => ({
-    label: `${label} (${vatRate}%):`,
+    label: `${label} (${rateOnPaper(vatRate)}):`,
     value: formatCents(vatCents),
   }));
 }

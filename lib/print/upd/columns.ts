@@ -1,4 +1,4 @@
-import type { UpdForm } from "./wording";
+import type { UpdSection } from "./section";
 
 export type UpdColumn = {
   code: string;
@@ -71,9 +71,11 @@ export const updColumns: UpdColumn[] = [
   },
 ];
 
-/** The columns as an edition titles them. */
-export const updColumnsOf = ({ tracedCost }: UpdForm): UpdColumn[] =>
-  updColumns.map((column) => (column.code === "14" ? { ...column, title: tracedCost } : column));
+/** The columns that a form has, as its edition titles them; an invoice by itself has none for codes of goods (А). */
+export const updColumnsOf = ({ form, status }: Pick<UpdSection, "form" | "status">): UpdColumn[] =>
+  updColumns
+    .filter(({ code }) => status !== null || code !== "А")
+    .map((column) => (column.code === "14" ? { ...column, title: form.tracedCost } : column));
 
 export type ColumnGroup = { title: string; columns: UpdColumn[]; isShared: boolean };
 

@@ -1,7 +1,7 @@
 import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
-import type { PrintPaymentOrder } from "@/lib/print/source";
+import type { PrintAdvanceInvoice, PrintPaymentOrder } from "@/lib/print/source";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import type { GivenLines } from "./given";
 import type { UpdField } from "./section";
@@ -21,7 +21,7 @@ const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =
 
 /** Consignor and consignee are named for goods only; services have neither. */
 export const sellerLines = (
-  { executor: seller, document, form, dates, advances }: Facts,
+  { executor: seller, document, form, dates, advances, advanceInvoices: known }: Facts,
   { consignor = none, consignee = none, paymentOrders, advanceInvoices }: GivenLines,
   { hasAdvanceInvoices }: UpdForm,
 ): UpdField[] => [
@@ -40,10 +40,23 @@ export const sellerLines = (
     value: `${form.reference}, № ${document.number} от ${dates.short}`,
     code: "(5а)",
   },
-  ...(hasAdvanceInvoices ? [advanceLine(advanceInvoices)] : []),
+  ...(hasAdvanceInvoices
+    ? [advanceLine(advanceInvoices ?? (known.map(invoiceInWords).join("; ") || undefined))]
+    : []),
 ];
 
-const advanceLine = (advanceInvoices = `${numberAndDate}, исправление ${numberAndDate}`): UpdField => ({
+/** «№ АВ-2026/001 от 20.11.2026», and of a corrected one «исправление № 1 от …». */
+const invoiceInWords = ({ number, date, correctionNumber, correctionDate }: PrintAdvanceInvoice) => {
+  const correction =
+    correctionNumber && correctionDate
+      ? `, исправление № ${correctionNumber} от ${formatDate(correctionDate)}`
+      : "";
+  return `№ ${number} от ${formatDate(date)}${correction}`;
+};
+
+export const advanceLine = (
+  advanceInvoices = `${numberAndDate}, исправление ${numberAndDate}`,
+): UpdField => ({
   label:
     "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
   value: advanceInvoices,
@@ -51,7 +64,7 @@ const advanceLine = (advanceInvoices = `${numberAndDate}, исправление
   isWide: true,
 });
 
-const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
+export const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 
 export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: GivenLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },

@@ -63,7 +63,8 @@ const givesWords: Record<BlockType, boolean> = {
   page_break: false,
 };
 
-const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
+/** What the words of a body say, block by block. */
+export const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
   body.flatMap((block) =>
     givesWords[block.type] && "content" in block && block.content
       ? resolveRichText(block.content, values)

@@ -10,14 +10,15 @@ export type UpdSection = {
   kind: "upd";
   /** The texts of its edition. */
   form: UpdForm;
-  status: UpdStatus;
+  /** Null for the invoice by itself, which transfers nothing: neither the strip of a UPD nor its lines from [8] on. */
+  status: UpdStatus | null;
   /** Lines (1) and (1а), above both columns. */
   heading: UpdField[];
   /** Lines (2) to (5б). */
   seller: UpdField[];
   /** Lines (6) to (8). */
   buyer: UpdField[];
-  /** A cell for each of `updColumns`. */
+  /** A cell for each of `updColumnsOf`. */
   rows: Cell[][];
   totals: UpdTotals;
   /** Who signs the invoice; none under status 2, which is no invoice. */

@@ -177,18 +177,18 @@ describe("the edition in force on the date", () => {
   const of = (date: string, given: object = {}) =>
     upd({ organization: entrepreneur, document: { date }, ...given });
   test("before 1 April 2026 has no line (5б) and names another resolution", () => {
-    const { form, seller } = of("2025-12-31");
+    const { form, seller, status } = of("2025-12-31");
     expect(byCode(seller)["(5б)"]).toBeUndefined();
     expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
     expect(form.registration).toContain("реквизиты свидетельства");
-    expect(updColumnsOf(form).at(-1)?.title).toMatch(/в рублях$/);
+    expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях$/);
     expect(of("2026-03-31").form).toEqual(form);
   });
   test("from then on is the present one", () => {
-    const { form, seller } = of("2026-04-01");
+    const { form, seller, status } = of("2026-04-01");
     expect(byCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");
     expect(form.appendix).toContain("от 23 января 2026 г. № 26");
-    expect(updColumnsOf(form).at(-1)?.title).toMatch(/в рублях и копейках$/);
+    expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях и копейках$/);
   });
   test("gives way to the one that the paper was issued in", () => {
     expect(of("2026-11-30", { edition: "upd-2024-10-01" }).form).toEqual(of("2025-12-31").form);

@@ -36,25 +36,31 @@ const amended = (by: string) =>
 const tracedCost =
   "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях";
 
+const formOf2026: UpdForm = {
+  appendix: amended("23 января 2026 г. № 26"),
+  registration: "(ОГРНИП и дата присвоения)",
+  tracedCost: `${tracedCost} и копейках`,
+  hasAdvanceInvoices: true,
+};
+
+const formOf2024: UpdForm = {
+  appendix: amended("16 августа 2024 г. № 1096"),
+  registration: "(реквизиты свидетельства о государственной регистрации индивидуального предпринимателя)",
+  tracedCost,
+  hasAdvanceInvoices: false,
+};
+
 const updForms: Record<UpdEdition, UpdForm> = {
-  "upd-2026-04-01": {
-    appendix: amended("23 января 2026 г. № 26"),
-    registration: "(ОГРНИП и дата присвоения)",
-    tracedCost: `${tracedCost} и копейках`,
-    hasAdvanceInvoices: true,
-  },
-  "upd-2024-10-01": {
-    appendix: amended("16 августа 2024 г. № 1096"),
-    registration: "(реквизиты свидетельства о государственной регистрации индивидуального предпринимателя)",
-    tracedCost,
-    hasAdvanceInvoices: false,
-  },
+  "upd-2026-04-01": formOf2026,
+  "upd-2024-10-01": formOf2024,
+  "advance-invoice-2026-04-01": formOf2026,
+  "advance-invoice-2024-10-01": formOf2024,
 };
 
 /** Throws for an edition of another form. */
 export function updFormOf(edition: Edition): UpdForm {
   const form = (updForms as Partial<Record<Edition, UpdForm>>)[edition];
-  if (!form) throw new Error(`${edition} is no edition of the UPD`);
+  if (!form) throw new Error(`${edition} is no edition of an invoice for VAT`);
   return form;
 }
 

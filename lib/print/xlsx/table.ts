@@ -1,6 +1,7 @@
 import type { CellObject } from "write-excel-file/node";
 import type { Facts } from "@/lib/print/facts";
 import type { PrintLine } from "@/lib/print/source";
+import { rateOnPaper } from "@/lib/values/money";
 import type { ColumnKey, Grid } from "./grid";
 import { rowOf, type SheetRow, type Span } from "./rows";
 
@@ -15,7 +16,7 @@ const values: Record<ColumnKey, (line: PrintLine, index: number) => Value> = {
   unit: ({ unit }) => ({ text: unit, align: "center" }),
   price: ({ priceCents }) => ({ cents: priceCents }),
   discount: ({ discountPercent }) => (discountPercent ? { number: discountPercent } : {}),
-  vat: ({ vatRate }) => ({ text: vatRate === "none" ? "Без НДС" : `${vatRate}%`, align: "right" }),
+  vat: ({ vatRate }) => ({ text: rateOnPaper(vatRate), align: "right" }),
   vatSum: ({ vatCents }) => ({ cents: vatCents }),
   sum: ({ sumCents }) => ({ cents: sumCents }),
 };

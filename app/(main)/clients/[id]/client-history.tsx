@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { listClientLetters } from "@/lib/client-letters/list";
 import { listDocuments } from "@/lib/documents/list";
 import { load } from "@/lib/http/load";
+import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { listPayments } from "@/lib/payments/list";
 
@@ -22,9 +23,11 @@ interface ClientHistoryProps {
 export async function ClientHistory({ clientId, organizationId }: ClientHistoryProps) {
   const t = await getTranslations("clients.sections");
   const of = { clientId, organizationId, limit: shown };
-  const [payments, advances, contracts, letters] = await Promise.all([
+  const [payments, advances, uninvoiced, canEdit, contracts, letters] = await Promise.all([
     load(listPayments, of),
     load(listPayments, { ...of, advance: "1" }),
+    load(listPayments, { ...of, advance: "1", view: "without_advance_invoice" }),
+    may("user"),
     load(listDocuments, { ...of, docType: "contract" }),
     load(listClientLetters, { id: clientId, organizationId, limit: shown }),
   ]);
@@ -44,7 +47,10 @@ export async function ClientHistory({ clientId, organizationId }: ClientHistoryP
       )}
       {advances.items.length > 0 && (
         <ClientSection open title={t("advances")}>
-          <AdvanceList payments={advances.items} />
+          <AdvanceList
+            payments={advances.items}
+            toInvoice={new Set(canEdit ? uninvoiced.items.map(({ id }) => id) : [])}
+          />
         </ClientSection>
       )}
       {contracts.items.length > 0 && (

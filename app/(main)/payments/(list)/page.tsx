@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
+import { AdvancesStrip } from "@/components/advance-invoices/advances-strip";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { SortSelect } from "@/components/lists/sort-select";
@@ -86,8 +87,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
         <>
           <div className="flex flex-wrap items-center gap-2.5 print:hidden">
             {current === "all" && <MissedFilter isChosen={isMissed} />}
-            <AddressFilters params={params} filters={told} names={await namesOf(told)} />
+            <AddressFilters params={params} filters={{ ...told, view }} names={await namesOf(told)} />
           </div>
+          {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
           {isMissed && <MissedStrip isAdmin={await may("admin")} />}
           <ListView
             filters={{ ...filters, view: current === "all" ? undefined : current }}
@@ -98,6 +100,9 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
     </>
   );
 }
+
+/** Both ends of the days that a list is narrowed to. */
+const daysOf = ({ from, to }: { from?: string; to?: string }) => (from && to ? { from, to } : null);
 
 const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { PaymentInvoice } from "@/components/advance-invoices/payment-invoice";
 import { PaymentAllocations } from "@/components/payments/details/payment-allocations";
 import { PaymentButtons } from "@/components/payments/details/payment-buttons";
 import { PaymentFacts } from "@/components/payments/details/payment-facts";
@@ -34,7 +35,12 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
         title={<PaymentTitle payment={payment} />}
         crumbs={[{ href: "/payments", label: t("title") }]}
         status={<PaymentState payment={payment} />}
-        actions={canEdit && <PaymentButtons payment={payment} />}
+        actions={
+          <>
+            <PaymentInvoice payment={payment} canEdit={canEdit} />
+            {canEdit && <PaymentButtons payment={payment} />}
+          </>
+        }
       />
       <PaymentFacts payment={payment} />
       <PaymentAllocations payment={payment} />

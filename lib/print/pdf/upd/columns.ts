@@ -2,7 +2,7 @@ import type { Cell } from "@/lib/print/cell";
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
-import { updColumns } from "@/lib/print/upd/columns";
+import { updColumns, updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdSection } from "@/lib/print/upd/section";
 
 export const area = { ...sheets.landscape, content: contentWidthOf(sheets.landscape) };
@@ -14,20 +14,28 @@ const growing = ["1", "3", "4", "5", "8", "9"];
 /** The strip at the left of the form, which is column А in the table. */
 export const stripRight = area.left + updColumns[0]!.leastWidth;
 
+/** Where the form begins beside the strip; an invoice by itself has none. */
+export const formLeft = ({ status }: Pick<UpdSection, "status">) =>
+  status === null ? area.left : stripRight;
+
 /** Where the columns of the form stand for these lines. */
-export function updColumnBoxes({ rows, totals }: Pick<UpdSection, "rows" | "totals">): ColumnBox[] {
+export function updColumnBoxes(
+  section: Pick<UpdSection, "form" | "status" | "rows" | "totals">,
+): ColumnBox[] {
+  const { rows, totals } = section;
+  const columns = updColumnsOf(section);
   const sums: Record<string, string> = { "5": totals.net, "8": totals.vat, "9": totals.gross };
-  const lacking = updColumns.map(({ code, leastWidth }, index) =>
+  const lacking = columns.map(({ code, leastWidth }, index) =>
     growing.includes(code)
       ? Math.max(0, widestText(rows, sums[code] ?? "", index) + 2 * rowStyle.padding.x + 0.5 - leastWidth)
       : 0,
   );
-  const free = area.content - sum(updColumns.map(({ leastWidth }) => leastWidth));
+  const free = area.content - sum(columns.map(({ leastWidth }) => leastWidth));
   const wanted = sum(lacking);
   const growth = wanted > free ? free / wanted : 1;
   const forName = Math.max(0, free - wanted);
   let left = area.left;
-  return updColumns.map(({ code, align, leastWidth }, index) => {
+  return columns.map(({ code, align, leastWidth }, index) => {
     const right = left + leastWidth + lacking[index]! * growth + (code === "1а" ? forName : 0);
     const box = { align, left, right, width: right - left - 2 * rowStyle.padding.x };
     left = right;

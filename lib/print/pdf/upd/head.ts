@@ -2,10 +2,10 @@ import type { Box } from "@/lib/print/pdf/flow";
 import { drawModules } from "@/lib/print/pdf/qr";
 import { originalCodeSide, rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
-import type { UpdSection } from "@/lib/print/upd/section";
+import type { UpdSection, UpdStatus } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
-import { area, stripRight } from "./columns";
-import { fieldDrawing, stack } from "./field";
+import { area, formLeft, stripRight } from "./columns";
+import { type Drawing, fieldDrawing, stack } from "./field";
 
 const inset = 6;
 const gutter = 14;
@@ -19,9 +19,9 @@ const codeGap = 3.3;
 
 type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer" | "code">;
 
-/** The strip with the name and status of the form, and lines (1) to (8) beside it. */
+/** Lines (1) to (8), and of a UPD the strip with its name and status beside them. */
 export function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
-  const left = stripRight + inset;
+  const left = status === null ? area.left : formLeft({ status }) + inset;
   const room = area.left + area.content - left;
   const sellerWidth = (room - gutter) * 0.54;
   const buyerWidth = room - gutter - sellerWidth;
@@ -31,14 +31,14 @@ export function updHeadBox({ form, status, heading, seller, buyer, code }: Head)
     buyer: stack(buyer.map((field) => fieldDrawing(field, buyerWidth, labels.buyer))),
   };
   const appendix = plainBox(form.appendix, smallSize, room - headingWidth - gutter, "right");
-  const strip = stripDrawing(status);
+  const strip = status === null ? null : stripDrawing(status);
   const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
   // Below the buyer's lines, which are fewer than the seller's.
   const codeTop = columnsTop + fields.buyer.height + codeGap;
   const buyerBottom = code ? codeTop + originalCodeSide + codeGap - 3 : columnsTop + fields.buyer.height;
-  const height = Math.max(strip.height, columnsTop + fields.seller.height, buyerBottom) + 3;
+  const height = Math.max(strip?.height ?? 0, columnsTop + fields.seller.height, buyerBottom) + 3;
   const draw: Box["draw"] = (pen, y) => {
-    strip.draw(pen, area.left, y);
+    strip?.draw(pen, area.left, y);
     fields.heading.draw(pen, left, y);
     drawText(pen, appendix, left + headingWidth + gutter, y);
     fields.seller.draw(pen, left, y + columnsTop);
@@ -47,12 +47,12 @@ export function updHeadBox({ form, status, heading, seller, buyer, code }: Head)
       const x = area.left + area.content - originalCodeSide;
       pen.structure.artifact(() => drawModules(pen, code, { x, y: y + codeTop, side: originalCodeSide }));
     }
-    pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
+    if (strip) pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
   };
   return { height, gap: 0, keepWithNext: true, tag: "parts", draw };
 }
 
-function stripDrawing(status: UpdSection["status"]) {
+function stripDrawing(status: UpdStatus): Drawing {
   const width = stripRight - area.left - 3;
   const name = plainBox(updWording.name, 6.6, width, "left", { bold: true });
   const label = plainBox(updWording.status, 7, width - statusSide);
@@ -60,7 +60,7 @@ function stripDrawing(status: UpdSection["status"]) {
   const meanings = plainBox(updWording.statuses, smallSize, width);
   const statusTop = heightOf(name) + 6;
   const meaningsTop = statusTop + statusSide + 6;
-  const draw = (pen: Parameters<Box["draw"]>[0], x: number, y: number) => {
+  const draw: Drawing["draw"] = (pen, x, y) => {
     drawText(pen, name, x, y);
     drawText(pen, label, x, y + statusTop + 2);
     const boxLeft = x + 30;

@@ -13,22 +13,27 @@ const roleWidth = 104;
 const smallSize = 5.5;
 const stripWidth = stripRight - area.left - 4;
 
-/** Signatures under the invoice, two beside each other; the strip says on how many sheets the document is. */
-export function updSignersBox({ signers, form }: Pick<UpdSection, "signers" | "form">): Box {
-  const left = stripRight + inset;
+/** Signatures under the invoice, two beside each other; the strip of a UPD says on how many sheets the document is. */
+export function updSignersBox({
+  signers,
+  form,
+  status,
+}: Pick<UpdSection, "signers" | "form" | "status">): Box {
+  const hasStrip = status !== null;
+  const left = hasStrip ? stripRight + inset : area.left;
   const width = (area.left + area.content - left - gutter) / 2;
   const drawings = signers.map((signer) => signerDrawing(signer, width, form));
   const rows = drawings.flatMap((drawing, index) => (index % 2 ? [] : [[drawing, drawings[index + 1]]]));
   const heights = rows.map((row) => Math.max(...row.map((each) => each?.height ?? 0)));
   // The longest wording of the strip, for the count of pages is not known yet.
-  const stripHeight = heightOf(plainBox(sheetCount(null), smallSize, stripWidth));
+  const stripHeight = !hasStrip ? 0 : heightOf(plainBox(sheetCount(null), smallSize, stripWidth));
   const height =
     Math.max(
       stripHeight,
       heights.reduce((sum, each) => sum + each, 0),
     ) + 6;
   const draw: Box["draw"] = (pen, y) => {
-    drawText(pen, plainBox(sheetCount(pen.pageCount), smallSize, stripWidth), area.left, y + 3);
+    if (hasStrip) drawText(pen, plainBox(sheetCount(pen.pageCount), smallSize, stripWidth), area.left, y + 3);
     let at = y + 3;
     rows.forEach((row, index) => {
       row.forEach((drawing, column) => {
@@ -36,6 +41,7 @@ export function updSignersBox({ signers, form }: Pick<UpdSection, "signers" | "f
       });
       at += heights[index]!;
     });
+    if (!hasStrip) return;
     pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
     pen.rule([area.left, y + height], [area.left + area.content, y + height], rule.strong);
   };

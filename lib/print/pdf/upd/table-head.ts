@@ -3,9 +3,9 @@ import type { Pen } from "@/lib/print/pdf/pen";
 import type { ColumnBox } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
-import { columnGroups, updColumns, updColumnsOf } from "@/lib/print/upd/columns";
-import type { UpdForm } from "@/lib/print/upd/wording";
-import { rowStyle, stripRight } from "./columns";
+import { columnGroups, type UpdColumn, updColumnsOf } from "@/lib/print/upd/columns";
+import type { UpdSection } from "@/lib/print/upd/section";
+import { formLeft, rowStyle } from "./columns";
 
 const size = 4.9;
 const padding = { x: 1, y: 1.5 };
@@ -19,11 +19,10 @@ type HeadLayout = { titles: TitleBox[]; groupEdge: number; codesEdge: number; he
 export type TableHead = { box: Box; drawRules(pen: Pen, top: number, bottom: number): void };
 
 /** Titles of the columns under shared headings, and their codes, which every page repeats. */
-export function updTableHead(columns: ColumnBox[], form: UpdForm): TableHead {
-  const layout = layOut(columns, form);
-  const codes = updColumns.map(({ code }, index) =>
-    plainBox(code, codeSize, columns[index]!.width, "center"),
-  );
+export function updTableHead(columns: ColumnBox[], section: Pick<UpdSection, "form" | "status">): TableHead {
+  const titled = updColumnsOf(section);
+  const layout = layOut(columns, titled);
+  const codes = titled.map(({ code }, index) => plainBox(code, codeSize, columns[index]!.width, "center"));
   const draw: Box["draw"] = (pen, y) => {
     for (const { box, left, top, bottom } of layout.titles) {
       pen.structure.leaf("TH", () =>
@@ -38,15 +37,17 @@ export function updTableHead(columns: ColumnBox[], form: UpdForm): TableHead {
   };
   return {
     box: { height: layout.height, gap: 0, keepWithNext: true, draw },
-    drawRules: (pen, top, bottom) => drawRules(pen, columns, layout, top, bottom),
+    drawRules: (pen, top, bottom) => {
+      const stands = { columns, titled, strongAt: formLeft(section) };
+      drawRules(pen, stands, layout, [top, bottom]);
+    },
   };
 }
 
-function layOut(columns: ColumnBox[], form: UpdForm): HeadLayout {
-  const titled = updColumnsOf(form);
+function layOut(columns: ColumnBox[], titled: UpdColumn[]): HeadLayout {
   const titleBox = (title: string, first: ColumnBox, last: ColumnBox) =>
     plainBox(title, size, last.right - first.left - 2 * padding.x, "center");
-  const boxOf = (code: string) => columns[updColumns.findIndex((column) => column.code === code)]!;
+  const boxOf = (code: string) => columns[titled.findIndex((column) => column.code === code)]!;
   const shared = columnGroups(titled).filter(({ isShared }) => isShared);
   const ends = (group: (typeof shared)[number]) =>
     [boxOf(group.columns[0]!.code), boxOf(group.columns.at(-1)!.code)] as const;
@@ -83,17 +84,16 @@ function layOut(columns: ColumnBox[], form: UpdForm): HeadLayout {
 /** Rules of the head and down the columns to `bottom`. */
 function drawRules(
   pen: Pen,
-  columns: ColumnBox[],
+  { columns, titled, strongAt }: { columns: ColumnBox[]; titled: UpdColumn[]; strongAt: number },
   { groupEdge, codesEdge }: HeadLayout,
-  top: number,
-  bottom: number,
+  [top, bottom]: [number, number],
 ): void {
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
   pen.rule([left, top + codesEdge], [right, top + codesEdge], rule.thin);
   columns.forEach((column, index) => {
-    const { group } = updColumns[index]!;
-    const isInside = group !== undefined && group === updColumns[index - 1]?.group;
-    if (index > 0 && column.left !== stripRight) {
+    const { group } = titled[index]!;
+    const isInside = group !== undefined && group === titled[index - 1]?.group;
+    if (index > 0 && column.left !== strongAt) {
       pen.rule([column.left, isInside ? top + groupEdge : top], [column.left, bottom], rule.thin);
     }
     if (group) pen.rule([column.left, top + groupEdge], [column.right, top + groupEdge], rule.thin);

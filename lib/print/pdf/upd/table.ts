@@ -3,10 +3,10 @@ import type { Pen } from "@/lib/print/pdf/pen";
 import { type ColumnBox, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
-import { updColumns } from "@/lib/print/upd/columns";
+import { updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdSection, UpdTotals } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
-import { area, rowStyle, stripRight, updColumnBoxes } from "./columns";
+import { area, formLeft, rowStyle, updColumnBoxes } from "./columns";
 import { updTableHead } from "./table-head";
 
 /** Heights of what stands above the table and below it, and of the pages. */
@@ -17,21 +17,21 @@ type Around = { above: number; below: number; heights: PageHeights };
  * page has room for that line and the end of the form, its last words go over to the next page with the end.
  */
 export function updTableFlow(
-  section: Pick<UpdSection, "form" | "rows" | "totals">,
+  section: Pick<UpdSection, "form" | "status" | "rows" | "totals">,
   { above, below, heights }: Around,
 ): Box[] {
   const columns = updColumnBoxes(section);
-  const head = updTableHead(columns, section.form);
+  const head = updTableHead(columns, section);
   const drawRules = (pen: Pen, edges: number[]) => {
     const [top, bottom] = [edges[0]!, edges.at(-1)!];
     head.drawRules(pen, top, bottom);
     for (const y of edges) pen.rule([area.left, y], [area.left + area.content, y], rule.thin);
-    pen.rule([stripRight, top], [stripRight, bottom], rule.strong);
+    if (section.status !== null) pen.rule([formLeft(section), top], [formLeft(section), bottom], rule.strong);
     for (const x of [area.left, area.left + area.content]) pen.rule([x, top], [x, bottom], rule.thin);
   };
   head.box.table = { head: head.box, drawRules, isLong: isLongTable(section.rows, columns) };
   const most = heights.later - head.box.height;
-  const total = totalBox(section.totals, columns);
+  const total = totalBox(section, columns);
   const rows = section.rows.flatMap((cells, index) =>
     rowBoxes(cells, columns, rowStyle, {
       most,
@@ -50,12 +50,16 @@ export function updTableFlow(
   ];
 }
 
-function totalBox({ net, vat, gross }: UpdTotals, columns: ColumnBox[]): Box {
+function totalBox(section: Pick<UpdSection, "form" | "status" | "totals">, columns: ColumnBox[]): Box {
+  const { net, vat, gross }: UpdTotals = section.totals;
+  const titled = updColumnsOf(section);
+  const left = formLeft(section);
   const { size, padding } = rowStyle;
-  const columnOf = (code: string) => columns[updColumns.findIndex((column) => column.code === code)]!;
+  const columnOf = (code: string) => columns[titled.findIndex((column) => column.code === code)]!;
   const span = (text: string, align: Align, from: string, to = from) => {
-    const [left, right] = [columnOf(from).left, columnOf(to).right];
-    return { left, right, box: plainBox(text, size, right - left - 2 * padding.x, align, { bold: true }) };
+    const [start, right] = [columnOf(from).left, columnOf(to).right];
+    const box = plainBox(text, size, right - start - 2 * padding.x, align, { bold: true });
+    return { left: start, right, box };
   };
   const spans = [
     span(updWording.total, "left", "1", "4"),
@@ -66,12 +70,12 @@ function totalBox({ net, vat, gross }: UpdTotals, columns: ColumnBox[]): Box {
   ];
   const height = Math.max(...spans.map(({ box }) => heightOf(box))) + 2 * padding.y;
   const draw: Box["draw"] = (pen, y) => {
-    for (const { left, right, box } of spans) {
-      drawText(pen, box, left + padding.x, y + padding.y);
+    for (const { left: start, right, box } of spans) {
+      drawText(pen, box, start + padding.x, y + padding.y);
       pen.rule([right, y], [right, y + height], rule.thin);
     }
-    pen.rule([stripRight, y + height], [columnOf("9").right, y + height], rule.thin);
-    pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
+    pen.rule([left, y + height], [columnOf("9").right, y + height], rule.thin);
+    pen.rule([left, y], [left, y + height], section.status === null ? rule.thin : rule.strong);
   };
   return { height, gap: 0, keepWithNext: true, draw };
 }

@@ -46,7 +46,7 @@ function textsOf(form: UpdSection): string[] {
       .flatMap((entry) =>
         entry.kind === "field" ? field(entry) : [entry.label, entry.position, entry.name, entry.code],
       ),
-    ...updColumnsOf(form.form).map(({ title }) => title),
+    ...updColumnsOf(form).map(({ title }) => title),
     ...updColumns.map(({ group }) => group ?? ""),
     form.stamp ?? "",
   ];

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { attempt } from "@/components/forms/result";
+import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { makeAdvanceInvoicesAction } from "@/lib/advance-invoices/actions";
+import type { AdvanceItem } from "@/lib/advance-invoices/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
+
+interface MakeAllDialogProps {
+  /** Of which payments: those of these days. */
+  days: { from: string; to: string };
+  onClose: () => void;
+}
+
+/** Shows which payments will get an advance invoice before they do, and then what became of it. */
+export function MakeAllDialog({ days, onClose }: MakeAllDialogProps) {
+  const t = useTranslations("advanceInvoices.all");
+  const common = useTranslations("common");
+  const router = useRouter();
+  const notify = useFailure();
+  const [items, setItems] = useState<readonly AdvanceItem[] | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void attempt(() => makeAdvanceInvoicesAction({ ...days, dryRun: true })).then((answer) =>
+      answer.ok ? setItems(answer.data.items) : notify(answer),
+    );
+  });
+  const make = async () => {
+    setMaking(true);
+    const answer = await attempt(() => makeAdvanceInvoicesAction(days));
+    setMaking(false);
+    if (!answer.ok) return notify(answer);
+    const failed = answer.data.items.filter(({ state }) => state === "failed");
+    router.refresh();
+    setItems(failed);
+    toast({ tone: "ok", title: t("done", { count: answer.data.items.length - failed.length }) });
+    if (failed.length === 0) onClose();
+  };
+  const waiting = items?.filter(({ state }) => state === "new") ?? [];
+  const failed = items?.filter(({ state }) => state === "failed") ?? [];
+  return (
+    <Dialog open onOpenChange={onClose} title={t("title")} description={t("note")}>
+      {!items && <Spinner className="mt-3 text-muted" />}
+      {items?.length === 0 && <p className="mt-3 text-muted">{t("nothing")}</p>}
+      {items && items.length > 0 && (
+        <ul aria-label={t("list")} className="mt-3 max-h-[45dvh] divide-y overflow-y-auto rounded-md border">
+          {items.map((item) => (
+            <Line key={item.paymentId} item={item} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="mt-2 text-bad">
+        {failed.length > 0 && t("failed", { count: failed.length })}
+      </p>
+      <DialogFooter>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        {waiting.length > 0 && (
+          <Button variant="primary" loading={isMaking} onClick={make}>
+            {t("confirm", { count: waiting.length })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Line({ item }: { item: AdvanceItem }) {
+  const t = useTranslations("advanceInvoices.all");
+  const locale = useLocale();
+  const textOf = useErrorText();
+  const { paymentId, date, payer, amountCents, problem } = item;
+  return (
+    <li className="flex items-start gap-3 px-3 py-1.5">
+      <div className="min-w-0 grow">
+        <a
+          href={`/payments/${paymentId}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold text-accent hover:underline"
+        >
+          {payer ?? t("unknown")}
+        </a>{" "}
+        <span className="num text-muted">{formatDate(date)}</span>
+        {problem && <p className="text-bad">{textOf({ ok: false, error: problem })}</p>}
+      </div>
+      <span className="num shrink-0">{formatCents(amountCents, locale)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRun } from "@/components/forms/use-run";
+import { toast } from "@/components/ui/toast";
+import { makeAdvanceInvoiceAction } from "@/lib/advance-invoices/actions";
+
+/** Drafts the invoice for VAT of what a payment pays in advance, and offers to open it. */
+export function useMakeAdvanceInvoice() {
+  const t = useTranslations("advanceInvoices");
+  const router = useRouter();
+  const run = useRun();
+  return (paymentId: string) =>
+    run(
+      () => makeAdvanceInvoiceAction({ id: paymentId }),
+      ({ id, number, isNew }) =>
+        toast({
+          tone: "ok",
+          durationMs: 15_000,
+          title: t(isNew ? "made" : "there", { number }),
+          description: t("next"),
+          action: { label: t("show"), onSelect: () => router.push(`/documents/${id}`) },
+        }),
+    );
+}

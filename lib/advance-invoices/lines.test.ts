@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { vatRates } from "@/db/enums";
+import { advanceRateOf } from "@/lib/values/vat-rates";
+import { advanceLines, dividedBy } from "./lines";
+
+const reference = "Счет на оплату № СЧ-2026/001 от 01.11.2026";
+const of = (given: Partial<Parameters<typeof advanceLines>[0]>) =>
+  advanceLines({ date: "2026-11-20", shares: [], restCents: 0, usualRate: "22", purpose: null, ...given });
+const brief = (lines: ReturnType<typeof advanceLines>) =>
+  lines.map(({ priceCents, vatRate }) => [priceCents, vatRate]);
+
+test("the share of an invoice of one rate is one line that names it and what it is for", () => {
+  const lines = [
+    { name: "Монтаж", vatRate: "22" as const, sumCents: 10_000 },
+    { name: "Доставка", vatRate: "22" as const, sumCents: 2_200 },
+  ];
+  expect(of({ shares: [{ cents: 6_100, reference, lines }] })).toEqual([
+    {
+      name: `Предварительная оплата. ${reference}: Монтаж; Доставка`,
+      unit: "усл. ед.",
+      qty: 1,
+      priceCents: 6_100,
+      vatRate: "22/122",
+    },
+  ]);
+});
+
+test("several rates divide it by their sums; what is without tax is left out", () => {
+  const lines = [
+    { name: "Книги", vatRate: "10" as const, sumCents: 1_000 },
+    { name: "Курс", vatRate: "none" as const, sumCents: 1_000 },
+    { name: "Сумка", vatRate: "22" as const, sumCents: 1_000 },
+  ];
+  expect(brief(of({ shares: [{ cents: 1_000, reference, lines }] }))).toEqual([
+    [334, "10/110"],
+    [333, "22/122"],
+  ]);
+  const untaxed = lines.filter(({ vatRate }) => vatRate === "none");
+  expect(of({ shares: [{ cents: 1_000, reference, lines: untaxed }] })).toEqual([]);
+});
+
+test("the rates are those of the day of the payment, and the rest has the usual one", () => {
+  const lines = [{ name: "Услуга", vatRate: "20" as const, sumCents: 12_000 }];
+  const shares = [{ cents: 12_000, reference, lines }];
+  expect(brief(of({ shares, restCents: 500, usualRate: "20", purpose: "Аванс за ремонт" }))).toEqual([
+    [12_000, "22/122"],
+    [500, "22/122"],
+  ]);
+  expect(brief(of({ date: "2025-12-31", shares }))).toEqual([[12_000, "20/120"]]);
+  expect(of({ restCents: 500, usualRate: "none" })).toEqual([]);
+});
+
+test("kopecks are divided exactly, nobody is off by a whole one", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000_000 }),
+      fc.array(fc.bigInt({ min: 0n, max: 100_000_000_000n }), { minLength: 1, maxLength: 6 }),
+      (cents, weights) => {
+        const total = weights.reduce((sum, weight) => sum + weight, 0n);
+        const amounts = dividedBy(
+          cents,
+          weights.map((weight) => ({ weight })),
+        );
+        fc.pre(total > 0n);
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cents);
+        for (const [index, amount] of amounts.entries()) {
+          const off = BigInt(amount) * total - BigInt(cents) * weights[index]!;
+          expect(off < total && off > -total).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test("whatever an invoice has, its lines are its taxed part to the kopeck", () => {
+  const line = fc.record({
+    name: fc.constant("Услуга"),
+    vatRate: fc.constantFrom(...vatRates),
+    sumCents: fc.integer({ min: 1, max: 10_000_000 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (lines, cents) => {
+        const total = BigInt(lines.reduce((sum, { sumCents }) => sum + sumCents, 0));
+        const taxed = BigInt(
+          lines.reduce((sum, { vatRate, sumCents }) => sum + (advanceRateOf(vatRate) ? sumCents : 0), 0),
+        );
+        const made = of({ shares: [{ cents, reference, lines }] });
+        const sum = BigInt(made.reduce((all, { priceCents }) => all + priceCents, 0));
+        const off = 2n * (sum * total - BigInt(cents) * taxed);
+        expect(off <= total && off >= -total).toBe(true);
+        expect(made.every(({ priceCents }) => priceCents > 0)).toBe(true);
+      },
+    ),
+  );
+});

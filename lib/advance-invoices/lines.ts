@@ -1,0 +1,105 @@
+import type { AdvanceRate, VatRate } from "@/db/enums";
+import type { LineInput } from "@/lib/documents/line";
+import { lineNameOf } from "@/lib/payments/purpose/line-name";
+import { type CalendarDate, formatDate } from "@/lib/values/dates";
+import { divideHalfUp, toCents } from "@/lib/values/money";
+import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
+
+/** What of a payment was paid in advance for a document, in kopecks, and what the document says. */
+export type PaidShare = {
+  cents: number;
+  /** «Счет на оплату № СЧ-2026/001 от 20.11.2026» */
+  reference: string;
+  lines: ReadonlyArray<{ name: string; vatRate: VatRate; sumCents: number }>;
+};
+
+type Advance = {
+  /** The day of the payment: the rates are those in force on it. */
+  date: CalendarDate;
+  shares: readonly PaidShare[];
+  /** What no document has of the payment, in kopecks. */
+  restCents: number;
+  /** What the organization usually charges: the rate of the rest. */
+  usualRate: VatRate;
+  purpose: string | null;
+};
+
+type Part = { rate: AdvanceRate; names: string[]; weight: bigint };
+
+/**
+ * The lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and rate. A share of a document
+ * of several rates is divided by their sums, to the kopeck; what falls to lines without tax or at 0 % is left out, for
+ * no tax is paid of it. Empty where there is no tax at all.
+ */
+export function advanceLines({ date, shares, restCents, usualRate, purpose }: Advance): LineInput[] {
+  const usual = advanceRateOf(rateOn(usualRate, date));
+  const ofShares = shares.flatMap(({ cents, reference, lines }) => {
+    const total = lines.reduce((sum, { sumCents }) => sum + BigInt(sumCents), 0n);
+    if (total === 0n) return usual ? [lineOf(`Предварительная оплата. ${reference}`, cents, usual)] : [];
+    const parts = partsOf(lines, date);
+    const taxed = parts.reduce((sum, { weight }) => sum + weight, 0n);
+    const amounts = dividedBy(toCents(divideHalfUp(BigInt(cents) * taxed, total)), parts);
+    return parts.map(({ rate, names }, index) =>
+      lineOf(`Предварительная оплата. ${reference}: ${names.join("; ")}`, amounts[index]!, rate),
+    );
+  });
+  const ofRest =
+    restCents > 0 && usual
+      ? [lineOf(`Предварительная оплата. ${lineNameOf(purpose)}`, restCents, usual)]
+      : [];
+  return [...ofShares, ...ofRest].filter(({ priceCents }) => priceCents > 0);
+}
+
+/** The rates of which tax is paid of an advance, in the order of the lines, each with what it is for. */
+function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {
+  const parts = new Map<AdvanceRate, Part>();
+  for (const { name, vatRate, sumCents } of lines) {
+    const rate = advanceRateOf(rateOn(vatRate, date));
+    if (!rate) continue;
+    const part = parts.get(rate) ?? { rate, names: [], weight: 0n };
+    part.weight += BigInt(sumCents);
+    if (!part.names.includes(name)) part.names.push(name);
+    parts.set(rate, part);
+  }
+  return [...parts.values()];
+}
+
+/** An amount divided by weights into whole kopecks that add up to it: what is left over goes to the largest remainders. */
+export function dividedBy(cents: number, parts: ReadonlyArray<{ weight: bigint }>): number[] {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  if (total === 0n) return parts.map(() => 0);
+  const exact = parts.map(({ weight }, index) => {
+    const product = BigInt(cents) * weight;
+    return { index, whole: product / total, remainder: product % total };
+  });
+  let left = BigInt(cents) - exact.reduce((sum, { whole }) => sum + whole, 0n);
+  const amounts = exact.map(({ whole }) => whole);
+  for (const { index } of exact.toSorted(byRemainder)) {
+    if (left === 0n) break;
+    amounts[index]! += 1n;
+    left -= 1n;
+  }
+  return amounts.map(toCents);
+}
+
+type Share = { index: number; remainder: bigint };
+
+/** The largest first, and of equal ones the earlier. */
+const byRemainder = (one: Share, other: Share) => {
+  if (one.remainder === other.remainder) return one.index - other.index;
+  return other.remainder > one.remainder ? 1 : -1;
+};
+
+const longestName = 1000;
+
+const lineOf = (name: string, priceCents: number, vatRate: AdvanceRate): LineInput => ({
+  name: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,
+  unit: "усл. ед.",
+  qty: 1,
+  priceCents,
+  vatRate,
+});
+
+/** How a document is named in the lines. */
+export const referenceOf = (name: string, { number, date }: { number: string; date: CalendarDate }) =>
+  `${name} № ${number} от ${formatDate(date)}`;

@@ -1,0 +1,76 @@
+import { asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { clients, payments } from "@/db/schema";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { withSlot } from "@/lib/kernel/database";
+import { databaseFailure } from "@/lib/kernel/database-errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
+import { type Context, execute, job } from "@/lib/kernel/operation";
+import { activeOrganization } from "@/lib/organizations/active";
+import { scopeOfList } from "@/lib/payments/list";
+import { paymentFilters } from "@/lib/payments/schema";
+import { makeAdvanceInvoice } from "./make";
+import { type AdvanceItem, advanceItem, advancesInput } from "./schema";
+
+/** How many are made at a time. */
+const mostAtOnce = 500;
+
+export const makeAdvanceInvoices = job(
+  {
+    level: "user",
+    summary:
+      "Draft the advance invoices that are missing of the payments of some days, each in a transaction of its own. `dryRun` says of which",
+    input: advancesInput,
+    output: z.object({ items: z.array(advanceItem) }),
+  },
+  async (context, { organizationId: named, from, to, dryRun }): Promise<{ items: AdvanceItem[] }> => {
+    const waiting = await withSlot(async () => {
+      const organizationId = named ?? (await activeOrganization(context))?.id;
+      if (!organizationId) throw invalid("organizationId", "unknown_organization");
+      return readWaiting(context, { organizationId, from, to });
+    });
+    const items: AdvanceItem[] = [];
+    for (const item of waiting) items.push(dryRun ? item : await made(context, item));
+    return { items };
+  },
+);
+
+type Wanted = { organizationId: string; from: string; to: string };
+
+async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem[]> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      amountCents: payments.amountCents,
+      receivedAt: payments.receivedAt,
+      payerName: payments.payerName,
+      clientName: clients.name,
+    })
+    .from(payments)
+    .leftJoin(clients, eq(clients.id, payments.clientId))
+    .where(scopeOfList(paymentFilters.parse({ ...wanted, view: "without_advance_invoice" })))
+    .orderBy(asc(payments.receivedAt), asc(payments.id))
+    .limit(mostAtOnce);
+  return rows.map(({ id, amountCents, receivedAt, payerName, clientName }) => ({
+    paymentId: id,
+    date: businessDateOf(receivedAt),
+    payer: clientName ?? payerName,
+    amountCents,
+    state: "new",
+    documentId: null,
+    number: null,
+  }));
+}
+
+/** One that cannot be made is told of in its item, and holds no other up. */
+async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
+  try {
+    const { id, number } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });
+    return { ...item, state: "made", documentId: id, number };
+  } catch (error) {
+    const failure = error instanceof Failure ? error : databaseFailure(error);
+    if (!failure) log.error({ err: error, paymentId: item.paymentId }, "an advance invoice cannot be made");
+    return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
+  }
+}

@@ -1,0 +1,364 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients, organizations, payments } from "@/db/schema";
+import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { dealings } from "@/lib/client-accounts/testing/dealings";
+import { closePeriod } from "@/lib/closed-periods/close";
+import { readPaper } from "@/lib/document-issues/read";
+import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
+import { deleteDocument } from "@/lib/documents/remove";
+import { documentScenario } from "@/lib/documents/testing/scenario";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { getMonth } from "@/lib/months/get";
+import { getPayment } from "@/lib/payments/get";
+import { listPayments } from "@/lib/payments/list";
+import { removePayment } from "@/lib/payments/remove";
+import { documentXml } from "@/lib/seller-titles/export";
+import { completeParties } from "@/lib/seller-titles/testing/exportable";
+import { callerAs } from "@/lib/testing/caller";
+import { failureOf } from "@/lib/testing/failure";
+import { makeAdvanceInvoice } from "./make";
+import { makeAdvanceInvoices } from "./make-all";
+
+const scenario = documentScenario();
+const { paper, receive, match, account } = dealings(scenario);
+const make = (id: string, input: object = {}) =>
+  execute(makeAdvanceInvoice, scenario.caller, { id, ...input });
+const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
+const line = (priceCents: number, vatRate = "22", name = "Услуга") => ({ name, qty: 1, priceCents, vatRate });
+
+/** A client that a payment can be of, with an account of its own. */
+async function clientOf(inn: string | null = null) {
+  const [row] = await database()
+    .insert(clients)
+    .values({ kind: "company", name: "ООО «Плательщик»", search: "", inn })
+    .returning();
+  return row!.id;
+}
+
+/** An invoice that was issued, and a payment that was given to it. */
+async function prepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-20T10:00:00Z") {
+  const clientId = await clientOf();
+  const invoice = await paper("invoice", clientId, 0, { lines, date: "2026-11-01" });
+  const payment = await receive(cents, { paidAt, documentNumber: "101" });
+  await match({ id: payment, documentId: invoice });
+  return { clientId, invoice, payment };
+}
+
+describe("an advance invoice", () => {
+  test("is drafted of a payment at the rate of its invoice, on its day, once", async () => {
+    const { clientId, invoice, payment } = await prepaid(12_200);
+    const made = await make(payment);
+    expect(made).toMatchObject({
+      isNew: true,
+      docType: "advance_invoice",
+      status: "draft",
+      number: "АВ-2026/001",
+      date: "2026-11-20",
+      clientId,
+      basisDocumentId: invoice,
+      totalCents: 12_200,
+      vatCents: 2_200,
+      subtotalCents: 10_000,
+      lines: [{ vatRate: "22/122", vatCents: 2_200, sumCents: 12_200, qty: 1 }],
+    });
+    expect(await make(payment)).toMatchObject({ isNew: false, id: made.id });
+    expect(await execute(getPayment, scenario.caller, { id: payment })).toMatchObject({
+      advanceInvoice: { id: made.id, number: made.number },
+      lacksAdvanceInvoice: false,
+    });
+  });
+
+  test("is one, however many ask at once", async () => {
+    const { payment } = await prepaid(5_000);
+    const made = await Promise.all([make(payment), make(payment), make(payment)]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  test("divides the rates of an invoice, and leaves out what is without tax", async () => {
+    const { payment } = await prepaid(1_000, [line(1_000, "10"), line(1_000, "none"), line(1_000, "22")]);
+    const { lines, totalCents } = await make(payment);
+    expect(lines.map(({ vatRate, sumCents, vatCents }) => [vatRate, sumCents, vatCents])).toEqual([
+      ["10/110", 334, 30],
+      ["22/122", 333, 60],
+    ]);
+    expect(totalCents).toBe(667);
+  });
+
+  test("has the organization's rate for money that no document has, and for that of nobody by its INN", async () => {
+    const clientId = await clientOf("7700000016");
+    const payment = await receive(6_100);
+    await match({ id: payment, clientId });
+    expect(await make(payment)).toMatchObject({ totalCents: 6_100, lines: [{ vatRate: "22/122" }] });
+    const unmatched = await receive(100, { payerInn: "7700000016" });
+    expect(await make(unmatched)).toMatchObject({ clientId, totalCents: 100 });
+    const stranger = await receive(100, { payerInn: null });
+    expect(await failureOf(make(stranger))).toEqual({ code: "validation_error", fields: ["clientId"] });
+    expect(await make(stranger, { clientId })).toMatchObject({ clientId });
+  });
+
+  test("has the rate of its day, whatever the rate of the invoice was", async () => {
+    const clientId = await clientOf();
+    const lines = [line(12_000, "20")];
+    const invoice = await paper("invoice", clientId, 0, { lines, date: "2025-12-20" });
+    const [before, after] = [
+      await receive(6_000, { paidAt: "2025-12-31T20:30:00Z" }),
+      // In Moscow the next year already.
+      await receive(6_000, { paidAt: "2025-12-31T21:30:00Z" }),
+    ];
+    await match({ id: before, documentId: invoice });
+    await match({ id: after, documentId: invoice });
+    expect(await make(before)).toMatchObject({ number: "АВ-2025/001", lines: [{ vatRate: "20/120" }] });
+    expect(await make(after)).toMatchObject({ date: "2026-01-01", lines: [{ vatRate: "22/122" }] });
+  });
+
+  test("is of what was not shipped by the day of the payment", async () => {
+    const { invoice, payment, clientId } = await prepaid(10_000);
+    const close = (cents: number, date: string) =>
+      paper("act", clientId, cents, { basisDocumentId: invoice, date, lines: [line(cents)] });
+    await close(4_000, "2026-11-20");
+    await close(6_000, "2026-11-21");
+    expect(await make(payment)).toMatchObject({ totalCents: 6_000 });
+
+    const shipped = await prepaid(10_000);
+    await paper("upd", shipped.clientId, 0, {
+      basisDocumentId: shipped.invoice,
+      date: "2026-11-10",
+      lines: [line(10_000)],
+    });
+    expect(await failureOf(make(shipped.payment))).toMatchObject({ code: "nothing_advanced" });
+  });
+
+  test("counts what earlier payments paid of the shipments first", async () => {
+    const clientId = await clientOf();
+    const invoice = await paper("invoice", clientId, 0, { lines: [line(10_000)], date: "2026-11-01" });
+    const [first, second] = [
+      await receive(4_000, { paidAt: "2026-11-05T10:00:00Z" }),
+      await receive(6_000, { paidAt: "2026-11-15T10:00:00Z" }),
+    ];
+    for (const id of [first, second])
+      await match({ id, allocations: [{ documentId: invoice, amountCents: id === first ? 4_000 : 6_000 }] });
+    const basis = { basisDocumentId: invoice, date: "2026-11-10", lines: [line(5_000)] };
+    await paper("act", clientId, 5_000, basis);
+    expect(await make(first)).toMatchObject({ totalCents: 4_000 });
+    expect(await make(second)).toMatchObject({ totalCents: 5_000 });
+  });
+
+  test("is refused where there is no VAT, no money, or a month that is closed", async () => {
+    const { payment } = await prepaid(1_000, [line(1_000, "none")]);
+    expect(await failureOf(make(payment))).toMatchObject({ code: "no_vat" });
+    const exempt = await prepaid(1_000);
+    const own = eq(organizations.id, scenario.organizationId);
+    await database().update(organizations).set({ taxSystem: "ausn" }).where(own);
+    expect(await failureOf(make(exempt.payment))).toMatchObject({ code: "no_vat" });
+    await database().update(organizations).set({ taxSystem: null }).where(own);
+    const out = await receive(100, { kind: "outgoing" });
+    const refund = await receive(100, { purpose: "Возврат" });
+    for (const id of [out, refund]) expect(await failureOf(make(id))).toMatchObject({ code: "conflict" });
+    const old = await prepaid(1_000, [line(1_000)], "2024-05-05T10:00:00Z");
+    await execute(
+      closePeriod,
+      { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId },
+      { period: "2024-05" },
+    );
+    expect(await failureOf(make(old.payment))).toMatchObject({ code: "period_closed" });
+  });
+
+  test("that was cancelled leaves room for another, and one that stands holds its payment", async () => {
+    const { payment } = await prepaid(1_000);
+    const { id } = await make(payment);
+    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+    const again = await make(payment);
+    expect(again).toMatchObject({ isNew: true });
+    expect(again.id).not.toBe(id);
+    await database().update(payments).set({ source: "manual" }).where(eq(payments.id, payment));
+    const remove = () => execute(removePayment, scenario.caller, { id: payment });
+    expect(await failureOf(remove())).toMatchObject({ code: "conflict" });
+    await execute(deleteDocument, scenario.caller, { id: again.id });
+    await remove();
+  });
+});
+
+describe("nothing of an account changes", () => {
+  test("by an advance invoice, drafted, issued, corrected or cancelled", async () => {
+    const { clientId, payment } = await prepaid(12_200);
+    const state = async () => ({
+      shipments: await account(clientId),
+      invoices: await account(clientId, { basis: "invoices" }),
+    });
+    const before = await state();
+    const { id } = await make(payment);
+    expect(await state()).toEqual(before);
+    await issue(id);
+    expect(await state()).toEqual(before);
+    const correction = await execute(correctDocument, scenario.caller, { id });
+    await issue(correction.id);
+    expect(await state()).toEqual(before);
+    await execute(changeStatus, scenario.caller, { id: correction.id, status: "cancelled" });
+    expect(await state()).toEqual(before);
+    expect(await driftOfAccounts(database())).toEqual([]);
+  });
+});
+
+describe("the papers", () => {
+  beforeAll(() => completeParties(scenario));
+
+  test("line (5) names the payment, line (5б) of the UPD the invoice and its last correction", async () => {
+    const { clientId } = scenario;
+    const invoice = await paper("invoice", clientId, 0, { lines: [line(12_200)], date: "2026-11-01" });
+    const payment = await receive(12_200, { documentNumber: "77", paidAt: "2026-11-20T10:00:00Z" });
+    await match({ id: payment, documentId: invoice });
+    const { id, number } = await make(payment);
+    const upd = await scenario.create({
+      docType: "upd",
+      clientId,
+      basisDocumentId: invoice,
+      date: "2026-11-30",
+      lines: [line(12_200)],
+    });
+    const named = async () => (await readPaper(database(), upd.id)).advanceInvoices;
+    expect(await named()).toBeUndefined();
+    await issue(id);
+    const advances = [{ number: "77", date: "2026-11-20", amountCents: 12_200 }];
+    expect((await readPaper(database(), id)).advances).toEqual(advances);
+    const known = { number, date: "2026-11-20", correctionNumber: null, correctionDate: null };
+    expect(await named()).toEqual([known]);
+    const correction = await execute(correctDocument, scenario.caller, { id });
+    expect(await named()).toEqual([known]);
+    await issue(correction.id);
+    expect(await named()).toMatchObject([{ number, date: "2026-11-20", correctionNumber: 1 }]);
+    expect((await readPaper(database(), correction.id)).advances).toEqual(advances);
+  });
+
+  test("its file is an invoice of an advance, the same bytes at every call", async () => {
+    const payment = await receive(6_100, { documentNumber: "78", paidAt: "2026-11-20T10:00:00Z" });
+    await match({ id: payment, clientId: scenario.clientId });
+    const { id } = await make(payment);
+    await issue(id);
+    const read = () => execute(documentXml, scenario.caller, { id });
+    const { bytes, name } = await read();
+    const xml = new TextDecoder("windows-1251").decode(bytes);
+    expect(xml).toContain('Функция="СЧФ"');
+    expect(xml).toContain('СпОбстФСЧФ="2"');
+    expect(xml).toContain('<СвПРД НомерПРД="78" ДатаПРД="20.11.2026" СуммаПРД="61.00"/>');
+    expect(xml).toContain('НалСт="22/122" СтТовУчНал="61.00"');
+    expect(xml).toContain("<СумНал>11.00</СумНал>");
+    expect(xml).not.toMatch(/КолТов|ЦенаТов|СтТовБезНДС|СвПродПер|НаимДокОпр/);
+    expect(await read()).toEqual({ bytes, name });
+  });
+});
+
+describe("of the payments of a month", () => {
+  const period = "2025-06";
+  const month = async () =>
+    (await execute(getMonth, scenario.caller, { period })).items.find(
+      ({ code }) => code === "advance_without_invoice",
+    )!;
+  const listed = async () => {
+    const { href } = await month();
+    const filters = Object.fromEntries(new URL(href, "http://localhost").searchParams);
+    const { organizationId } = scenario;
+    return (await execute(listPayments, scenario.caller, { organizationId, ...filters, limit: 200 })).items;
+  };
+
+  test("those without one are counted, listed, and made all at once", async () => {
+    expect(await month()).toMatchObject({ count: 0, sumCents: 0 });
+    const paidAt = "2025-06-10T10:00:00Z";
+    const wanted = [
+      await prepaid(1_200, [line(1_200, "20")], paidAt),
+      await prepaid(600, [line(600, "10")], paidAt),
+    ];
+    const advance = await receive(500, { paidAt });
+    await match({ id: advance, clientId: await clientOf() });
+    const untaxed = await prepaid(700, [line(700, "none")], paidAt);
+    await receive(900, { paidAt });
+    await receive(800, { paidAt, kind: "outgoing" });
+    const ids = [...wanted.map(({ payment }) => payment), advance].toSorted();
+    expect(await month()).toMatchObject({ count: 3, sumCents: 2_300 });
+    expect((await listed()).map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(await failureOf(make(untaxed.payment))).toMatchObject({ code: "no_vat" });
+
+    const days = { from: "2025-06-01", to: "2025-06-30" };
+    const run = (input: object = {}) => execute(makeAdvanceInvoices, scenario.caller, { ...days, ...input });
+    const planned = await run({ dryRun: true });
+    expect(planned.items.map(({ paymentId, state }) => [paymentId, state]).toSorted()).toEqual(
+      ids.map((id) => [id, "new"]),
+    );
+    const [once, twice] = await Promise.all([run(), run()]);
+    expect(once.items.every(({ state }) => state === "made")).toBe(true);
+    for (const { paymentId, documentId } of twice.items)
+      expect(once.items.find((item) => item.paymentId === paymentId)?.documentId).toBe(documentId);
+    expect(await month()).toMatchObject({ count: 0 });
+    expect(await listed()).toEqual([]);
+    expect(await run()).toEqual({ items: [] });
+  });
+});
+
+describe("numbers", () => {
+  const own = () => eq(organizations.id, scenario.organizationId);
+  const numbers = async (date: string, docTypes: string[]) => {
+    const made = [];
+    for (const docType of docTypes) made.push(await scenario.create({ docType, date }));
+    return made;
+  };
+
+  test("are those of UPDs where the organization wants it, and its own again when it does not", async () => {
+    const date = "2019-05-05";
+    const [first] = await numbers(date, ["advance_invoice"]);
+    await database().update(organizations).set({ numbersAdvancesWithUpds: true }).where(own());
+    const shared = await numbers(date, ["upd", "advance_invoice", "upd"]);
+    await database().update(organizations).set({ numbersAdvancesWithUpds: false }).where(own());
+    const [last, second] = await numbers(date, ["advance_invoice", "advance_invoice"]);
+    expect([first!, ...shared, last!, second!].map(({ number }) => number)).toEqual([
+      "АВ-2019/001",
+      "УПД-2019/001",
+      "УПД-2019/002",
+      "УПД-2019/003",
+      "АВ-2019/002",
+      "АВ-2019/003",
+    ]);
+    for (const { id } of [second!, ...shared.toReversed()])
+      await execute(deleteDocument, scenario.caller, { id });
+    const again = await numbers(date, ["upd", "advance_invoice"]);
+    expect(again.map(({ number }) => number)).toEqual(["УПД-2019/001", "АВ-2019/003"]);
+  });
+
+  test("one taken from UPDs is corrected as itself, not as the UPD or invoice with that place", async () => {
+    const date = "2018-05-05";
+    const { clientId } = scenario;
+    const lines = [line(1_000)];
+    const advance = { docType: "advance_invoice", date, clientId, lines };
+    const ownOne = await scenario.create(advance);
+    await database().update(organizations).set({ numbersAdvancesWithUpds: true }).where(own());
+    const shared = await scenario.create(advance);
+    await database().update(organizations).set({ numbersAdvancesWithUpds: false }).where(own());
+    await issue(shared.id);
+    await issue(ownOne.id);
+    const correction = await execute(correctDocument, scenario.caller, { id: shared.id });
+    expect(correction).toMatchObject({ number: shared.number, correctionNumber: 1 });
+    await issue(correction.id);
+    expect((await readPaper(database(), ownOne.id)).document.number).toBe("АВ-2018/001");
+  });
+});
+
+test("only calculated rates stand in an advance invoice, and nowhere else", async () => {
+  const { clientId } = scenario;
+  const made = await scenario.create({
+    docType: "advance_invoice",
+    clientId,
+    lines: [line(12_200), { ...line(1), vatRate: undefined }],
+  });
+  expect(made.lines.map(({ vatRate }) => vatRate)).toEqual(["22/122", "22/122"]);
+  const untaxed = { docType: "advance_invoice", lines: [line(100, "none")] };
+  expect(await failureOf(scenario.create(untaxed))).toEqual({
+    code: "validation_error",
+    fields: ["lines.0.vatRate"],
+  });
+  expect(await failureOf(scenario.create({ lines: [line(100), line(100, "22/122")] }))).toEqual({
+    code: "validation_error",
+    fields: ["lines.1.vatRate"],
+  });
+});

@@ -1,0 +1,132 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { documentLines, documents, organizations, payments } from "@/db/schema";
+import { assertClient } from "@/lib/clients/assert";
+import { clientWithInn } from "@/lib/clients/only-with-inn";
+import { addDocument } from "@/lib/documents/create";
+import { readDocument } from "@/lib/documents/queries";
+import { documentRecord } from "@/lib/documents/record";
+import { record } from "@/lib/events/record";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { Failure, invalid } from "@/lib/kernel/errors";
+import { command } from "@/lib/kernel/operation";
+import { isIncome } from "@/lib/payments/advance";
+import { lockPayment } from "@/lib/payments/allocate";
+import { unshippedOf, withoutVat } from "@/lib/payments/unshipped";
+import { forms } from "@/lib/print/forms";
+import { identifier, optionalIdentifier } from "@/lib/values/fields";
+import { advanceLines, type PaidShare, referenceOf } from "./lines";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+export const makeAdvanceInvoice = command(
+  {
+    level: "user",
+    summary:
+      "Draft the invoice for VAT of what a payment pays in advance (счёт-фактура на аванс), dated by its day: at the calculated rates of the invoices that it pays, else of the organization. Again: the same draft",
+    input: z.object({
+      id: identifier,
+      /** Whose, where the payment is nobody's yet; else the only client with the payer's INN. */
+      clientId: optionalIdentifier,
+    }),
+    output: documentRecord.extend({ isNew: z.boolean() }),
+    fails: ["not_found", "conflict", "no_vat", "nothing_advanced", "period_closed"],
+  },
+  async (context, { id, clientId: named }) => {
+    const { db } = context;
+    const payment = await lockPayment(db, id);
+    const made = await standing(db, payment.advanceInvoiceId);
+    if (made) return { ...(await readDocument(db, made)), isNew: false };
+    if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
+    if (!isIncome(payment) || payment.isRefund)
+      throw new Failure("conflict", { detail: "payment_is_no_income" });
+    const clientId = payment.clientId ?? named ?? (await clientWithInn(db, payment.payerInn));
+    if (!clientId) throw invalid("clientId", "required");
+    await assertClient(db, clientId);
+
+    const { shares, restCents } = await paidInAdvance(db, payment);
+    if (restCents === 0 && shares.length === 0) throw new Failure("nothing_advanced");
+    const usualRate = await usualRateOf(db, payment.organizationId);
+    const date = businessDateOf(payment.receivedAt);
+    const lines = usualRate
+      ? advanceLines({ date, shares, restCents, usualRate, purpose: payment.purpose })
+      : [];
+    if (lines.length === 0) throw new Failure("no_vat");
+    const document = await addDocument(context, {
+      docType: "advance_invoice",
+      organizationId: payment.organizationId,
+      clientId,
+      date,
+      basisDocumentId: shares[0]?.id,
+      projectId: shares[0]?.projectId,
+      vatMode: "included",
+      lines,
+    });
+    await db.update(payments).set({ advanceInvoiceId: document.id }).where(eq(payments.id, id));
+    const { number } = document;
+    await record(context, "payment.advance_invoiced", payment, { documentId: document.id, number });
+    return { ...document, isNew: true };
+  },
+);
+
+/** The invoice that was made before, unless it was cancelled. */
+async function standing(db: Database, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const [made] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id));
+  return made && made.status !== "cancelled" ? id : null;
+}
+
+/** Null for who pays no VAT under any circumstances. */
+async function usualRateOf(db: Database, organizationId: string) {
+  const [found] = await db
+    .select({ rate: organizations.defaultVatRate, taxSystem: organizations.taxSystem })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return found?.taxSystem && withoutVat.includes(found.taxSystem) ? null : (found?.rate ?? null);
+}
+
+type Paid = PaidShare & { id: string; projectId: string | null };
+
+/** What of a payment was paid in advance: for which documents, and what no document has of it; all of money that is nobody's. */
+async function paidInAdvance(
+  db: Database,
+  payment: PaymentRow,
+): Promise<{ shares: Paid[]; restCents: number }> {
+  if (!payment.clientId && !payment.documentId) return { shares: [], restCents: payment.amountCents };
+  const unshipped = await unshippedOf(db, payment.id);
+  const restCents = payment.advanceCents;
+  if (unshipped.length === 0) return { shares: [], restCents };
+  const ids = unshipped.map(({ documentId }) => documentId);
+  const [papers, lines] = await Promise.all([
+    db
+      .select({
+        id: documents.id,
+        docType: documents.docType,
+        number: documents.number,
+        date: documents.date,
+        projectId: documents.projectId,
+      })
+      .from(documents)
+      .where(inArray(documents.id, ids))
+      .orderBy(asc(documents.date), asc(documents.id)),
+    db
+      .select({
+        documentId: documentLines.documentId,
+        name: documentLines.name,
+        vatRate: documentLines.vatRate,
+        sumCents: documentLines.sumCents,
+      })
+      .from(documentLines)
+      .where(inArray(documentLines.documentId, ids))
+      .orderBy(asc(documentLines.documentId), asc(documentLines.position)),
+  ]);
+  const shares = papers.map(({ id, docType, projectId, ...paper }) => ({
+    id,
+    projectId,
+    cents: unshipped.find(({ documentId }) => documentId === id)!.cents,
+    reference: referenceOf(forms[docType].reference, paper),
+    lines: lines.filter(({ documentId }) => documentId === id),
+  }));
+  return { shares, restCents };
+}

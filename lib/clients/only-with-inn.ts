@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { clients } from "@/db/schema";
+
+/** The client with an INN; null when there is none, or several that a person has to choose between. */
+export async function clientWithInn(db: Database, inn: string | null): Promise<string | null> {
+  if (!inn) return null;
+  const found = await db.select({ id: clients.id }).from(clients).where(eq(clients.inn, inn)).limit(2);
+  return found.length === 1 ? found[0]!.id : null;
+}

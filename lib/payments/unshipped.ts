@@ -1,0 +1,84 @@
+import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import type { TaxSystem, VatRate } from "@/db/enums";
+import { payments } from "@/db/schema";
+import { typesAt } from "@/lib/documents/kinds";
+import { env } from "@/lib/kernel/env";
+import { countedKinds } from "./rules";
+
+/** Rates of which tax is paid of an advance, too. */
+export const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
+
+/** Under these nobody pays VAT, whatever their documents say. */
+export const withoutVat: readonly TaxSystem[] = ["ausn", "psn", "npd"];
+
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/**
+ * What each document has of a payment (`payments` of the statement) that was paid in advance, in kopecks: what exceeds all
+ * that had been shipped for it by the day of the payment and was not paid before. Shipments are acts and UPDs that were handed
+ * over, those that rest on the document and the document itself.
+ */
+const sharesUnshipped = (): SQL => sql`
+  select a.document_id, a.amount_cents
+         - greatest(0, least(a.amount_cents, shipped.cents - earlier.cents)) as cents
+    from payment_allocations a
+    join documents paid on paid.id = a.document_id
+   cross join lateral (
+     select coalesce(sum(c.total_cents), 0)::bigint as cents
+       from documents c
+      where (c.id = paid.id or c.basis_document_id in (
+              select alike.id from documents alike
+               where alike.organization_id = paid.organization_id and alike.series = paid.series
+                 and alike.doc_type = paid.doc_type and alike.year = paid.year and alike.sequence = paid.sequence))
+        and c.doc_type in (${listOf(typesAt("closing"))})
+        and c.status in ('issued', 'signed', 'partially_paid', 'paid') and c.corrected_by_id is null
+        and c.date <= (${payments.receivedAt} at time zone ${sql.raw(`'${env().BUSINESS_TIME_ZONE}'`)})::date) as shipped
+   cross join lateral (
+     select coalesce(sum(before.amount_cents), 0)::bigint as cents
+       from payment_allocations before join payments p on p.id = before.payment_id
+      where before.document_id = paid.id and p.kind in (${listOf(countedKinds)})
+        and (p.received_at, p.id) < (${payments.receivedAt}, ${payments.id})) as earlier
+   where a.payment_id = ${payments.id}`;
+
+export type UnshippedShare = { documentId: string; cents: number };
+
+/** The same of one payment, in the order of its documents; without those that were shipped wholly. */
+export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
+  const rows = (await db.execute(sql`
+    select shares.document_id as "documentId", shares.cents
+      from ${payments} cross join lateral (${sharesUnshipped()}) as shares
+     where ${payments.id} = ${paymentId} and shares.cents > 0
+     order by shares.document_id`)) as unknown as Array<{ documentId: string; cents: string }>;
+  return rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
+}
+
+const isUsuallyTaxed = sql`organization.default_vat_rate in (${listOf(advanceTaxed)})`;
+
+/** A share of a document of which at least half a kopeck falls to lines with tax; of one without a sum, by the usual rate. */
+const isTaxedShare = sql`case when coalesce(lines.total, 0) = 0 then ${isUsuallyTaxed}
+  else 2 * shares.cents::numeric * lines.taxed >= lines.total end`;
+
+/**
+ * Money of a client, paid in advance to an organization that pays VAT, of which no invoice for VAT was made: what
+ * `advanceLines` of `lib/advance-invoices` makes lines of.
+ */
+export const lacksAdvanceInvoice = (): SQL | undefined =>
+  and(
+    sql`${payments.kind} in (${listOf(countedKinds)})`,
+    gt(payments.amountCents, 0),
+    sql`not ${payments.isRefund}`,
+    isNull(payments.dismissedAt),
+    sql`${payments.clientId} is not null`,
+    sql`not exists (select from documents made
+      where made.id = ${payments.advanceInvoiceId} and made.status <> 'cancelled')`,
+    sql`exists (select from organizations organization
+      where organization.id = ${payments.organizationId}
+        and (organization.tax_system is null or organization.tax_system not in (${listOf(withoutVat)}))
+        and ((${payments.advanceCents} > 0 and ${isUsuallyTaxed})
+          or exists (select from (${sharesUnshipped()}) as shares
+            cross join lateral (
+              select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listOf(advanceTaxed)})) as taxed
+                from document_lines l where l.document_id = shares.document_id) as lines
+            where shares.cents > 0 and ${isTaxedShare})))`,
+  );

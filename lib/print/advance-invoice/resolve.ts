@@ -1,0 +1,62 @@
+import { blankLine } from "@/lib/body/placeholders";
+import type { Facts } from "@/lib/print/facts";
+import type { Section } from "@/lib/print/section";
+import { givenLines } from "@/lib/print/upd/given";
+import { advanceLine, buyerLines, headingLines, orderInWords, taxNumbers } from "@/lib/print/upd/head";
+import { wordsOf } from "@/lib/print/upd/resolve";
+import type { UpdField } from "@/lib/print/upd/section";
+import { updSigners } from "@/lib/print/upd/signers";
+import { updFormOf, updWording } from "@/lib/print/upd/wording";
+import { textOf } from "@/lib/print/upd/words";
+import { advanceRow, advanceTotals } from "./rows";
+
+const { none } = updWording;
+
+/**
+ * The invoice for VAT by itself, of what was paid in advance (resolution No. 1137, appendix 1): nothing was shipped yet, so
+ * that lines (3), (4), (5а) and (5б) and the columns of goods have dashes, and line (5) names the payment. Words of the
+ * body that name a line of the form fill it; the others follow the form.
+ */
+export function advanceInvoiceSections(facts: Facts): Section[] {
+  const { document, values, executor } = facts;
+  const { given, words } = givenLines(wordsOf(document.body, values));
+  const form = updFormOf(facts.edition);
+  const paragraphs = words.filter((each) => textOf(each) !== "");
+  return [
+    {
+      kind: "upd",
+      form,
+      status: null,
+      heading: headingLines(facts, given),
+      seller: sellerLines(facts, given.paymentOrders, form.hasAdvanceInvoices),
+      buyer: buyerLines(facts, given),
+      rows: document.lines.map(advanceRow),
+      totals: advanceTotals(facts.totals),
+      signers: updSigners(executor),
+      transfer: [],
+      sides: [[], []],
+      stamp: null,
+      code: null,
+    },
+    ...(paragraphs.length > 0 ? [{ kind: "text", paragraphs } as const] : []),
+  ];
+}
+
+const sellerLines = (
+  { executor: seller, advances }: Facts,
+  paymentOrders: string | undefined,
+  hasAdvanceInvoices: boolean,
+): UpdField[] => [
+  { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
+  { label: "Адрес:", value: seller.address || blankLine, code: "(2а)" },
+  { label: "ИНН/КПП продавца:", value: taxNumbers(seller), code: "(2б)" },
+  { label: "Грузоотправитель и его адрес:", value: none, code: "(3)" },
+  { label: "Грузополучатель и его адрес:", value: none, code: "(4)" },
+  {
+    label: "К платежно-расчетному документу:",
+    value: advances.map(orderInWords).join("; ") || (paymentOrders ?? `№ ${none} от ${none}`),
+    code: "(5)",
+  },
+  { label: "Документ об отгрузке: наименование,", value: `№ ${none} от ${none}`, code: "(5а)" },
+  ...(hasAdvanceInvoices ? [advanceLine()] : []),
+];
