@@ -7,6 +7,8 @@ export const paymentTermKinds = ["calendar", "working"] as const;
 
 export const vatModes = ["included", "on_top"] as const;
 export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
+/** What a line of a document sells. */
+export const lineKinds = ["service", "goods"] as const;
 export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;
 export const imageKinds = ["logo", "stamp", "signature", "accountant_signature"] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -63,6 +65,7 @@ export type Permission = (typeof permissions)[number];
 export type DocType = (typeof docTypes)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
 export type VatMode = (typeof vatModes)[number];
+export type LineKind = (typeof lineKinds)[number];
 export type VatRate = (typeof vatRates)[number];
 export type PaymentTermKind = (typeof paymentTermKinds)[number];
 export type TaxSystem = (typeof taxSystems)[number];

@@ -13,8 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { calendarDate, cents, decimal, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
 import { bankEnvironments, docTypes, documentStatuses, vatModes, vatRates } from "@/db/enums";
+import { lineDetailChecks, lineDetails } from "@/db/line-details";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
+import type { UpdFields } from "@/db/upd-fields";
 import { clients } from "./clients";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
@@ -58,6 +60,8 @@ export const documents = pgTable(
     currency: text().notNull().default("RUB"),
     notes: text(),
     body: jsonb().$type<unknown[]>().notNull(),
+    /** What was said in the lines of a UPD's form; null on any other paper. */
+    upd: jsonb().$type<UpdFields>(),
     bankDocumentId: text(),
     bankEnvironment: text({ enum: bankEnvironments }),
     issuedAt: moment(),
@@ -82,6 +86,7 @@ export const documents = pgTable(
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
     oneOf("documents_bank_environment_check", table.bankEnvironment, bankEnvironments),
     originalCheck("documents_original_check", table.original),
+    check("documents_upd_check", sql`${table.upd} is null or ${table.docType} = 'upd'`),
     check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),
     check("documents_total_check", sql`${table.totalCents} = ${table.subtotalCents} + ${table.vatCents}`),
     check("documents_currency_check", sql`${table.currency} = 'RUB'`),
@@ -216,9 +221,11 @@ export const documentLines = pgTable(
     vatRate: text({ enum: vatRates }).notNull(),
     vatCents: cents().notNull(),
     sumCents: cents().notNull(),
+    ...lineDetails(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),
+    ...lineDetailChecks("document_lines", table),
     oneOf("document_lines_vat_rate_check", table.vatRate, vatRates),
     check("document_lines_qty_check", sql`${table.qty} > 0`),
     check(
