@@ -15,6 +15,7 @@ import { isCurrentAmong } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import type { PrintReference } from "@/lib/print/source";
+import { advanceInvoicesOf } from "./advance-invoices";
 import { advancesOf } from "./advances";
 
 const basisTable = alias(documents, "basis");
@@ -52,14 +53,19 @@ export async function readLiveSources(db: Database, ids: string[]) {
     };
   });
   const prescribed = sources.filter(({ document }) => kinds[document.docType].form === "upd");
-  const advances = await advancesOf(
-    db,
-    prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor })),
-  );
+  const closings = prescribed.map(({ document: { id, date }, paidFor }) => ({ id, date, paidFor }));
+  const [advances, advanceInvoices] = await Promise.all([
+    advancesOf(db, closings),
+    advanceInvoicesOf(db, closings),
+  ]);
   const byId = new Map(
     sources.map(({ paidFor: _, ...source }) => [
       source.document.id,
-      { ...source, advances: advances.get(source.document.id) },
+      {
+        ...source,
+        advances: advances.get(source.document.id),
+        advanceInvoices: advanceInvoices.get(source.document.id),
+      },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

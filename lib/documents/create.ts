@@ -17,6 +17,7 @@ import { insertLines, priceLines, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput } from "./schema";
+import { assertUpd, updOfNew, withUpdDefaults } from "./upd";
 import { usualFields } from "./usual";
 
 export const createDocument = command(
@@ -46,11 +47,12 @@ export async function addDocument(context: Context, given: NewDocument): Promise
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };
   assertPeriod(input.docType, input);
+  assertUpd(input.docType, input.upd);
   await assertReferences(db, references);
 
   const lent = input.templateId
     ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })
-    : { body: standardBody(input.docType), lines: [] };
+    : { body: standardBody(input.docType), lines: [], upd: null };
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
   const defaultVatRate = rateOn(organization.defaultVatRate, date);
@@ -75,10 +77,11 @@ export async function addDocument(context: Context, given: NewDocument): Promise
       basisDocumentId: input.basisDocumentId,
       notes: input.notes,
       body: input.body ?? lent.body,
+      upd: updOfNew(input.docType, lent.upd, input.upd),
       createdBy: actorId(actor),
       search: searchKey(number),
     })
     .returning();
   await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
-  return toRecord(row!, lines, []);
+  return withUpdDefaults(db, toRecord(row!, lines, []));
 }

@@ -5,7 +5,14 @@ import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";
 import { periodInWords, withoutBlankPeriod } from "./period";
-import type { PrintDocument, PrintImages, PrintPaymentOrder, PrintReference, PrintSource } from "./source";
+import type {
+  PrintAdvanceInvoice,
+  PrintDocument,
+  PrintImages,
+  PrintPaymentOrder,
+  PrintReference,
+  PrintSource,
+} from "./source";
 import { type PrintTotals, totalsOf } from "./totals";
 import { placeholderValues } from "./values";
 
@@ -25,6 +32,7 @@ export type Facts = {
   /** «Договор № … от …» and, where that is the basis, the invoice made out under it. */
   grounds: string[];
   advances: PrintPaymentOrder[];
+  advanceInvoices: PrintAdvanceInvoice[];
   images: PrintImages;
   /** What the placeholders of the text stand for. */
   values: PlaceholderValues;
@@ -39,7 +47,7 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 /** Resolves the records of a document; nothing after this looks at them again. */
 export function factsOf(source: PrintSource): Facts {
   const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
-  const { advances, images, edition, ...references } = rest;
+  const { advances, advanceInvoices, images, edition, ...references } = rest;
   const document = withoutBlankPeriod(written);
   const form = forms[document.docType];
   const known = {
@@ -56,6 +64,7 @@ export function factsOf(source: PrintSource): Facts {
     dates: datesOf(document),
     grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
     advances: advances ?? [],
+    advanceInvoices: advanceInvoices ?? [],
     images: images ?? {},
     values: placeholderValues({ ...known, ...references, basis }),
   };

@@ -1,4 +1,5 @@
-import type { ClientKind, DocType, ImageKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
+import type { ClientKind, DocType, ImageKind, LineKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
+import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { Edition } from "./editions";
@@ -15,6 +16,8 @@ export type PrintSource = {
   ground?: PrintReference | null;
   /** Payment orders by which the buyer paid before the date of a UPD, the earliest first. */
   advances?: PrintPaymentOrder[];
+  /** Invoices for what the buyer paid before, which line (5б) of a UPD names. */
+  advanceInvoices?: PrintAdvanceInvoice[];
   /** The project's newest contract, for a document whose basis is not a contract. */
   contract: Pick<PrintReference, "number" | "date"> | null;
   project: { name: string } | null;
@@ -41,6 +44,8 @@ export type PrintDocument = {
   periodStart?: CalendarDate | null;
   periodEnd?: CalendarDate | null;
   vatMode: VatMode;
+  /** Of a UPD; absent in papers from before its lines were fields: their text names them. */
+  upd?: UpdFields | null;
   lines: PrintLine[];
   body: Body;
   /** ISO moment of the last save; it dates the file, so that the same document makes the same bytes. */
@@ -57,11 +62,25 @@ export type PrintLine = {
   vatRate: VatRate;
   vatCents: number;
   sumCents: number;
+  /** Absent, as all that follows, in papers from before there were goods. */
+  kind?: LineKind;
+  productCode?: string | null;
+  countryCode?: string | null;
+  customsDeclaration?: string | null;
+  unitCode?: string | null;
 };
 
 export type PrintReference = { docType: DocType; number: string; date: CalendarDate };
 
 export type PrintPaymentOrder = { number: string; date: CalendarDate };
+
+export type PrintAdvanceInvoice = {
+  number: string;
+  date: CalendarDate;
+  /** Of its last correction. */
+  correctionNumber?: string | null;
+  correctionDate?: CalendarDate | null;
+};
 
 /** A company, an entrepreneur or a private person. */
 export type PartyKind = ClientKind;

@@ -11,6 +11,7 @@ import type {
   OpenedDocument,
   ProjectReference,
 } from "@/components/documents/opened-document";
+import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
@@ -33,6 +34,8 @@ export type DocumentFields = {
   /** Of a correction; empty on any other document. */
   correctionDate: string;
   reason: string;
+  /** What was said in the lines of a UPD's form; null on any other document. */
+  upd: UpdFields | null;
 };
 
 /** A document as it stands on this page. */
@@ -104,6 +107,7 @@ export function draftOf(
       notes: document.notes ?? "",
       correctionDate: document.correctionDate ?? "",
       reason: document.reason ?? "",
+      upd: document.upd,
     },
     lines: linesStateOf(
       document.lines.map((line) => draftOfLine(line, "")),

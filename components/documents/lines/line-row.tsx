@@ -6,8 +6,10 @@ import { memo, useId, useState } from "react";
 import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
+import { DetailsChip } from "./details-chip";
 import { DescriptionCell } from "./description-cell";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
+import { LineDetailsDialog } from "./line-details-dialog";
 import { LineCell, readCellClass } from "./line-cell";
 import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
 import type { LinesAction } from "./lines-state";
@@ -47,6 +49,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const locale = useLocale();
   const errorId = useId();
   const [isDescribed, setDescribed] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
   const suggestions = useNameSuggestions(line, suggest, ({ values }) =>
     dispatch({ type: "fill", key: line.key, values: { ...values, qty: line.qty.trim() || assumed.qty } }),
   );
@@ -84,6 +87,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             onOpenChange={(open) => props.onMenu(open ? line.key : null)}
             onClosed={props.onMenuClosed}
             onDescribe={() => setDescribed(true)}
+            onDetails={() => setDetailed(true)}
             onCommand={props.onCommand}
           />
         </td>
@@ -98,6 +102,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                     index={index}
                     error={errors?.description}
                     dispatch={dispatch}
+                  />
+                )}
+                <DetailsChip line={line} index={index} onOpen={() => setDetailed(true)} />
+                {isDetailed && (
+                  <LineDetailsDialog
+                    line={line}
+                    index={index}
+                    dispatch={dispatch}
+                    onClose={() => setDetailed(false)}
                   />
                 )}
               </>
