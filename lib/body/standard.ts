@@ -43,12 +43,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
     },
     { type: "signatures" },
   ],
-  upd: [
-    ...parties,
-    { type: "services_table" },
-    { type: "totals" },
-    { type: "signatures" },
-  ],
+  upd: [...parties, { type: "services_table" }, { type: "totals" }, { type: "signatures" }],
   contract: contractBlocks("Договор оказания услуг", contractParts),
 };
 

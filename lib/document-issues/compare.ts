@@ -60,7 +60,16 @@ function updInWords(value: UpdFields[UpdField] | undefined): string | null {
 
 /** All but the lines and the text. */
 function headOf(source: StoredSource, words: Words): Told {
-  const { document, organization, client, bankAccount, project, advances = [], advanceInvoices = [], images } = source;
+  const {
+    document,
+    organization,
+    client,
+    bankAccount,
+    project,
+    advances = [],
+    advanceInvoices = [],
+    images,
+  } = source;
   const { fields } = words;
   const reference = (each: Partial<PrintReference> | null | undefined) =>
     each?.number && each.date

@@ -253,11 +253,13 @@ const classifier = `
 896 ЮЖНАЯ ОСЕТИЯ
 `;
 
-/** In the order of their codes. */
-export const countries = classifier
+const countries = classifier
   .trim()
   .split("\n")
   .map((line) => ({ code: line.slice(0, 3), name: line.slice(4) }));
+
+/** As people look for them. */
+export const countriesByName = countries.toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 

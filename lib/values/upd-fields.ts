@@ -3,6 +3,9 @@ import { noUpdFields, type UpdField, type UpdFields, type UpdPaper, type UpdPape
 import { formatDate } from "./dates";
 import { calendarDate, optionalCalendarDate, optionalText, requiredText } from "./fields";
 
+export type { UpdField, UpdFields, UpdPapers, UpdPerson } from "@/db/upd-fields";
+export { noUpdFields } from "@/db/upd-fields";
+
 const paper = z.object({
   name: optionalText(255),
   number: requiredText(100),

@@ -11,10 +11,10 @@ import type {
   OpenedDocument,
   ProjectReference,
 } from "@/components/documents/opened-document";
-import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import type { UpdFields } from "@/lib/values/upd-fields";
 
 export type DocumentFields = {
   client: ClientChoice | null;

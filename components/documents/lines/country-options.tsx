@@ -1,12 +1,10 @@
-import { countries } from "@/lib/values/countries";
-
-const byName = countries.toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
+import { countriesByName } from "@/lib/values/countries";
 
 /** Every country of the classifier, by its name; none first. */
 export const CountryOptions = () => (
   <>
     <option value="">—</option>
-    {byName.map(({ code, name }) => (
+    {countriesByName.map(({ code, name }) => (
       <option key={code} value={code}>
         {name} ({code})
       </option>

@@ -56,7 +56,11 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
       title={t("titleOf", { row: index + 1 })}
       description={line.name.trim() || undefined}
     >
-      <form onSubmit={submit} onKeyDown={(event) => event.stopPropagation()} className="grid grid-cols-2 gap-3">
+      <form
+        onSubmit={submit}
+        onKeyDown={(event) => event.stopPropagation()}
+        className="grid grid-cols-2 gap-3"
+      >
         <Field label={t("kind")}>
           <Select
             value={details.kind}

@@ -1,7 +1,7 @@
 import type { LineRecord } from "@/lib/documents/schema";
 import type { Template } from "@/lib/templates/schema";
-import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
+import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 
 export type VatRate = LineRecord["vatRate"];

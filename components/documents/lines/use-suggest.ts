@@ -67,6 +67,13 @@ function add(
     id,
     label: name,
     hint: hints.join(" · "),
-    values: { name, unit, price: formatCents(priceCents), vatRate, serviceId, details: lineDetailsOf(details) },
+    values: {
+      name,
+      unit,
+      price: formatCents(priceCents),
+      vatRate,
+      serviceId,
+      details: lineDetailsOf(details),
+    },
   });
 }

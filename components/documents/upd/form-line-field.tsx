@@ -5,8 +5,8 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { UpdFields, UpdPapers } from "@/db/upd-fields";
 import { formatDate } from "@/lib/values/dates";
+import type { UpdFields, UpdPapers } from "@/lib/values/upd-fields";
 import { papersInWords } from "@/lib/values/upd-fields";
 import type { FormLine } from "./form-lines";
 import { PersonInputs } from "./person-inputs";
@@ -65,7 +65,12 @@ function Numbered({ code, name }: { code: string; name: string }) {
 
 const most = { papers: 2000, text: 1000, long: 2000 };
 
-function Control({ line, upd, computed, onChange }: Pick<FormLineFieldProps, "line" | "upd" | "computed" | "onChange">) {
+function Control({
+  line,
+  upd,
+  computed,
+  onChange,
+}: Pick<FormLineFieldProps, "line" | "upd" | "computed" | "onChange">) {
   if (line.kind === "person") return null;
   const { field } = line;
   if (line.kind === "date")
@@ -78,7 +83,11 @@ function Control({ line, upd, computed, onChange }: Pick<FormLineFieldProps, "li
     maxLength: most[line.kind],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),
   };
-  return line.kind === "long" ? <Textarea {...given} rows={1} className="min-h-[34px]!" /> : <Input {...given} />;
+  return line.kind === "long" ? (
+    <Textarea {...given} rows={1} className="min-h-[34px]!" />
+  ) : (
+    <Input {...given} />
+  );
 }
 
 const inWords = (said: UpdPapers | null) => (said === null ? "" : papersInWords(said));

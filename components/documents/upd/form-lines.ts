@@ -1,4 +1,4 @@
-import type { UpdField, UpdFields } from "@/db/upd-fields";
+import type { UpdField, UpdFields } from "@/lib/values/upd-fields";
 
 type Is<Kind> = { [Name in UpdField]: UpdFields[Name] extends Kind ? Name : never }[UpdField];
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { UpdPerson } from "@/db/upd-fields";
+import type { UpdPerson } from "@/lib/values/upd-fields";
 
 interface PersonInputsProps {
   label: ReactNode;

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ReadField } from "@/components/documents/header/read-field";
 import { Card } from "@/components/ui/card";
-import { noUpdFields, type UpdField, type UpdFields } from "@/db/upd-fields";
 import { formatDate, isCalendarDate } from "@/lib/values/dates";
-import { papersInWords } from "@/lib/values/upd-fields";
+import { noUpdFields, papersInWords, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
 
 const fields = Object.keys(noUpdFields) as UpdField[];
 

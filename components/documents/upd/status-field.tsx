@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { UpdFields } from "@/db/upd-fields";
+import type { UpdFields } from "@/lib/values/upd-fields";
 import { ResetButton } from "./reset-button";
 
 interface StatusFieldProps {

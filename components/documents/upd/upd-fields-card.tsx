@@ -4,9 +4,9 @@ import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo, useMemo, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { noUpdFields, type UpdField, type UpdFields } from "@/db/upd-fields";
 import type { Facts } from "@/lib/print/facts";
 import { updDefaultsOf } from "@/lib/print/upd/defaults";
+import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
 import { FormLineField } from "./form-line-field";
 import { formGroups } from "./form-lines";
 import { SaidLines } from "./said-lines";
@@ -46,7 +46,9 @@ export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardPro
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {t("title")}
-        <span className="font-normal">{said.length === 0 ? t("allComputed") : t("said", { count: said.length })}</span>
+        <span className="font-normal">
+          {said.length === 0 ? t("allComputed") : t("said", { count: said.length })}
+        </span>
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         <StatusField

@@ -52,9 +52,9 @@ export function updSections(facts: Facts): Section[] {
       ? []
       : [
           {
-            kind: "text",
+            kind: "text" as const,
             paragraphs: [...(otherShipment ? [plainParagraph(otherShipment)] : []), ...paragraphs],
-          } as const,
+          },
         ]),
   ];
 }
