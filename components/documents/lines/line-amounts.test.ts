@@ -22,6 +22,7 @@ describe("a row as it is typed", () => {
       priceCents: 0,
       discountPercent: null,
       vatRate: "22",
+      ...lineDetailsOf({}),
     });
   });
 
