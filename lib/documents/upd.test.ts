@@ -95,7 +95,9 @@ describe("the lines of the form", () => {
       code: "validation_error",
       fields: ["upd"],
     });
-    expect(await failureOf(scenario.create({ upd: { shipper: "он же" } }))).toMatchObject({ fields: ["upd"] });
+    expect(await failureOf(scenario.create({ upd: { shipper: "он же" } }))).toMatchObject({
+      fields: ["upd"],
+    });
     const upd = { status: 3, shippedAt: "вчера", payments: [{ number: "", date: "2026-11-05" }] };
     expect(await failureOf(create({ upd }))).toMatchObject({ code: "validation_error" });
   });
@@ -108,7 +110,7 @@ describe("the lines of the form", () => {
     });
     await move(id, "draft");
     await change(id, { upd: { shipper: "ООО «Склад»", shippedAt: "2026-11-22" }, lines: [goods] });
-    await move(id, "issued");
+    expect((await move(id, "issued")).updDefaults).toMatchObject({ shipper: "--", status: 1 });
     const first = await readPaper(database(), id, { revision: 1 });
     expect(first.document.upd).toMatchObject({ shipper: "он же", shippedAt: null });
     const differences = await execute(listDifferences, scenario.caller, { id, from: 1, to: 2 });
@@ -179,7 +181,10 @@ describe("lines of goods", () => {
     expect(found).toMatchObject(details);
     const input = { name: "Экран", priceCents: 100, ...details };
     expect(await execute(createService, scenario.caller, input)).toMatchObject(details);
-    const [plain] = await database().insert(services).values({ ...service, search: "услуга" }).returning();
+    const [plain] = await database()
+      .insert(services)
+      .values({ ...service, search: "услуга" })
+      .returning();
     expect(plain).toMatchObject({ kind: "service", unitCode: null });
   });
 });
@@ -227,9 +232,10 @@ test("lines that earlier versions had in the text become fields, and issued pape
   expect(JSON.stringify(moved.body)).not.toContain("Склад");
   expect(await stamp()).toEqual(stamped);
   expect(await readPaper(database(), issued.id)).toEqual(before);
-  const [left] = await db.select({ count: sql<number>`count(*)::int` }).from(documents).where(
-    sql`${documents.docType} = 'upd' and ${documents.upd} is null`,
-  );
+  const [left] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(documents)
+    .where(sql`${documents.docType} = 'upd' and ${documents.upd} is null`);
   expect(left?.count).toBe(0);
   const [lent] = await db.select().from(templates).where(eq(templates.id, template!.id));
   expect(lent?.upd).toMatchObject({ consignee: "ООО «Склад»" });
