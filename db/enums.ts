@@ -13,6 +13,8 @@ export const vatRates = ["none", "0", "5", "7", "10", "20", "22"] as const;
 export const advanceRates = ["5/105", "7/107", "10/110", "20/120", "22/122"] as const;
 /** What a line of a document may have. */
 export const lineRates = [...vatRates, ...advanceRates] as const;
+/** What a line of a document sells. */
+export const lineKinds = ["service", "goods"] as const;
 export const taxSystems = ["osno", "usn_income", "usn_income_expense", "ausn", "psn", "npd"] as const;
 export const imageKinds = ["logo", "stamp", "signature", "accountant_signature"] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -79,6 +81,7 @@ export type VatMode = (typeof vatModes)[number];
 export type PlainVatRate = (typeof vatRates)[number];
 export type AdvanceRate = (typeof advanceRates)[number];
 export type VatRate = PlainVatRate | AdvanceRate;
+export type LineKind = (typeof lineKinds)[number];
 export type PaymentTermKind = (typeof paymentTermKinds)[number];
 export type TaxSystem = (typeof taxSystems)[number];
 export type ClientKind = (typeof clientKinds)[number];

@@ -14,6 +14,7 @@ import { FieldsView } from "./header/fields-view";
 import { LinesTable } from "./lines/lines-table";
 import { LinesView } from "./lines/lines-view";
 import { Totals } from "./totals";
+import { UpdFieldsCard } from "./upd/upd-fields-card";
 import type { DocumentOnPage } from "./use-document";
 
 /** Everything of a document that is typed, or read when it cannot be. */
@@ -63,6 +64,15 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
           <LinesView lines={lines.lines} vatMode={fields.vatMode} />
           {totals}
         </>
+      )}
+      {fields.upd && (
+        <UpdFieldsCard
+          upd={fields.upd}
+          facts={facts}
+          errors={saving.errors.fields}
+          readOnly={!isEditable}
+          onChange={(upd) => page.changeFields({ upd })}
+        />
       )}
       <BodyCard
         body={body}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seriesInput, seriesPatch } from "@/lib/series/schema";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { fieldsOfSeries, readSeriesForm } from "./form-values";
 
 const line = {
@@ -11,6 +12,7 @@ const line = {
   priceCents: 100_000,
   discountPercent: null,
   vatRate: "22" as const,
+  ...lineDetailsOf({}),
 };
 const clientId = "01975b5e-0000-7000-8000-000000000001";
 const typed = { ...fieldsOfSeries(null, "2026-11-22"), clientId, name: "Обслуживание", basisDocumentId: "" };

@@ -7,9 +7,10 @@ import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { vatRates } from "@/db/enums";
+import { lineKinds, vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
+import { countriesByName } from "@/lib/values/countries";
 import { PriceField } from "./price-field";
 import { usualUnits } from "./units";
 
@@ -31,6 +32,7 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
   const t = useTranslations("services");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
+  const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
   const isNew = !("id" in service);
   return (
@@ -61,6 +63,23 @@ export function ServiceDialog({ service, open, onClose }: ServiceDialogProps) {
         options={vatRates.map((value) => ({ value, label: rates(value) }))}
         className="sm:col-span-2"
       />
+      <SelectField
+        name="kind"
+        label={t("form.kind")}
+        fallback="service"
+        options={lineKinds.map((value) => ({ value, label: kinds(value) }))}
+        className="sm:col-span-2"
+      />
+      <TextField name="productCode" label={t("form.productCode")} className="sm:col-span-2" />
+      <TextField name="unitCode" label={t("form.unitCode")} className="sm:col-span-2" />
+      <SelectField
+        name="countryCode"
+        label={t("form.country")}
+        empty={t("form.noCountry")}
+        options={countriesByName.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        className="sm:col-span-3"
+      />
+      <TextField name="customsDeclaration" label={t("form.declaration")} className="sm:col-span-3" />
       <TextareaField
         name="description"
         label={t("form.description")}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, decimal, oneOf } from "@/db/columns";
 import { lineRates } from "@/db/enums";
+import { lineDetailChecks, lineDetails } from "@/db/line-details";
 import { documents } from "./documents";
 import { services } from "./services";
 
@@ -22,9 +23,11 @@ export const documentLines = pgTable(
     vatRate: text({ enum: lineRates }).notNull(),
     vatCents: cents().notNull(),
     sumCents: cents().notNull(),
+    ...lineDetails(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),
+    ...lineDetailChecks("document_lines", table),
     oneOf("document_lines_vat_rate_check", table.vatRate, lineRates),
     check("document_lines_qty_check", sql`${table.qty} > 0`),
     check(

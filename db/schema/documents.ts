@@ -5,6 +5,7 @@ import { bankEnvironments, docTypes, documentStatuses, owedStatuses, vatModes } 
 import { invoicesThatAre } from "@/db/invoices-that-are";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
+import type { UpdFields } from "@/db/upd-fields";
 import { clients } from "./clients";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
@@ -51,6 +52,8 @@ export const documents = pgTable(
     currency: text().notNull().default("RUB"),
     notes: text(),
     body: jsonb().$type<unknown[]>().notNull(),
+    /** What was said in the lines of a UPD's form; null on any other paper. */
+    upd: jsonb().$type<UpdFields>(),
     bankDocumentId: text(),
     bankEnvironment: text({ enum: bankEnvironments }),
     issuedAt: moment(),
@@ -78,6 +81,7 @@ export const documents = pgTable(
     oneOf("documents_vat_mode_check", table.vatMode, vatModes),
     oneOf("documents_bank_environment_check", table.bankEnvironment, bankEnvironments),
     originalCheck("documents_original_check", table.original),
+    check("documents_upd_check", sql`${table.upd} is null or ${table.docType} = 'upd'`),
     check("documents_amounts_check", sql`${table.subtotalCents} >= 0 and ${table.vatCents} >= 0`),
     check("documents_total_check", sql`${table.totalCents} = ${table.subtotalCents} + ${table.vatCents}`),
     check("documents_currency_check", sql`${table.currency} = 'RUB'`),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { cents, id, moment, oneOf, timestamps } from "@/db/columns";
 import { vatRates } from "@/db/enums";
+import { lineDetailChecks, lineDetails } from "@/db/line-details";
 
 export const services = pgTable(
   "services",
@@ -12,11 +13,13 @@ export const services = pgTable(
     unit: text().notNull(),
     priceCents: cents().notNull(),
     vatRate: text({ enum: vatRates }).notNull(),
+    ...lineDetails(),
     search: text().notNull(),
     deletedAt: moment(),
     ...timestamps(),
   },
   (table) => [
+    ...lineDetailChecks("services", table),
     oneOf("services_vat_rate_check", table.vatRate, vatRates),
     check("services_price_check", sql`${table.priceCents} >= 0`),
     index("services_by_name").on(table.search, table.id),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, oneOf, timestamps } from "@/db/columns";
 import { docTypes } from "@/db/enums";
+import type { UpdFields } from "@/db/upd-fields";
 
 export const templates = pgTable(
   "templates",
@@ -12,6 +13,8 @@ export const templates = pgTable(
     body: jsonb().$type<unknown[]>().notNull(),
     /** Priced lines of the file that it was imported from, for the documents made of it; as `LineInput`. */
     lines: jsonb().$type<unknown[]>().notNull().default([]),
+    /** What documents made of it say in the lines of a UPD's form; null in templates of other types. */
+    upd: jsonb().$type<UpdFields>(),
     description: text(),
     /** Name of the file that it was imported from. */
     sourceName: text(),

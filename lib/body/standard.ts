@@ -43,25 +43,7 @@ const bodies: Record<DocType, BlockDraft[]> = {
     },
     { type: "signatures" },
   ],
-  upd: [
-    ...parties,
-    { type: "services_table" },
-    { type: "totals" },
-    // Each names a line of the form, and fills it once there is something to say.
-    {
-      type: "terms",
-      content: text(
-        "Грузоотправитель и его адрес: --",
-        "Грузополучатель и его адрес: --",
-        "К платежно-расчетному документу:",
-        "К счету-фактуре на аванс:",
-        "Идентификатор государственного контракта: --",
-        "Основание передачи (сдачи) / получения (приемки):",
-        "Данные о транспортировке и грузе: --",
-      ),
-    },
-    { type: "signatures" },
-  ],
+  upd: [...parties, { type: "services_table" }, { type: "totals" }, { type: "signatures" }],
   advance_invoice: [
     ...parties,
     { type: "services_table" },

@@ -1,5 +1,6 @@
 import { restoreBackup } from "@/db/backup/restore";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
+import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
@@ -11,6 +12,7 @@ await withDatabase(async (url) => {
   const { madeAt, sums } = await restoreBackup(url, file);
   // A backup of an earlier version has papers that were never frozen.
   await freezeEarlier(url);
+  await moveUpdLines(url);
   console.log(
     `${statedSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
   );

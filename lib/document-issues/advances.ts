@@ -10,7 +10,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 const mostShown = 20;
 
 /** A UPD, and the documents whose payments are advances for it; with a correction of one its payments went over to that. */
-type Closing = { id: string; date: CalendarDate; paidFor: string[] };
+export type Closing = { id: string; date: CalendarDate; paidFor: string[] };
 
 /**
  * Payment orders by which what each document closes was paid before its date, the earliest first. Payments go over to

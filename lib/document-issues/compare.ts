@@ -1,10 +1,14 @@
+import { noUpdFields, type UpdField, type UpdFields } from "@/db/upd-fields";
 import type { Block, Body } from "@/lib/body/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PrintLine, PrintReference } from "@/lib/print/source";
+import { papersOf } from "@/lib/print/upd/defaults";
 import { canonicalJson } from "@/lib/values/canonical-json";
-import { formatDate } from "@/lib/values/dates";
+import { formatDate, isCalendarDate } from "@/lib/values/dates";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents, formatQty } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
+import { papersInWords } from "@/lib/values/upd-fields";
 import { pairsOf } from "./pairs";
 import type { Difference } from "./schema";
 import type { StoredSource } from "./stored-source";
@@ -20,6 +24,7 @@ export function compareSources(before: StoredSource, after: StoredSource, locale
     ...changesOf(headOf(before, words), headOf(after, words)),
     ...lineChanges(before.document.lines, after.document.lines, words, locale),
     ...changesOf(totalOf(before, words, locale), totalOf(after, words, locale)),
+    ...changesOf(formOf(before, words), formOf(after, words)),
     ...bodyChanges(before.document.body, after.document.body, words),
   ];
 }
@@ -34,6 +39,25 @@ function changesOf(before: Told, after: Told): Difference[] {
 
 const orNull = (value: unknown): string | null => (value == null || value === "" ? null : String(value));
 const asDate = (date: string | null | undefined) => (date ? formatDate(date) : null);
+
+/** What was said in the lines of a UPD's form. */
+function formOf({ document: { upd } }: StoredSource, words: Words): Told {
+  return new Map(
+    updFieldNames.map((field) => [
+      `upd.${field}`,
+      { label: fillMarks(words.fields.updLine, { line: words.upd[field] }), value: updInWords(upd?.[field]) },
+    ]),
+  );
+}
+
+const updFieldNames = Object.keys(noUpdFields) as UpdField[];
+
+function updInWords(value: UpdFields[UpdField] | undefined): string | null {
+  if (value == null || typeof value === "number") return orNull(value);
+  if (Array.isArray(value)) return orNull(papersInWords(value));
+  if (typeof value === "object") return orNull([value.position, value.name].filter(Boolean).join(" "));
+  return isCalendarDate(value) ? formatDate(value) : orNull(value);
+}
 
 /** All but the lines and the text. */
 function headOf(source: StoredSource, words: Words): Told {
@@ -75,14 +99,7 @@ function headOf(source: StoredSource, words: Words): Told {
           .join("; "),
       ),
     ],
-    [
-      "advanceInvoices",
-      orNull(
-        advanceInvoices
-          .map(({ number, date }) => fillMarks(words.order, { number, date: formatDate(date) }))
-          .join("; "),
-      ),
-    ],
+    ["advanceInvoices", orNull(papersInWords(papersOf(advanceInvoices)))],
   ];
   return new Map([
     ...plain.map(([path, value]) => [path, { label: fields[path], value }] as const),
@@ -134,7 +151,7 @@ function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, loca
     const { name, qty, unit, sumCents } = line;
     return `${name}, ${formatQty(Math.round(qty * 1000), locale)} ${unit}, ${formatCents(sumCents, locale)}`;
   };
-  return pairsOf(before, after, canonicalJson).flatMap((pair) => {
+  return pairsOf(before, after, keyOfLine).flatMap((pair) => {
     const index = pair.after ? pair.afterAt : pair.beforeAt;
     const path = `lines.${index}`;
     if (!pair.before || !pair.after) {
@@ -145,6 +162,9 @@ function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, loca
     return changesOf(told(pair.before), told(pair.after));
   });
 }
+
+/** A service without anything said is what a line was before there were goods. */
+const keyOfLine = (line: PrintLine) => canonicalJson({ ...line, ...lineDetailsOf(line) });
 
 function toldLine(
   line: PrintLine,
@@ -165,6 +185,11 @@ function toldLine(
     vatRate: words.states.vatRate[vatRate],
     vatCents: cents(line.vatCents),
     sumCents: cents(line.sumCents),
+    kind: words.states.lineKind[line.kind ?? "service"],
+    productCode: orNull(line.productCode),
+    countryCode: orNull(line.countryCode),
+    customsDeclaration: orNull(line.customsDeclaration),
+    unitCode: orNull(line.unitCode),
   };
   return new Map(
     Object.entries(values).map(([field, value]) => {

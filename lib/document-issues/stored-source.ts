@@ -4,6 +4,7 @@ import {
   docTypes,
   type ImageKind,
   imageKinds,
+  lineKinds,
   lineRates,
   taxSystems,
   vatModes,
@@ -17,6 +18,7 @@ import type {
   PrintOrganization,
   PrintSource,
 } from "@/lib/print/source";
+import { updRecord } from "@/lib/values/upd-fields";
 
 const text = z.string().nullable();
 const date = z.string();
@@ -72,13 +74,18 @@ const bankAccount = z.object({
 
 /** In the order of canonical JSON, so that thousands of lines are written as they are. */
 const line = z.object({
+  countryCode: text.optional(),
+  customsDeclaration: text.optional(),
   description: text,
   discountPercent: z.number().nullable(),
+  kind: z.enum(lineKinds).optional(),
   name: z.string(),
   priceCents: z.int(),
+  productCode: text.optional(),
   qty: z.number(),
   sumCents: z.int(),
   unit: z.string(),
+  unitCode: text.optional(),
   vatCents: z.int(),
   vatRate: z.enum(lineRates),
 } satisfies FieldsOf<PrintLine>);
@@ -93,6 +100,7 @@ const document = z.object({
   periodStart: date.nullish(),
   periodEnd: date.nullish(),
   vatMode: z.enum(vatModes),
+  upd: updRecord.nullish(),
   lines: z.array(line),
   // As it is kept, whatever this version would make of it.
   body: z.custom<Body>(Array.isArray),

@@ -17,6 +17,7 @@ import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
 import { giveUpPlace, takePlace } from "./take-place";
+import { withUpdDefaults } from "./upd";
 
 export const changeStatus = command(
   {
@@ -60,7 +61,7 @@ export const changeStatus = command(
     const settled =
       document.status === "draft" && status === "issued" ? await takePlace(context, changed!) : changed!;
     const lines = issued?.document.lines ?? (await readLines(db, id));
-    const answer = toRecord(settled, lines, await readPayments(db, id));
+    const answer = await withUpdDefaults(db, toRecord(settled, lines, await readPayments(db, id)));
     if (status !== "issued") return answer;
     return { ...answer, problems: problems ?? (await checkOf(db, id, locale)) };
   },

@@ -18,6 +18,7 @@ export const lockedFields = new Set([
   "vatMode",
   "body",
   "lines",
+  "upd",
 ]);
 
 /** Names of the fields whose values differ from the stored ones; sending a stored value again changes nothing. */

@@ -19,6 +19,7 @@ import {
 } from "./queries";
 import { documentRecord } from "./record";
 import { canCorrect } from "./rules";
+import { withUpdDefaults } from "./upd";
 
 export const correctDocument = command(
   {
@@ -56,7 +57,7 @@ export const correctDocument = command(
       correctionNumber,
       reason,
     });
-    return toRecord(row!, lines, []);
+    return withUpdDefaults(db, toRecord(row!, lines, []));
   },
 );
 

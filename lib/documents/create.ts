@@ -18,6 +18,7 @@ import { insertLines, priceLines, toRecord } from "./queries";
 import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput } from "./schema";
+import { assertUpd, updOfNew, withUpdDefaults } from "./upd";
 import { usualFields } from "./usual";
 
 export const createDocument = command(
@@ -47,11 +48,12 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
   const references = { ...input, bankAccountId, organizationId: organization.id };
   assertPeriod(input.docType, input);
+  assertUpd(input.docType, input.upd);
   await assertReferences(db, references);
 
   const lent = input.templateId
     ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })
-    : { body: standardBody(input.docType), lines: [] };
+    : { body: standardBody(input.docType), lines: [], upd: null };
   const date = input.date ?? businessToday();
   const vatMode = input.vatMode ?? organization.vatMode;
   const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, date));
@@ -80,10 +82,11 @@ export async function addDocument(context: Context, asked: NewDocument): Promise
       basisDocumentId: input.basisDocumentId,
       notes: input.notes,
       body: input.body ?? lent.body,
+      upd: updOfNew(input.docType, lent.upd, input.upd),
       createdBy: actorId(actor),
       search: searchKey(number),
     })
     .returning();
   await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
-  return toRecord(row!, lines, []);
+  return withUpdDefaults(db, toRecord(row!, lines, []));
 }

@@ -5,6 +5,7 @@ import { docTypes } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
 import { addDocument } from "./create";
 import { currentIdOf } from "./current";
@@ -42,6 +43,7 @@ export const duplicateDocument = command(
             body: original.body,
             notes: original.notes,
             basisDocumentId: original.basisDocumentId,
+            upd: lastingUpd(original.upd) ?? undefined,
             ...periodInCopy(original, date),
           }
         : { ...kept, docType, basisDocumentId: original.id },

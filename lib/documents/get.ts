@@ -3,6 +3,7 @@ import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
+import { withUpdDefaults } from "./upd";
 
 export const getDocument = query(
   {
@@ -12,5 +13,5 @@ export const getDocument = query(
     output: documentRecord,
     fails: ["not_found"],
   },
-  ({ db }, { id }) => readDocument(db, id),
+  async ({ db }, { id }) => withUpdDefaults(db, await readDocument(db, id)),
 );

@@ -31,12 +31,15 @@ export const lineHistory = query(
         order by date desc, id desc limit ${recentDocuments}
       ), latest as (
         select distinct on (lower(line.name), line.unit, line.price_cents, line.vat_rate)
-               line.name, line.unit, line.price_cents, line.vat_rate, line.service_id, recent.updated_at, recent.date
+               line.name, line.unit, line.price_cents, line.vat_rate, line.service_id, line.kind, line.product_code,
+               line.country_code, line.customs_declaration, line.unit_code, recent.updated_at, recent.date
         from recent join document_lines line on line.document_id = recent.id
         ${pattern ? sql`where replace(lower(line.name), 'ё', 'е') like ${pattern}` : sql``}
         order by lower(line.name), line.unit, line.price_cents, line.vat_rate, recent.date desc, recent.updated_at desc
       )
       select name, unit, price_cents::float8 as "priceCents", vat_rate as "usedVatRate", service_id as "serviceId",
+             kind, product_code as "productCode", country_code as "countryCode",
+             customs_declaration as "customsDeclaration", unit_code as "unitCode",
              updated_at as "lastUsedAt"
       from latest order by date desc, updated_at desc limit ${suggestions}`)) as unknown as Omit<
       HistoryLine,

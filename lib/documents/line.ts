@@ -8,6 +8,7 @@ import {
   orNothing,
   requiredText,
 } from "@/lib/values/fields";
+import { lineDetailsInput } from "@/lib/values/line-details";
 import { parseDiscount, parseQty } from "@/lib/values/money";
 
 const maximumLines = 5000;
@@ -40,6 +41,7 @@ export const lineInput = z.object({
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's own rate when absent. */
   vatRate: orNothing(z.enum(lineRates)),
+  ...lineDetailsInput,
 });
 
 export type LineInput = z.output<typeof lineInput>;

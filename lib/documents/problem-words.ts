@@ -14,7 +14,7 @@ export function problemSentence(locale: Locale, { code, values }: Problem): stri
   const known = {
     ...values,
     rate: values.rate && rates[values.rate],
-    requisite: values.requisite && requisites[requisiteKey(values.requisite)],
+    requisite: values.requisite && fillMarks(requisites[requisiteKey(values.requisite)], values),
   };
   return fillMarks(sentences[code], known);
 }

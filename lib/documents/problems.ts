@@ -7,6 +7,8 @@ import {
   type UnprintableLetters,
   unprintableLetters,
 } from "@/lib/print/missing";
+import { unitOf } from "@/lib/print/okei";
+import { computedStatus } from "@/lib/print/upd/status";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
 import { kinds } from "./kinds";
@@ -43,15 +45,18 @@ export type Problem = {
     rate?: VatRate;
     date?: string;
     number?: string;
-    requisite?: RequisiteCode;
+    requisite?: NamedRequisite;
     letters?: string;
   };
 };
 
+/** What a form may lack, and what a person left out of it. */
+export type NamedRequisite = RequisiteCode | "upd.statusReason" | "line.unitCode" | "line.countryCode";
+
 type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
 
 /** The key of a requisite in the `problems` messages, where a dot would mean something else. */
-export const requisiteKey = (code: RequisiteCode) => code.replace(".", "_") as Joined<RequisiteCode>;
+export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as Joined<NamedRequisite>;
 
 /** A paper whose number and date stand the other way round than ours. */
 export type OutOfOrder = { number: string; date: CalendarDate };
@@ -143,9 +148,34 @@ function oddOne(flags: boolean[]): number | null {
 function ofForm(facts: Facts): Problem[] {
   if (kinds[facts.document.docType].form === "blocks") return [];
   const apart: RequisiteCode[] = ["body", "client", "client.signatoryName", "client.signatoryPosition"];
-  return missingRequisites(facts)
-    .filter((requisite) => !apart.includes(requisite))
-    .map((requisite) => problem("upd_field_missing", requisite, { requisite }));
+  return [
+    ...missingRequisites(facts)
+      .filter((requisite) => !apart.includes(requisite))
+      .map((requisite) => problem("upd_field_missing", requisite, { requisite })),
+    ...ofFields(facts),
+  ];
+}
+
+/** A status of one's own is explained, goods have a unit of the classifier, and a declaration its country. */
+function ofFields(facts: Facts): Problem[] {
+  const { upd, lines } = facts.document;
+  const isChosen = upd?.status != null && upd.status !== computedStatus(facts);
+  return [
+    ...when(isChosen && !upd?.statusReason, "upd_field_missing", "upd.statusReason", {
+      requisite: "upd.statusReason",
+    }),
+    ...lines.flatMap((line, index) => {
+      const lacks = (is: boolean, field: "unitCode" | "countryCode") =>
+        when(is, "upd_field_missing", `lines.${index}.${field}`, {
+          requisite: `line.${field}`,
+          line: String(index + 1),
+        });
+      return [
+        ...lacks(line.kind === "goods" && unitOf(line) === null, "unitCode"),
+        ...lacks(Boolean(line.customsDeclaration) && !line.countryCode, "countryCode"),
+      ];
+    }),
+  ];
 }
 
 const problem = (code: ProblemCode, path: string, values: Problem["values"] = {}): Problem => ({

@@ -2,12 +2,15 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
+import { noUpdFields } from "@/db/upd-fields";
 import type { Block } from "@/lib/body/schema";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import { pickColumns } from "@/lib/kernel/record";
 import { paymentColumns } from "@/lib/payments/record";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { AmountOverflow } from "@/lib/values/money";
 import { computeTotals, type Totals } from "@/lib/values/totals";
+import { kinds } from "./kinds";
 import type { LineInput } from "./line";
 import { documentColumns, lineColumns } from "./record";
 import type { DocumentPayment, DocumentRecord, LineRecord, ResolvedLine } from "./schema";
@@ -63,6 +66,7 @@ export const toRecord = (
   received: DocumentPayment[],
 ): DocumentRecord => ({
   ...pickColumns(row, documentColumns),
+  upd: kinds[row.docType].form === "upd" ? (row.upd ?? noUpdFields) : null,
   body: row.body as Block[],
   lines,
   payments: received,
@@ -84,6 +88,7 @@ export function priceLines(lines: LineInput[], vatMode: VatMode, defaultVatRate:
       discountPercent: line.discountPercent ?? null,
       vatRate: line.vatRate,
       ...totals.lines[index]!,
+      ...lineDetailsOf(line),
     }),
   );
   const { subtotalCents, vatCents, totalCents } = totals;

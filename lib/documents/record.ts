@@ -5,6 +5,7 @@ import { bodySchema } from "@/lib/body/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { paymentRecord } from "@/lib/payments/record";
 import { originalRecord } from "@/lib/values/original";
+import { updRecord } from "@/lib/values/upd-fields";
 import { problemCodes } from "./problems";
 
 const {
@@ -23,9 +24,9 @@ const {
 /** What every answer carries of a document: without its body, and the columns that only the database needs. */
 export const documentColumns = columns;
 
-const { original: _original, ...plainColumns } = columns;
+const { original: _original, upd: _upd, ...plainColumns } = columns;
 
-const fields = { ...fieldsOf(plainColumns), original: originalRecord };
+const fields = { ...fieldsOf(plainColumns), original: originalRecord, upd: updRecord.nullable() };
 
 /** What a list adds: the names that a reader needs. */
 export const namesOfDocument = {
@@ -50,6 +51,8 @@ export const documentRecord = z.object({
   body: bodySchema,
   lines: z.array(lineRecord),
   payments: z.array(documentPayment),
+  /** Of a UPD, what is computed for each line of the form that nobody has said anything in. */
+  updDefaults: updRecord.nullable().optional(),
 });
 
 /** Something that is wrong with a document. */

@@ -4,6 +4,7 @@ import { cloneBody } from "@/lib/templates/body";
 import { addTemplate } from "@/lib/templates/create";
 import { templateRecord } from "@/lib/templates/record";
 import { documentAsTemplate } from "@/lib/templates/schema";
+import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesInput } from "./line";
 import { readDocument } from "./queries";
 
@@ -17,11 +18,12 @@ export const saveDocumentAsTemplate = command(
     fails: ["not_found"],
   },
   async (context, { documentId, withLines = false, ...named }: z.output<typeof documentAsTemplate>) => {
-    const { docType, body, lines } = await readDocument(context.db, documentId);
+    const { docType, body, lines, upd } = await readDocument(context.db, documentId);
     return addTemplate(context, {
       ...named,
       docType,
       body: cloneBody(body),
+      upd: lastingUpd(upd),
       ...(withLines && { lines: linesInput.parse(lines) }),
     });
   },

@@ -13,6 +13,8 @@ import {
   pageLimit,
   several,
 } from "@/lib/values/fields";
+import { lineDetailsRecord } from "@/lib/values/line-details";
+import { updInput } from "@/lib/values/upd-fields";
 import { documentCursor } from "./cursor";
 import { type LineInput, linesInput } from "./line";
 import type { documentPayment, documentRecord, documentRow, lineRecord, problemRecord } from "./record";
@@ -32,6 +34,8 @@ const documentFields = {
   date: orNothing(calendarDate),
   vatMode: orNothing(z.enum(vatModes)),
   lines: linesInput.optional(),
+  /** Of a UPD: what stands in the lines of its form in place of what is computed; null takes all of it back. */
+  upd: updInput.nullable().optional(),
   body: bodySchema.optional(),
 };
 
@@ -109,6 +113,7 @@ export const documentFilters = z.object({
 export const historyLine = z.object({
   name: z.string(),
   unit: z.string(),
+  ...lineDetailsRecord,
   priceCents: z.int(),
   /** The rate that the tax has on the date that was asked for. */
   vatRate: z.enum(vatRates),

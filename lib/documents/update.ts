@@ -3,6 +3,7 @@ import { documentLines, documents, organizations } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
+import { mergedUpd } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
 import { changedFields, lockedFields } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
@@ -14,6 +15,7 @@ import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { isLocked } from "./rules";
 import { documentPatch } from "./schema";
+import { assertUpd, isUpd, withUpdDefaults } from "./upd";
 
 export const updateDocument = command(
   {
@@ -23,11 +25,16 @@ export const updateDocument = command(
     output: documentRecord,
     fails: ["not_found", "version_conflict", "document_locked", "period_closed"],
   },
-  async (context, { id, version, lines: given, ...fields }) => {
+  async (context, { id, version, lines: given, upd, ...sent }) => {
     const { db } = context;
     const document = await lockDocument(db, id);
     if (version !== undefined && version !== document.version) throw new Failure("version_conflict");
 
+    assertUpd(document.docType, upd);
+    const fields = {
+      ...sent,
+      ...(upd !== undefined && isUpd(document.docType) && { upd: mergedUpd(document.upd, upd) }),
+    };
     const storedLines = await readLines(db, id);
     const vatMode = fields.vatMode ?? document.vatMode;
     const { lines, totals } = priceLines(
@@ -38,7 +45,8 @@ export const updateDocument = command(
     const { periodStart = document.periodStart, periodEnd = document.periodEnd } = fields;
     assertPeriod(document.docType, { periodStart, periodEnd });
     const changed = changedFields(document, storedLines, fields, lines);
-    if (changed.length === 0) return toRecord(document, storedLines, await readPayments(db, id));
+    if (changed.length === 0)
+      return withUpdDefaults(db, toRecord(document, storedLines, await readPayments(db, id)));
     if (changed.some((field) => lockedFields.has(field))) {
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
@@ -58,7 +66,7 @@ export const updateDocument = command(
       .where(eq(documents.id, id))
       .returning();
     await recordEdit(context, "document.updated", saved!, changed);
-    return toRecord(saved!, lines, await readPayments(db, id));
+    return withUpdDefaults(db, toRecord(saved!, lines, await readPayments(db, id)));
 
     async function defaultVatRate() {
       const [organization] = await db

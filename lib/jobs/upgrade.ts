@@ -3,6 +3,7 @@ import { prepareJobs } from "@/db/jobs/prepare";
 import { migrateDatabase } from "@/db/migrate";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { sealEarlier } from "@/lib/document-links/seal-earlier";
+import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 
 /**
  * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, those of the job engine, then what is in them.
@@ -12,5 +13,7 @@ export async function upgradeDatabase(url: string): Promise<number> {
   await migrateDatabase(url);
   await prepareJobs(url);
   await sealEarlier(url);
-  return freezeEarlier(url);
+  const frozen = await freezeEarlier(url);
+  await moveUpdLines(url);
+  return frozen;
 }

@@ -54,3 +54,19 @@ for (const [code, symbol, ...others] of units) {
 
 /** The unit of the classifier that people mean («усл.ед.», «шт», «час»); null when it has none. */
 export const classifyUnit = (unit: string): ClassifiedUnit | null => known.get(key(unit)) ?? null;
+
+const byCode = new Map(units.map(([code, symbol]) => [code, { code, symbol }]));
+
+/** The unit of a line: by its code, else by its name. One of the classifier that is not known here keeps its own name. */
+export function unitOf({
+  unit,
+  unitCode,
+}: {
+  unit: string;
+  unitCode?: string | null;
+}): ClassifiedUnit | null {
+  if (!unitCode) return classifyUnit(unit);
+  const named = classifyUnit(unit);
+  if (named?.code === unitCode) return named;
+  return byCode.get(unitCode) ?? { code: unitCode, symbol: unit };
+}

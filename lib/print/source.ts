@@ -1,4 +1,5 @@
-import type { ClientKind, DocType, ImageKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
+import type { ClientKind, DocType, ImageKind, LineKind, TaxSystem, VatMode, VatRate } from "@/db/enums";
+import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { Edition } from "./editions";
@@ -45,6 +46,8 @@ export type PrintDocument = {
   periodStart?: CalendarDate | null;
   periodEnd?: CalendarDate | null;
   vatMode: VatMode;
+  /** Of a UPD; absent in papers from before its lines were fields: their text names them. */
+  upd?: UpdFields | null;
   lines: PrintLine[];
   body: Body;
   /** ISO moment of the last save; it dates the file, so that the same document makes the same bytes. */
@@ -61,6 +64,12 @@ export type PrintLine = {
   vatRate: VatRate;
   vatCents: number;
   sumCents: number;
+  /** Absent, as all that follows, in papers from before there were goods. */
+  kind?: LineKind;
+  productCode?: string | null;
+  countryCode?: string | null;
+  customsDeclaration?: string | null;
+  unitCode?: string | null;
 };
 
 export type PrintReference = { docType: DocType; number: string; date: CalendarDate };

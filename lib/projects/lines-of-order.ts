@@ -4,6 +4,7 @@ import { type VatRate, vatRates } from "@/db/enums";
 import { orderItems, services } from "@/db/schema";
 import type { ResolvedLine } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
+import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 
 type Item = Pick<
   typeof orderItems.$inferSelect,
@@ -17,7 +18,10 @@ const longestName = 2000;
  * A line of a document for an item of an order. The price has VAT in it, so whatever becomes of the rate, the sum is
  * the order's. A rate that documents do not know gives way to `fallbackRate`, and the line says so.
  */
-function lineOfItem(item: Item & { usualUnit?: string | null }, fallbackRate: VatRate): ResolvedLine {
+function lineOfItem(
+  item: Item & { usualUnit?: string | null; details?: LineDetails | null },
+  fallbackRate: VatRate,
+): ResolvedLine {
   const known = item.vat === null ? "none" : vatRates.find((rate) => rate === String(item.vat));
   const remarks = [
     item.eventDate && `Дата: ${formatDate(item.eventDate)}`,
@@ -32,6 +36,7 @@ function lineOfItem(item: Item & { usualUnit?: string | null }, fallbackRate: Va
     priceCents: Math.round(item.price * 100),
     discountPercent: null,
     vatRate: known ?? fallbackRate,
+    ...lineDetailsOf(item.details ?? {}),
   };
 }
 
@@ -51,6 +56,13 @@ export async function linesOfOrder(
       vat: orderItems.vat,
       eventDate: orderItems.eventDate,
       usualUnit: services.unit,
+      details: {
+        kind: services.kind,
+        productCode: services.productCode,
+        countryCode: services.countryCode,
+        customsDeclaration: services.customsDeclaration,
+        unitCode: services.unitCode,
+      },
     })
     .from(orderItems)
     .leftJoin(services, eq(services.id, orderItems.serviceId))

@@ -3,6 +3,7 @@ import { periodInCopy } from "@/lib/documents/period";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { changeMonths, firstOf, lastOf, monthIndex, monthName } from "@/lib/values/months";
+import { lastingUpd } from "@/lib/values/upd-fields";
 import { linesOn } from "@/lib/values/vat-rates";
 
 /** What a document says as it is said on another date: rates of the day, months that texts name, the service period. */
@@ -13,6 +14,7 @@ export function repeated(original: DocumentRecord, date: CalendarDate) {
   return {
     lines: linesOn(linesLater(said, original.date, date), date),
     ...periodInCopy(original, date),
+    upd: lastingUpd(original.upd) ?? undefined,
   };
 }
 

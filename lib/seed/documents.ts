@@ -3,6 +3,7 @@ import type { VatMode, VatRate } from "@/db/enums";
 import type { Random } from "@/db/factories/random";
 import type { ServiceSeed } from "@/db/factories/services";
 import type { documentLines, documents, events, payments } from "@/db/schema";
+import { noUpdFields } from "@/db/upd-fields";
 import { standardBody } from "@/lib/body/standard";
 import { kinds } from "@/lib/documents/kinds";
 import { usualPeriod } from "@/lib/documents/period";
@@ -83,6 +84,7 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
       totalCents: totals.totalCents,
       paidCents: paidCents(planned, totals.totalCents),
       body: standardBody(planned.docType),
+      upd: kinds[planned.docType].form === "upd" ? noUpdFields : null,
       issuedAt: planned.status === "draft" || planned.status === "cancelled" ? null : noon(planned.date),
       createdBy: cast.author.id,
       search: searchKey(number),

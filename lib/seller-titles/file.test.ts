@@ -32,6 +32,7 @@ function figuresOf(file: Element) {
   };
   return {
     rows: childrenOf(table, "СведТов").map((line) => ({
+      А: childrenOf(line, "ДопСведТов")[0]?.attributes.КодТов ?? "",
       "2": line.attributes.ОКЕИ_Тов,
       "2а": line.attributes.НаимЕдИзм,
       "3": formatQty(Math.round(Number(line.attributes.КолТов) * 1000)),
@@ -39,6 +40,9 @@ function figuresOf(file: Element) {
       "7": line.attributes.НалСт,
       "8": taxOf(find(line, "СумНал")),
       "9": formatCents(cents(line.attributes.СтТовУчНал)),
+      "10": childrenOf(line, "СвДТ")[0]?.attributes.КодПроисх ?? "--",
+      "10а": String(childrenOf(childrenOf(line, "ДопСведТов")[0], "КрНаимСтрПр")[0]?.children[0] ?? "--"),
+      "11": childrenOf(line, "СвДТ")[0]?.attributes.НомерДТ ?? "--",
     })),
     totals: {
       net: formatCents(cents(find(table, "ВсегоОпл").attributes.СтТовБезНДСВсего)),
@@ -54,7 +58,7 @@ function paperOf(source: PrintSource) {
   const [section] = resolveDocument(upd).sections;
   if (section?.kind !== "upd") throw new Error("no form");
   const at = (code: string) => updColumns.findIndex((column) => column.code === code);
-  const columns = ["2", "2а", "3", "5", "7", "8", "9"];
+  const columns = ["А", "2", "2а", "3", "5", "7", "8", "9", "10", "10а", "11"];
   return {
     rows: section.rows.map((row) => Object.fromEntries(columns.map((code) => [code, row[at(code)]!.text]))),
     prices: section.rows.map((row) => row[at("4")]!.text),
@@ -84,7 +88,10 @@ test(
           const scaled = BigInt(price.replace(".", ""));
           const qtyMilli = BigInt(Math.round(Number(qty) * 1000));
           expect(divideHalfUp(scaled * qtyMilli, scale * 1000n)).toBe(BigInt(cents(net)));
-          expect(prices[index]).toBe(formatCents(Number(divideHalfUp(scaled, scale))));
+          const [, kopecks = ""] = prices[index]!.split(",");
+          const onPaper = BigInt(prices[index]!.replace(/\D/g, ""));
+          expect(divideHalfUp(scaled * 10n ** 4n, scale * 10n ** BigInt(6 - kopecks.length))).toBe(onPaper);
+          expect(kopecks.length).toBeLessThanOrEqual(source.document.upd ? 4 : 2);
         });
       }),
       { numRuns: runs, seed },

@@ -1,64 +1,111 @@
+import type { UpdPerson } from "@/db/upd-fields";
+import type { Facts } from "@/lib/print/facts";
 import type { Section } from "@/lib/print/section";
+import { consigneeOf } from "@/lib/print/upd/defaults";
 import type { UpdSection } from "@/lib/print/upd/section";
 import { textOf } from "@/lib/print/upd/words";
+import { isFullName } from "@/lib/xml/values";
 import { isSaid, paymentsIn, referencesIn } from "./references";
-import type { SellerTitle, TitleNote, TitleReference } from "./title";
+import type { SellerTitle, TitleNote, TitleReference, Transfer } from "./title";
 
-type FormLines = Pick<SellerTitle, "isConsignor" | "payments" | "stateContract" | "notes"> & {
+type FormLines = Pick<
+  SellerTitle,
+  "isConsignor" | "isConsignee" | "payments" | "shipments" | "stateContract" | "notes"
+> & {
   correction: TitleReference | null;
   /** What a person wrote in place of the basis; null where that names no papers. */
   grounds: TitleReference[] | "basis" | null;
+  giver: Transfer["giver"];
   transport: string | null;
   /** Of the transfer: what the format has no element for. */
   remarks: TitleNote[];
 };
 
 /**
- * What the lines of a UPD say, computed or written by a person: each as its element where the format has one for it.
- * `basis` is what line [8] says by itself.
- */
-export function linesOfForm(sections: Section[], basis: string): FormLines {
+ * What the lines of a UPD say, computed or written by a person: each as its element where the format has one for it. */
+export function linesOfForm(sections: Section[], facts: Facts): FormLines {
+  const { customer, document } = facts;
   const form = sections.find((section) => section.kind === "upd")!;
   const said = saidIn(form);
-  const [correction, payments, grounds] = [said("(1а)"), said("(5)"), said("[8]")];
+  const basis = facts.grounds.join(", ");
+  const [correction, payments, shipments] = [said("(1а)"), said("(5)"), said("(5а)")];
+  const [grounds, consignee] = [said("[8]"), said("(4)")];
+  const shippedBy = document.upd?.shippedBy ?? null;
+  const named = shipmentsOf(facts, shipments);
   const [consignor, stateContract, transport] = [said("(3)"), said("(8)"), said("[9]")];
   const number = correction && referencesIn(correction)?.[0];
   const known = {
     correction: number && /^[1-9]\d{0,2}$/.test(number.number) ? number : null,
     isConsignor: consignor?.toLowerCase() === "он же",
+    isConsignee: Boolean(document.upd && customer?.address) && consignee === consigneeOf(customer!),
     payments: payments ? paymentsIn(payments) : [],
     stateContract: stateContract && /^\S{20,25}$/.test(stateContract) ? stateContract : null,
     grounds: grounds === null || grounds === basis ? ("basis" as const) : namedIn(grounds),
   };
+  const giver = giverOf(shippedBy);
   return {
     ...known,
     payments: known.payments ?? [],
+    shipments: named ?? [],
+    giver,
     transport: transport && transport.length <= 1000 ? transport : null,
     notes: [
       ...noted("Исправление", known.correction ? null : correction),
       ...noted("Грузоотправитель", known.isConsignor ? null : consignor),
-      ...noted("Грузополучатель", said("(4)")),
+      ...noted("Грузополучатель", known.isConsignee ? null : consignee),
       ...noted("Платежно-расчетные документы", known.payments ? null : payments),
+      ...noted("Документ об отгрузке", named ? null : shipments),
       ...noted("Счета-фактуры на аванс", said("(5б)")),
       ...noted("Идентификатор государственного контракта", known.stateContract ? null : stateContract),
     ],
     remarks: [
       ...noted("Основание передачи", known.grounds ? null : grounds),
       ...noted("Транспортировка", transport && transport.length > 1000 ? transport : null),
+      ...noted("Передал", giver ? null : inWords(shippedBy)),
       ...noted("Иные сведения об отгрузке", remarksOf(sections, said("[12]"))),
+      ...noted("Дата получения", document.upd?.receivedAt ? said("[16]") : null),
+      ...noted("Получил", inWords(document.upd?.receivedBy ?? null)),
+      ...noted("Иные сведения о получении", said("[17]")),
+      ...noted("Ответственный за отгрузку", inWords(document.upd?.shipmentResponsible ?? null)),
+      ...noted("Ответственный за приемку", inWords(document.upd?.receiptResponsible ?? null)),
+      ...noted("Составитель (продавец)", document.upd?.shipmentEntity ? said("[14]") : null),
+      ...noted("Составитель (покупатель)", document.upd?.receiptEntity ? said("[19]") : null),
     ],
   };
 }
 
 const saidIn = (form: UpdSection) => {
   const fields = [...form.heading, ...form.seller, ...form.buyer, ...form.transfer];
-  const entries = form.sides[0].flatMap((entry) => (entry.kind === "field" ? [entry] : []));
+  const entries = form.sides.flat().flatMap((entry) => (entry.kind === "field" ? [entry] : []));
   const values = new Map([...fields, ...entries].map(({ code, value }) => [code, value.trim()]));
   return (code: string): string | null => {
     const value = values.get(code);
     return value && isSaid(value) ? value : null;
   };
 };
+
+/** Null when line (5а) says anything but papers. */
+function shipmentsOf({ document, form }: Facts, inLine: string | null): TitleReference[] | null {
+  const said = document.upd?.shipmentDocuments ?? [
+    { name: form.reference, number: document.number, date: document.date },
+  ];
+  if (typeof said !== "string")
+    return said.map(({ name, number, date }) => ({ name: name || form.reference, number, date }));
+  // The line has a comma after the name.
+  const found = inLine ? referencesIn(inLine.replace(/,\s*№/gu, " №")) : [];
+  return found?.every(({ name, number }) => name !== "" && number.length <= mostOfReference) ? found : null;
+}
+
+const mostOfReference = 255;
+
+/** Whoever handed over, where the position and the full name are known, which the format asks for. */
+const giverOf = (person: UpdPerson | null): Transfer["giver"] =>
+  person?.position && person.name && isFullName(person.name)
+    ? { position: person.position, name: person.name }
+    : null;
+
+const inWords = (person: UpdPerson | null) =>
+  person && [person.position, person.name].filter(Boolean).join(" ");
 
 /** A correction and payments are known by their numbers alone; a ground needs its name. */
 function namedIn(text: string): TitleReference[] | null {

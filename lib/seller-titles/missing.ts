@@ -1,6 +1,6 @@
 import { kinds } from "@/lib/documents/kinds";
 import { type Facts, factsOf } from "@/lib/print/facts";
-import { classifyUnit } from "@/lib/print/okei";
+import { unitOf } from "@/lib/print/okei";
 import type { Party } from "@/lib/print/party";
 import type { PrintSource } from "@/lib/print/source";
 import type { FieldErrors } from "@/lib/values/fields";
@@ -54,9 +54,9 @@ function ofLines(facts: Facts): FieldErrors {
   const kind = functionOf(facts);
   if (kind === "СЧФ") return when(lines.length === 0, "lines", "required");
   const isInvoice = kind === "СЧФДОП";
-  const problems = lines.map(({ unit, sumCents, vatCents }, index) => ({
-    ...when(classifyUnit(unit) === null, `lines.${index}.unitCode`, "unit_code"),
-    ...when(isInvoice && sumCents - vatCents === 0, `lines.${index}.priceCents`, "price_zero"),
+  const problems = lines.map((line, index) => ({
+    ...when(unitOf(line) === null, `lines.${index}.unitCode`, "unit_code"),
+    ...when(isInvoice && line.sumCents - line.vatCents === 0, `lines.${index}.priceCents`, "price_zero"),
   }));
   return Object.assign(when(lines.length === 0, "lines", "required"), ...problems);
 }

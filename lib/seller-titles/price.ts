@@ -1,25 +1,26 @@
+import { makesSum, netPrice, type Price, priceWith } from "@/lib/print/upd/price";
 import { divideHalfUp } from "@/lib/values/money";
 
-const leastPlaces = 2;
 const mostPlaces = 11;
 
 /**
  * The price without VAT, in rubles, with as few places as make the sum of the line again when it is multiplied by the
- * quantity and rounded to kopecks, and as round to the price on paper: from 2 to the 11 that the format has.
+ * quantity and rounded to kopecks, and as round to the price on paper, which has up to `onPaper` places: from 2 to the
+ * 11 that the format has.
  */
-export function priceOf(netCents: number, qty: number): string {
-  const qtyMilli = BigInt(Math.round(qty * 1000));
-  const onPaper = divideHalfUp(BigInt(netCents) * 1000n, qtyMilli);
-  for (let places = leastPlaces; ; places++) {
-    const scale = 10n ** BigInt(places - leastPlaces);
-    const price = divideHalfUp(BigInt(netCents) * 1000n * scale, qtyMilli);
-    const product = divideHalfUp(price * qtyMilli, 1000n * scale);
-    const isFaithful = product === BigInt(netCents) && divideHalfUp(price, scale) === onPaper;
-    if (isFaithful || places === mostPlaces) return withPlaces(price, places);
+export function priceOf(netCents: number, qty: number, onPaper: number): string {
+  const paper = netPrice(netCents, qty, onPaper);
+  for (let { places } = paper; ; places++) {
+    const price = priceWith(netCents, qty, places);
+    const isFaithful = makesSum(price, netCents, qty) && isRoundedTo(price, paper);
+    if (isFaithful || places === mostPlaces) return withPlaces(price);
   }
 }
 
-function withPlaces(value: bigint, places: number): string {
-  const digits = String(value).padStart(places + 1, "0");
+const isRoundedTo = (price: Price, paper: Price) =>
+  divideHalfUp(price.scaled, 10n ** BigInt(price.places - paper.places)) === paper.scaled;
+
+function withPlaces({ scaled, places }: Price): string {
+  const digits = String(scaled).padStart(places + 1, "0");
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

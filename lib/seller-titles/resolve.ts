@@ -3,11 +3,13 @@ import type { Facts } from "@/lib/print/facts";
 import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
 import { modelOf } from "@/lib/print/model";
-import { classifyUnit } from "@/lib/print/okei";
+import { unitOf } from "@/lib/print/okei";
+import { originOf } from "@/lib/print/origin";
 import type { Party } from "@/lib/print/party";
 import type { PrintLine, PrintReference, PrintSource } from "@/lib/print/source";
+import { makerOf } from "@/lib/print/upd/maker";
+import { mostPricePlaces } from "@/lib/print/upd/price";
 import { updStatus } from "@/lib/print/upd/status";
-import { makerOf } from "@/lib/print/upd/transfer";
 import type { CalendarDate } from "@/lib/values/dates";
 import { fileIdOf } from "./file-id";
 import { linesOfForm } from "./form";
@@ -38,7 +40,7 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   const { document, executor, customer, totals, form } = facts;
   const isUpd = kinds[document.docType].form === "upd";
   const isAdvance = kinds[document.docType].form === "advance_invoice";
-  const written = isUpd || isAdvance ? linesOfForm(modelOf(facts).sections, facts.grounds.join(", ")) : null;
+  const written = isUpd || isAdvance ? linesOfForm(modelOf(facts).sections, facts) : null;
   const isInvoice = functionOf(facts) === "СЧФДОП";
   const { correctionNumber, correctionDate, periodStart, periodEnd } = document;
   const isCorrection = correctionNumber && correctionDate;
@@ -59,11 +61,12 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
     seller: { ...participant(executor), ogrnipDate: executor.ogrnDate ?? null },
     buyer: participant(customer!),
     isConsignor: written?.isConsignor ?? false,
+    isConsignee: written?.isConsignee ?? false,
     payments: (isAdvance && facts.advances.length > 0 ? facts.advances : written?.payments) ?? [],
-    shipment: isUpd ? { name: form.reference, number: document.number, date: document.date } : null,
+    shipments: isAdvance ? [] : (written?.shipments ?? []),
     stateContract: written?.stateContract ?? null,
     notes: [...(written?.notes ?? []), ...(isAdvance ? (written?.remarks ?? []) : [])],
-    lines: document.lines.map(lineOf),
+    lines: document.lines.map((line) => lineOf(line, mostPricePlaces(document))),
     totals: { ...totals, isTaxed: totals.taxed.length > 0 },
     transfer: isAdvance
       ? null
@@ -71,8 +74,12 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
           operation: isUpd
             ? "Товар (груз) передан / услуги, результаты работ, права сданы"
             : "Услуги оказаны, работы выполнены",
-          days: periodStart && periodEnd ? { from: periodStart, to: periodEnd } : { on: document.date },
+          days:
+            periodStart && periodEnd
+              ? { from: periodStart, to: periodEnd }
+              : { on: document.upd?.shippedAt ?? document.date },
           grounds: written && written.grounds !== "basis" ? (written.grounds ?? []) : basisOf(source),
+          giver: written?.giver ?? null,
           transport: written?.transport ?? null,
           notes: written?.remarks ?? [],
         },
@@ -97,9 +104,18 @@ const participant = (party: Party): Participant => ({
   ogrnipDate: null,
 });
 
-const lineOf = (line: PrintLine): TitleLine => {
+const lineOf = (line: PrintLine, places: number): TitleLine => {
   const netCents = line.sumCents - line.vatCents;
-  return { ...line, unit: classifyUnit(line.unit), netCents, price: priceOf(netCents, line.qty) };
+  return {
+    ...line,
+    kind: line.kind ?? null,
+    productCode: line.productCode ?? null,
+    origin: originOf(line),
+    customsDeclaration: line.customsDeclaration ?? null,
+    unit: unitOf(line),
+    netCents,
+    price: priceOf(netCents, line.qty, places),
+  };
 };
 
 const basisOf = ({ basis, ground }: PrintSource): TitleReference[] =>

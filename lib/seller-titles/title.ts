@@ -1,3 +1,4 @@
+import type { LineKind } from "@/db/enums";
 import type { ClassifiedUnit } from "@/lib/print/okei";
 import type { Party } from "@/lib/print/party";
 import type { PrintLine, PrintPaymentOrder } from "@/lib/print/source";
@@ -28,9 +29,11 @@ export type SellerTitle = {
   buyer: Participant;
   /** «он же» in line (3). */
   isConsignor: boolean;
+  /** The buyer in line (4). */
+  isConsignee: boolean;
   payments: PrintPaymentOrder[];
-  /** The paper itself as line (5а) names it. */
-  shipment: TitleReference | null;
+  /** What line (5а) names: usually the paper itself. */
+  shipments: TitleReference[];
   /** 20 to 25 signs. */
   stateContract: string | null;
   /** Lines that the format has no element for, by their names. */
@@ -60,16 +63,24 @@ export type TitleLine = Pick<
   "name" | "description" | "qty" | "vatRate" | "vatCents" | "sumCents"
 > & {
   unit: ClassifiedUnit | null;
+  /** Null in papers from before it was known. */
+  kind: LineKind | null;
+  productCode: string | null;
+  /** Of goods that are not of Russia. */
+  origin: { code: string; name: string } | null;
+  customsDeclaration: string | null;
   netCents: number;
   /** Without VAT, in rubles, with as many places as make the line's sum, from 2 to 11. */
   price: string;
 };
 
-type Transfer = {
+export type Transfer = {
   operation: string;
   /** One day, or the first and the last. */
   days: { on: CalendarDate } | { from: CalendarDate; to: CalendarDate };
   grounds: TitleReference[];
+  /** Who handed over, where that is not whoever signs. */
+  giver: { position: string; name: string } | null;
   transport: string | null;
   notes: TitleNote[];
 };

@@ -1,3 +1,4 @@
+import type { LineKind } from "@/db/enums";
 import { formatDate } from "@/lib/values/dates";
 import { type Element, element } from "@/lib/xml/element";
 import { cut, fullName, rubles } from "@/lib/xml/values";
@@ -29,7 +30,7 @@ export const treeOf = (title: SellerTitle): Element =>
   ]);
 
 function invoice(title: SellerTitle): Element {
-  const { correction, stateContract, isConsignor, shipment } = title;
+  const { correction, stateContract, isConsignor, isConsignee, shipments } = title;
   // What the format says of an invoice for what was paid in advance.
   const circumstance = title.function === "СЧФ" ? "2" : undefined;
   return element("СвСчФакт", { НомерДок: title.number, ДатаДок: formatDate(title.date) }, [
@@ -38,6 +39,7 @@ function invoice(title: SellerTitle): Element {
       : []),
     participantElement("СвПрод", title.seller),
     ...(isConsignor ? [element("ГрузОт", {}, [element("ОнЖе", {}, ["он же"])])] : []),
+    ...(isConsignee ? [participantElement("ГрузПолуч", title.buyer)] : []),
     ...title.payments.map(({ number, date, amountCents }) =>
       element("СвПРД", {
         НомерПРД: cut(number, 30),
@@ -45,7 +47,7 @@ function invoice(title: SellerTitle): Element {
         СуммаПРД: amountCents === undefined ? undefined : rubles(amountCents),
       }),
     ),
-    ...(shipment ? [reference("ДокПодтвОтгрНом", shipment)] : []),
+    ...shipments.map((shipment) => reference("ДокПодтвОтгрНом", shipment)),
     participantElement("СвПокуп", title.buyer),
     element("ДенИзм", { КодОКВ: "643", НаимОКВ: "Российский рубль" }),
     ...(stateContract || circumstance
@@ -88,9 +90,8 @@ function line(each: TitleLine, index: number): Element {
       СтТовУчНал: rubles(each.sumCents),
     },
     [
-      ...(description && !isLong
-        ? [element("ДопСведТов", { ХарактерТов: cut(description, mostOfDescription) })]
-        : []),
+      ...declaration(each),
+      ...details(each, isLong ? null : description),
       element("Акциз", {}, [element("БезАкциз", {}, ["без акциза"])]),
       element("СумНал", {}, [tax(isTaxed, vatCents)]),
       ...(isLong ? piecesOf(description ?? "").map((text) => note("ИнфПолФХЖ2", "Описание", text)) : []),
@@ -116,6 +117,29 @@ function advanceLine({ name, description, vatRate, vatCents, sumCents }: TitleLi
   );
 }
 
+const declaration = ({ origin, customsDeclaration }: TitleLine): Element[] =>
+  origin || customsDeclaration
+    ? [element("СвДТ", { КодПроисх: origin?.code, НомерДТ: cut(customsDeclaration, 29) })]
+    : [];
+
+const kindCodes: Record<LineKind, string> = { goods: "1", service: "3" };
+
+function details({ kind, productCode, origin }: TitleLine, description: string | null): Element[] {
+  const written = cut(description, mostOfDescription);
+  if (!kind && !written && !productCode) return [];
+  return [
+    element(
+      "ДопСведТов",
+      {
+        ПрТовРаб: kind ? kindCodes[kind] : undefined,
+        ХарактерТов: written,
+        КодТов: cut(productCode, 100),
+      },
+      origin ? [element("КрНаимСтрПр", {}, [origin.name])] : [],
+    ),
+  ];
+}
+
 const tax = (isTaxed: boolean, cents: number) =>
   isTaxed ? element("СумНал", {}, [rubles(cents)]) : element("БезНДС", {}, ["без НДС"]);
 
@@ -123,6 +147,7 @@ function transfer({
   operation,
   days,
   grounds,
+  giver,
   transport,
   notes: remarks,
 }: NonNullable<SellerTitle["transfer"]>): Element {
@@ -137,6 +162,13 @@ function transfer({
   return element("СвПродПер", {}, [
     element("СвПер", { СодОпер: operation, ...dates }, [
       ...rests,
+      ...(giver
+        ? [
+            element("СвЛицПер", {}, [
+              element("РабОргПрод", { Должность: cut(giver.position, 255) }, [fullName(giver.name)]),
+            ]),
+          ]
+        : []),
       ...(transport ? [element("Тран", { СвТран: cut(transport, 1000) })] : []),
     ]),
     ...notes("ИнфПолФХЖ3", remarks),

@@ -3,6 +3,7 @@ import type { LineInput } from "@/lib/documents/line";
 import { priceLines } from "@/lib/documents/queries";
 import { invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { AmountOverflow } from "@/lib/values/money";
 import { linesOn, rateOn } from "@/lib/values/vat-rates";
 import { billedPeriod, type Month } from "./period";
@@ -11,16 +12,19 @@ import type { Series } from "./schema";
 
 /** Lines as a series keeps them: everything said but the rate, which may be left to the day. */
 export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
-  lines.map(({ serviceId, name, description, unit, qty, priceCents, discountPercent, vatRate }) => ({
-    serviceId: serviceId ?? null,
-    name,
-    description: description ?? null,
-    unit,
-    qty,
-    priceCents,
-    discountPercent: discountPercent ?? null,
-    ...(vatRate && { vatRate }),
-  }));
+  lines.map(
+    ({ serviceId, name, description, unit, qty, priceCents, discountPercent, vatRate, ...details }) => ({
+      serviceId: serviceId ?? null,
+      name,
+      description: description ?? null,
+      unit,
+      qty,
+      priceCents,
+      discountPercent: discountPercent ?? null,
+      ...lineDetailsOf(details),
+      ...(vatRate && { vatRate }),
+    }),
+  );
 
 type Billed = {
   lines: LineInput[];

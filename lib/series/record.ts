@@ -4,6 +4,7 @@ import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes } fr
 import { clients, series } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
+import { lineDetailsRecord } from "@/lib/values/line-details";
 
 const {
   search: _search,
@@ -27,6 +28,8 @@ const seriesLine = z.object({
   qty: z.number(),
   priceCents: z.int(),
   discountPercent: z.number().nullable(),
+  /** Absent in series of versions that had no goods. */
+  ...z.object(lineDetailsRecord).partial().shape,
   vatRate: z.enum(lineRates).optional(),
 });
 

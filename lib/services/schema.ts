@@ -10,6 +10,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { lineDetailsInput } from "@/lib/values/line-details";
 import type { serviceRecord } from "./record";
 
 const fields = {
@@ -18,6 +19,7 @@ const fields = {
   unit: orDefault(requiredText(50), "усл. ед."),
   priceCents: cents,
   vatRate: orDefault(z.enum(vatRates), "none"),
+  ...lineDetailsInput,
 };
 
 export const serviceInput = z.object({

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { services, templates } from "@/db/schema";
+import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import type { LineInput } from "@/lib/documents/line";
 import { Failure, invalid } from "@/lib/kernel/errors";
@@ -14,7 +15,7 @@ export const cloneBody = (body: Body): Body => structuredClone(body).map((block)
 type Wanted = { id: string; docType: DocType };
 
 /** What a template lends to a new document. */
-type Lent = { body: Body; lines: LineInput[] };
+type Lent = { body: Body; lines: LineInput[]; upd: UpdFields | null };
 
 /**
  * The body and lines that a template lends to a new document of its type; the template stays where it is until the
@@ -30,7 +31,7 @@ export async function lentByTemplate(db: Database, { id, docType }: Wanted): Pro
     });
   }
   const lines = await withKnownServices(db, template.lines as LineInput[]);
-  return { body: cloneBody(template.body as Body), lines };
+  return { body: cloneBody(template.body as Body), lines, upd: template.upd };
 }
 
 async function withKnownServices(db: Database, lines: LineInput[]): Promise<LineInput[]> {

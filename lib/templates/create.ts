@@ -1,5 +1,6 @@
 import type { DocType } from "@/db/enums";
 import { templates } from "@/db/schema";
+import type { UpdFields } from "@/db/upd-fields";
 import type { Body } from "@/lib/body/schema";
 import { standardBody } from "@/lib/body/standard";
 import type { LineInput } from "@/lib/documents/line";
@@ -25,6 +26,7 @@ type NewTemplate = {
   docType: DocType;
   body: Body;
   lines?: LineInput[];
+  upd?: UpdFields | null;
   description?: string | null;
   /** The name of the file that it was imported from. */
   sourceName?: string | null;

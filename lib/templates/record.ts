@@ -4,15 +4,20 @@ import { templates } from "@/db/schema";
 import { bodySchema } from "@/lib/body/schema";
 import { lineInput } from "@/lib/documents/line";
 import { fieldsOf } from "@/lib/kernel/record";
+import { updRecord } from "@/lib/values/upd-fields";
 
-const { search: _search, lines, body, ...columns } = getTableColumns(templates);
+const { search: _search, lines, body, upd, ...columns } = getTableColumns(templates);
 
 /** What answers carry of a template. */
-export const templateColumns = { ...columns, lines, body };
+export const templateColumns = { ...columns, lines, body, upd };
 
 /** The same in a list: without its body and lines. */
 export const templateRowColumns = columns;
 
 export const templateRow = z.object(fieldsOf(columns));
 
-export const templateRecord = templateRow.extend({ lines: z.array(lineInput), body: bodySchema });
+export const templateRecord = templateRow.extend({
+  lines: z.array(lineInput),
+  body: bodySchema,
+  upd: updRecord.nullable(),
+});

@@ -13,6 +13,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { mergedUpd, updInput } from "@/lib/values/upd-fields";
 import type { templateRecord, templateRow } from "./record";
 
 const fields = {
@@ -22,6 +23,11 @@ const fields = {
   body: bodySchema,
   /** What documents made of it begin with, when they come without lines of their own. */
   lines: linesInput,
+  /** Of a UPD: what its documents say in the lines of the form. */
+  upd: updInput
+    .nullable()
+    .transform((sent) => sent && mergedUpd(null, sent))
+    .optional(),
 };
 
 /** The standard body of the type when there is none, and no lines. */

@@ -62,6 +62,7 @@ export type Mender = ReturnType<typeof useMending>;
 function focusOn(selector: string): void {
   setTimeout(() => {
     const control = document.querySelector<HTMLElement>(selector);
+    control?.closest("details")?.setAttribute("open", "");
     control?.scrollIntoView({ block: "center" });
     control?.focus();
   });

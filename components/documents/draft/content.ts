@@ -19,6 +19,7 @@ export type Content = {
   notes: string | null;
   correctionDate: string | null;
   reason: string | null;
+  upd: DocumentFields["upd"];
   lines: LineValues[];
   body: Body;
 };
@@ -49,7 +50,7 @@ export function outgoingOf(
     return values ? [{ key: line.key, values }] : [];
   });
   const { client, project, date, dueDate, promisedDate, basis, bankAccountId, vatMode, notes } = fields;
-  const { correctionDate, reason } = fields;
+  const { correctionDate, reason, upd } = fields;
   return {
     content: {
       clientId: client?.id ?? null,
@@ -64,6 +65,7 @@ export function outgoingOf(
       notes: notes.trim() || null,
       correctionDate: isCalendarDate(correctionDate) ? correctionDate : (saved.correctionDate ?? null),
       reason: reason.trim() || null,
+      upd,
       lines: sent.map(({ values }) => values),
       body,
     },
@@ -90,6 +92,7 @@ export const contentParts: readonly ContentPart[] = [
   "notes",
   "correctionDate",
   "reason",
+  "upd",
   "lines",
   "body",
 ];

@@ -14,6 +14,7 @@ import type {
 import type { Body } from "@/lib/body/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import type { UpdFields } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
 
 export type DocumentFields = {
@@ -34,6 +35,8 @@ export type DocumentFields = {
   /** Of a correction; empty on any other document. */
   correctionDate: string;
   reason: string;
+  /** What was said in the lines of a UPD's form; null on any other document. */
+  upd: UpdFields | null;
 };
 
 /** A document as it stands on this page. */
@@ -105,6 +108,7 @@ export function draftOf(
       notes: document.notes ?? "",
       correctionDate: document.correctionDate ?? "",
       reason: document.reason ?? "",
+      upd: document.upd,
     },
     lines: linesStateOf(
       document.lines.map((line) => draftOfLine(line, "")),

@@ -26,6 +26,7 @@ export function mergedContent(mine: Content, theirs: Content, parts: readonly Co
       notes: field("notes", "notes"),
       correctionDate: field("correctionDate", "correctionDate"),
       reason: field("reason", "reason"),
+      upd: field("upd", "upd"),
     },
     lines: (taken.has("lines") ? theirs : mine).lines,
     body: (taken.has("body") ? theirs : mine).body,

@@ -4,6 +4,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isLocked } from "@/lib/documents/rules";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { isCalendarDate } from "@/lib/values/dates";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { periodOf } from "./period";
@@ -32,6 +33,7 @@ export function printSourceOf(
       correctionDate: isCalendarDate(fields.correctionDate) ? fields.correctionDate : document.correctionDate,
       ...periodOf(fields),
       vatMode: fields.vatMode,
+      upd: fields.upd,
       updatedAt: document.updatedAt,
       body,
       lines: lines.lines
@@ -57,6 +59,7 @@ function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): Print
     priceCents: parseAmount(line.price.trim() || assumed.price) ?? 0,
     discountPercent: (parseDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
     vatRate: line.vatRate,
+    ...lineDetailsOf(line.details ?? {}),
     ...(amountsOf(line, vatMode) ?? { vatCents: 0, sumCents: 0 }),
   };
 }

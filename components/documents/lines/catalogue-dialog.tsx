@@ -11,6 +11,7 @@ import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import type { CalendarDate } from "@/lib/values/dates";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
@@ -103,8 +104,9 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
   );
 }
 
-function rowOf({ id, name, unit, priceCents, vatRate }: Service): Partial<LineDraft> {
-  return { serviceId: id, name, unit, qty: assumed.qty, price: formatCents(priceCents), vatRate };
+function rowOf({ id, name, unit, priceCents, vatRate, ...details }: Service): Partial<LineDraft> {
+  const price = formatCents(priceCents);
+  return { serviceId: id, name, unit, qty: assumed.qty, price, vatRate, details: lineDetailsOf(details) };
 }
 
 /** The arrows go from the search through the list and back. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { amountsOf, totalsOf } from "./line-amounts";
 import { draftOfLine, emptyLine, isBlank, type LineDraft, unreadableCells, valuesOf } from "./line-draft";
 
@@ -21,6 +22,7 @@ describe("a row as it is typed", () => {
       priceCents: 0,
       discountPercent: null,
       vatRate: "22",
+      ...lineDetailsOf({}),
     });
   });
 
@@ -47,6 +49,7 @@ describe("a row as it is typed", () => {
       vatRate: "10" as const,
       vatCents: 0,
       sumCents: 0,
+      ...lineDetailsOf({ kind: "goods" as const, countryCode: "156" }),
     };
     expect(valuesOf(draftOfLine(saved, "0"))).toMatchObject({
       name: "Болт",
@@ -54,6 +57,9 @@ describe("a row as it is typed", () => {
       qty: "1500.125",
       priceCents: 1_234_567,
       discountPercent: "12.5",
+      kind: "goods",
+      countryCode: "156",
+      unitCode: null,
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { LineRecord } from "@/lib/documents/schema";
 import type { Template } from "@/lib/templates/schema";
+import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 
@@ -17,10 +18,12 @@ export type LineDraft = {
   price: string;
   discount: string;
   vatRate: VatRate;
+  /** What it sells, and what the form of a UPD asks of goods. */
+  details: LineDetails;
 };
 
 /** What the service is sent of a row. */
-export type LineValues = {
+export type LineValues = LineDetails & {
   serviceId: string | null;
   name: string;
   description: string | null;
@@ -45,6 +48,7 @@ export const emptyLine = (key: string, vatRate: VatRate): LineDraft => ({
   price: "",
   discount: "",
   vatRate,
+  details: lineDetailsOf({}),
 });
 
 type LineOnPaper = Omit<LineRecord, "position" | "vatCents" | "sumCents" | "grossCents">;
@@ -59,6 +63,7 @@ export const draftOfLine = (line: LineOnPaper, key: string): LineDraft => ({
   price: formatCents(line.priceCents),
   discount: line.discountPercent ? formatQty(Math.round(line.discountPercent * 1000)) : "",
   vatRate: line.vatRate,
+  details: lineDetailsOf(line),
 });
 
 /** What is kept of a line, as it is sent; a line without a rate gets the usual one. */
@@ -71,6 +76,7 @@ export const lineValuesOf = (line: Template["lines"][number], usualVatRate: VatR
   priceCents: line.priceCents,
   discountPercent: line.discountPercent ? String(line.discountPercent) : null,
   vatRate: line.vatRate ?? usualVatRate,
+  ...lineDetailsOf(line),
 });
 
 export const draftOfValues = ({ qty, discountPercent, ...line }: LineValues, key: string): LineDraft =>
@@ -117,6 +123,7 @@ function readValues(line: LineDraft): LineValues | null {
     priceCents: parseAmount(line.price.trim() || assumed.price)!,
     discountPercent: decimal(line.discount.trim()) || null,
     vatRate: line.vatRate,
+    ...lineDetailsOf(line.details ?? {}),
   };
 }
 

@@ -8,8 +8,10 @@ import type { RowErrors } from "@/components/documents/saving/cell-errors";
 import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { DescriptionCell } from "./description-cell";
+import { DetailsChip } from "./details-chip";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
+import { LineDetailsDialog } from "./line-details-dialog";
 import { assumed, isBlank, type LineDraft, unreadableCells } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 import { NameCell } from "./name-cell";
@@ -48,6 +50,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const locale = useLocale();
   const errorId = useId();
   const [isDescribed, setDescribed] = useState(false);
+  const [isDetailed, setDetailed] = useState(false);
   const fill = ({ values }: Suggestion) => {
     const qty = line.qty.trim() || assumed.qty;
     // Drawn at once, so that the quantity is there to be chosen whole.
@@ -90,6 +93,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             onOpenChange={(open) => props.onMenu(open ? line.key : null)}
             onClosed={props.onMenuClosed}
             onDescribe={() => setDescribed(true)}
+            onDetails={() => setDetailed(true)}
             onCommand={props.onCommand}
           />
         </td>
@@ -104,6 +108,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                     index={index}
                     error={errors?.description}
                     dispatch={dispatch}
+                  />
+                )}
+                <DetailsChip line={line} index={index} onOpen={() => setDetailed(true)} />
+                {isDetailed && (
+                  <LineDetailsDialog
+                    line={line}
+                    index={index}
+                    dispatch={dispatch}
+                    onClose={() => setDetailed(false)}
                   />
                 )}
               </>

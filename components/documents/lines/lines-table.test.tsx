@@ -130,3 +130,18 @@ test("what cannot be read is pointed out once it is left, and what the service r
   expect(cell("Цена, строка 2").getAttribute("aria-invalid")).toBe("true");
   expect(totals()[0]).toBe("100,00");
 });
+
+test("what goods are is said in a dialog of the row, stands under the name, and is undone like the rest", async () => {
+  const user = show(<Table rows={two} />);
+  await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Товар/ }));
+  await user.selectOptions(await screen.findByLabelText("Вид"), "goods");
+  await user.selectOptions(screen.getByLabelText(/^Страна/), "156");
+  await user.type(screen.getByLabelText(/^Номер декларации/), " 10702070/011126/0012345 ");
+  expect(screen.getByLabelText<HTMLInputElement>("Код ОКЕИ").placeholder).toBe("796");
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  expect(await screen.findByText("Товар · КИТАЙ · 10702070/011126/0012345")).toBeTruthy();
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("{Control>}[KeyZ]{/Control}");
+  expect(screen.queryByText(/КИТАЙ/)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatCents, formatQty, parseQty } from "@/lib/values/money";
 import { shownNumber } from "./cell-text";
 import { shownColumns } from "./columns";
+import { detailsInWords } from "./details-in-words";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
 import { isBlank, type LineDraft, valuesOf } from "./line-draft";
@@ -18,6 +19,7 @@ interface LinesViewProps {
 export function LinesView({ lines, vatMode }: LinesViewProps) {
   const t = useTranslations("document.lines");
   const rates = useTranslations("states.vatRate");
+  const kinds = useTranslations("states.lineKind");
   const locale = useLocale();
   const written = lines.filter((line) => !isBlank(line));
   const hasDiscount = written.some(({ discount }) => discount !== "");
@@ -62,6 +64,9 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                             {line.description}
                           </span>
                         )}
+                        <span className="block text-xs text-muted empty:hidden">
+                          {detailsInWords(line.details, kinds)}
+                        </span>
                       </p>
                     ) : (
                       <p className={column === "unit" ? readCellClass : read}>{texts[column]}</p>

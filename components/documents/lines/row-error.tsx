@@ -33,7 +33,12 @@ export function RowError({ id, row, errors = {}, unreadable }: RowErrorProps) {
         {all.map(({ column, message }) => (
           <p key={column}>
             {t("cell", {
-              column: column === "description" ? t("description") : t(`columns.${column}`),
+              column:
+                column === "description"
+                  ? t("description")
+                  : column === "details"
+                    ? t("details.title")
+                    : t(`columns.${column}`),
               row: row + 1,
             })}
             {": "}

@@ -7,6 +7,7 @@ import {
   ArrowUpToLine,
   CopyPlus,
   Ellipsis,
+  Package,
   Text,
   Trash2,
 } from "lucide-react";
@@ -26,6 +27,7 @@ interface RowMenuProps {
   /** Puts the focus back into the table once the menu is gone. */
   onClosed: (row: number) => void;
   onDescribe: () => void;
+  onDetails: () => void;
   onCommand: (command: LinesCommand, row: number) => void;
 }
 
@@ -64,7 +66,7 @@ export function RowMenu(props: RowMenuProps) {
   );
 }
 
-function RowMenuItems({ index, isLast, onClosed, onDescribe, onCommand }: RowMenuProps) {
+function RowMenuItems({ index, isLast, onClosed, onDescribe, onDetails, onCommand }: RowMenuProps) {
   const t = useTranslations("document.lines");
   const perform = (command: LinesCommand) => () => onCommand(command, index);
   return (
@@ -102,6 +104,9 @@ function RowMenuItems({ index, isLast, onClosed, onDescribe, onCommand }: RowMen
       </MenuItem>
       <MenuItem icon={<Text aria-hidden />} onSelect={onDescribe}>
         {t("describe")}
+      </MenuItem>
+      <MenuItem icon={<Package aria-hidden />} onSelect={onDetails}>
+        {t("details.open")}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -11,7 +11,7 @@ export type Suggestion = {
   label: string;
   /** «12 000,00 ₽ / мес · 22 % · 14.11.2026» */
   hint: string;
-  values: Pick<LineDraft, "name" | "unit" | "price" | "serviceId"> & { vatRate: VatRate };
+  values: Pick<LineDraft, "name" | "unit" | "price" | "serviceId" | "details"> & { vatRate: VatRate };
 };
 
 export type Suggest = (query: string) => Promise<readonly Suggestion[]>;

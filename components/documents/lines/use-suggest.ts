@@ -6,6 +6,7 @@ import { dataOf } from "@/components/forms/result";
 import { lineHistoryAction } from "@/lib/documents/actions";
 import { findServicesAction } from "@/lib/services/actions";
 import type { CalendarDate } from "@/lib/values/dates";
+import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { rateOn } from "@/lib/values/vat-rates";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
@@ -51,12 +52,13 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
   );
 }
 
-type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> & { priceCents: number };
+type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> &
+  LineDetails & { priceCents: number };
 
 /** The same name at the same price is one suggestion, the client's own first. */
 function add(
   found: Map<string, Suggestion>,
-  { name, unit, priceCents, vatRate, serviceId }: Found,
+  { name, unit, priceCents, vatRate, serviceId, ...details }: Found,
   hints: string[],
 ) {
   const id = [name.toLowerCase(), unit, priceCents, vatRate].join("\n");
@@ -65,6 +67,13 @@ function add(
     id,
     label: name,
     hint: hints.join(" · "),
-    values: { name, unit, price: formatCents(priceCents), vatRate, serviceId },
+    values: {
+      name,
+      unit,
+      price: formatCents(priceCents),
+      vatRate,
+      serviceId,
+      details: lineDetailsOf(details),
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { LineColumn } from "@/components/documents/lines/columns";
 
-export type RowErrors = Partial<Record<LineColumn | "description", string>>;
+export type RowErrors = Partial<Record<LineColumn | "description" | "details", string>>;
 
 /** Messages of the service at the field or cell that they are about. */
 export type CellErrors = {
@@ -18,6 +18,11 @@ const columnOf: Record<string, keyof RowErrors> = {
   discountPercent: "discount",
   vatRate: "vatRate",
   serviceId: "name",
+  kind: "details",
+  productCode: "details",
+  countryCode: "details",
+  customsDeclaration: "details",
+  unitCode: "details",
 };
 
 /** Puts «lines.3.qty» at the row that was sent fourth; the rest by the name of its field, «body.2.content» at `body`. */
@@ -30,7 +35,7 @@ export function errorsOfRows(fieldErrors: Record<string, string[]>, lineKeys: re
     const column = columnOf[cell];
     if (field === "lines" && key !== undefined && column)
       rows.set(key, { ...rows.get(key), [column]: message });
-    else fields[field] ??= message;
+    else fields[field === "upd" ? path : field] ??= message;
   }
   return { fields, rows };
 }

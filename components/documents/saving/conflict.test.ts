@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "@/components/documents/draft/content";
+import { lineDetailsOf } from "@/lib/values/line-details";
 import { conflictOf } from "./conflict";
 
 const line = (name: string) => ({
@@ -11,6 +12,7 @@ const line = (name: string) => ({
   priceCents: 0,
   discountPercent: null,
   vatRate: "none" as const,
+  ...lineDetailsOf({}),
 });
 const base: Content = {
   clientId: null,
@@ -26,6 +28,7 @@ const base: Content = {
   notes: null,
   correctionDate: null,
   reason: null,
+  upd: null,
   lines: [line("а")],
   body: [],
 };

@@ -34,7 +34,12 @@ export const findCopy = (documentId: string): LocalCopy | null =>
     if (!isCopy(copy)) return null;
     const { fields } = copy.content;
     // A copy of an older version has fewer fields.
-    const complete = { ...fields, correctionDate: fields.correctionDate ?? "", reason: fields.reason ?? "" };
+    const complete = {
+      ...fields,
+      correctionDate: fields.correctionDate ?? "",
+      reason: fields.reason ?? "",
+      upd: fields.upd ?? null,
+    };
     return { ...copy, content: { ...copy.content, fields: complete } };
   });
 

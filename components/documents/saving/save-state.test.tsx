@@ -25,6 +25,7 @@ const draft: DocumentDraft = {
     notes: "",
     correctionDate: "",
     reason: "",
+    upd: null,
   },
   lines: linesStateOf([], "22"),
   body: [],

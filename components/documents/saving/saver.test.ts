@@ -33,6 +33,7 @@ const draftWith = (...lines: LineDraft[]): DocumentDraft => ({
     notes: "",
     correctionDate: "",
     reason: "",
+    upd: null,
   },
   lines: linesStateOf(lines, "22"),
   body: [],

@@ -52,7 +52,7 @@ export const sumOf = (url: string) =>
   administer(url, async (sql) => {
     const [sum] = await sql`
       select md5(string_agg(concat_ws('|', id, number, status, client_id, date, total_cents, body, issued_at, version, updated_at), ';' order by id)) as documents,
-             (select md5(string_agg(line::text, ';' order by document_id, position)) from document_lines as line) as lines
+             (select md5(string_agg(concat_ws('|', document_id, position, name, unit, qty, price_cents, vat_rate, vat_cents, sum_cents), ';' order by document_id, position)) from document_lines as line) as lines
       from documents`;
     return sum;
   });

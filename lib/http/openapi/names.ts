@@ -28,12 +28,14 @@ import { serviceRecord } from "@/lib/services/record";
 import { siteRecord } from "@/lib/sites/record";
 import { calendarDate } from "@/lib/values/fields";
 import { originalRecord } from "@/lib/values/original";
+import { updInput, updRecord } from "@/lib/values/upd-fields";
 
 /** Schemas that get a name of their own in the description, so that it does not repeat them. */
 export const inputNames = new Map<unknown, string>([
   [richText, "RichText"],
   [bodySchema, "BodyInput"],
   [lineInput, "LineInput"],
+  [updInput, "UpdInput"],
 ]);
 
 export const outputNames = new Map<unknown, string>([
@@ -65,6 +67,7 @@ export const outputNames = new Map<unknown, string>([
   [jobRecord, "Job"],
   [fileRecord, "DocumentFile"],
   [originalRecord, "Original"],
+  [updRecord, "Upd"],
 ]);
 
 /** Rules that JSON Schema cannot see, in its own words. */

@@ -1,7 +1,7 @@
 import type { Paragraph } from "@/lib/print/section";
 import { textOf } from "./words";
 
-/** Lines of the form that a person may have something to say in; nothing else in the product knows it. */
+/** Lines of the form that the text of a paper named before they were fields. */
 export type GivenLine =
   | "correction"
   | "consignor"
@@ -32,11 +32,17 @@ export type GivenLines = Partial<Record<GivenLine, string>>;
 export function givenLines(paragraphs: Paragraph[]): { given: GivenLines; words: Paragraph[] } {
   const given: GivenLines = {};
   const words = paragraphs.filter((paragraph) => {
-    const [, label = "", text = ""] = /^([^:]{1,120}):(.*)$/su.exec(textOf(paragraph)) ?? [];
-    const name = label.toLowerCase().replaceAll("ё", "е").trim();
-    const line = labels.find(([pattern]) => pattern.test(name))?.[1];
-    if (line && text.trim()) given[line] = text.trim();
-    return !line;
+    const named = lineNamedIn(textOf(paragraph));
+    if (named?.text) given[named.line] = named.text;
+    return !named;
   });
   return { given, words };
+}
+
+/** The line of the form that a text begins with the name of, and what it says of it; null when it names none. */
+export function lineNamedIn(paragraph: string): { line: GivenLine; text: string } | null {
+  const [, label = "", text = ""] = /^([^:]{1,120}):(.*)$/su.exec(paragraph) ?? [];
+  const name = label.toLowerCase().replaceAll("ё", "е").trim();
+  const line = labels.find(([pattern]) => pattern.test(name))?.[1];
+  return line ? { line, text: text.trim() } : null;
 }

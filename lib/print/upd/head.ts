@@ -1,16 +1,16 @@
 import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
-import type { Party } from "@/lib/print/party";
 import type { PrintAdvanceInvoice, PrintPaymentOrder } from "@/lib/print/source";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
-import type { GivenLines } from "./given";
+import { taxNumbers } from "./maker";
+import type { SaidLines } from "./said";
 import type { UpdField } from "./section";
 import { type UpdForm, updWording } from "./wording";
 
 const { none } = updWording;
 const numberAndDate = `№ ${none} от ${none}`;
 
-export const headingLines = ({ document, dates }: Facts, { correction }: GivenLines): UpdField[] => [
+export const headingLines = ({ document, dates }: Facts, { correction }: SaidLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
   { label: "Исправление", value: correctionOf(document) ?? correction ?? numberAndDate, code: "(1а)" },
 ];
@@ -22,7 +22,7 @@ const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =
 /** Consignor and consignee are named for goods only; services have neither. */
 export const sellerLines = (
   { executor: seller, document, form, dates, advances, advanceInvoices: known }: Facts,
-  { consignor = none, consignee = none, paymentOrders, advanceInvoices }: GivenLines,
+  { consignor = none, consignee = none, paymentOrders, shipmentDocuments, advanceInvoices }: SaidLines,
   { hasAdvanceInvoices }: UpdForm,
 ): UpdField[] => [
   { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
@@ -37,7 +37,7 @@ export const sellerLines = (
   },
   {
     label: "Документ об отгрузке: наименование,",
-    value: `${form.reference}, № ${document.number} от ${dates.short}`,
+    value: shipmentDocuments ?? `${form.reference}, № ${document.number} от ${dates.short}`,
     code: "(5а)",
   },
   ...(hasAdvanceInvoices
@@ -66,7 +66,7 @@ export const advanceLine = (
 
 export const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
 
-export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: GivenLines): UpdField[] => [
+export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: SaidLines): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },
   { label: "Адрес:", value: buyer?.address || (buyer?.kind === "person" ? none : blankLine), code: "(6а)" },
   { label: "ИНН/КПП покупателя:", value: taxNumbers(buyer), code: "(6б)" },
@@ -78,10 +78,3 @@ export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }:
     isWide: true,
   },
 ];
-
-/** «7700000016/770001001»; an entrepreneur has no KPP, a private person may have neither. */
-export function taxNumbers(party: Party | null): string {
-  if (!party) return blankLine;
-  if (party.kind === "company") return `${party.inn || blankLine}/${party.kpp || blankLine}`;
-  return party.inn || (party.kind === "person" ? none : blankLine);
-}

@@ -2,11 +2,12 @@ import type { PlaceholderValues } from "@/lib/body/placeholders";
 import type { BlockType, Body } from "@/lib/body/schema";
 import type { Facts } from "@/lib/print/facts";
 import { qrCode } from "@/lib/print/qr-code";
-import { resolveRichText } from "@/lib/print/rich-text";
+import { plainParagraph, resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
-import { givenLines } from "./given";
 import { buyerLines, headingLines, sellerLines } from "./head";
+import { mostPricePlaces } from "./price";
 import { updRow, updTotals } from "./rows";
+import { saidIn } from "./said";
 import { updSigners } from "./signers";
 import { updStatus } from "./status";
 import { giverEntries, takerEntries, transferLines } from "./transfer";
@@ -19,15 +20,17 @@ const mostRemarks = 400;
 /**
  * The whole form, whatever blocks the body has: its parts and their order are prescribed. Words of the body that name
  * a line of the form fill it; the others stand in [12], the place for further information, or after the form when they
- * are many.
+ * are many. Of a paper whose lines are fields, the text names none.
  */
 export function updSections(facts: Facts): Section[] {
   const { document, values } = facts;
-  const { given, words: paragraphs } = givenLines(wordsOf(document.body, values));
-  const remarks = paragraphs.map(textOf).filter(Boolean).join(" ");
+  const said = saidIn(facts, wordsOf(document.body, values));
+  const { lines: given, words: paragraphs, otherShipment } = said;
+  const remarks = [otherShipment ?? "", ...paragraphs.map(textOf)].filter(Boolean).join(" ");
   const isShort = remarks.length <= mostRemarks;
   const status = updStatus(facts);
   const form = updFormOf(facts.edition);
+  const mostPlaces = mostPricePlaces(document);
   return [
     {
       kind: "upd",
@@ -36,18 +39,25 @@ export function updSections(facts: Facts): Section[] {
       heading: headingLines(facts, given),
       seller: sellerLines(facts, given, form),
       buyer: buyerLines(facts, given),
-      rows: document.lines.map(updRow),
+      rows: document.lines.map((line, index) => updRow(line, index, mostPlaces)),
       totals: updTotals(facts.totals),
       signers: status === 1 ? updSigners(facts.executor) : [],
       transfer: transferLines(facts, given),
       sides: [
-        giverEntries(facts, isShort ? remarks : "Приведены после настоящей формы"),
-        takerEntries(facts),
+        giverEntries(facts, said, isShort ? remarks : "Приведены после настоящей формы"),
+        takerEntries(facts, said),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
       code: facts.originalAddress === null ? null : qrCode(facts.originalAddress),
     },
-    ...(isShort ? [] : [{ kind: "text", paragraphs } as const]),
+    ...(isShort
+      ? []
+      : [
+          {
+            kind: "text" as const,
+            paragraphs: [...(otherShipment ? [plainParagraph(otherShipment)] : []), ...paragraphs],
+          },
+        ]),
   ];
 }
 

@@ -1,7 +1,8 @@
+import type { UpdPerson } from "@/db/upd-fields";
 import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
-import type { GivenLines } from "./given";
-import { taxNumbers } from "./head";
+import { makerOf } from "./maker";
+import type { Said, SaidLines } from "./said";
 import type { UpdEntry, UpdField } from "./section";
 import { updWording } from "./wording";
 
@@ -12,7 +13,7 @@ const makerCaption = "(может не заполняться при прост�
 /** What the transfer rests on and how the goods travelled. */
 export const transferLines = (
   facts: Facts,
-  { grounds, transport = updWording.none }: GivenLines,
+  { grounds, transport = updWording.none }: SaidLines,
 ): UpdField[] => [
   {
     label: "Основание передачи (сдачи) / получения (приемки)",
@@ -30,34 +31,51 @@ export const transferLines = (
 ];
 
 /** The seller's half; `remarks` are the words that the document adds to the form. */
-export function giverEntries({ executor: seller, dates }: Facts, remarks: string): UpdEntry[] {
+export function giverEntries(
+  { executor: seller, dates }: Facts,
+  { lines, persons }: Said,
+  remarks: string,
+): UpdEntry[] {
   return [
-    signature("Товар (груз) передал / услуги, результаты работ, права сдал", seller, "[10]"),
-    field("Дата отгрузки, передачи (сдачи)", dates.long, "[11]"),
+    signature(
+      "Товар (груз) передал / услуги, результаты работ, права сдал",
+      persons.shippedBy ?? personOf(seller),
+      "[10]",
+    ),
+    field("Дата отгрузки, передачи (сдачи)", lines.shippedAt ?? dates.long, "[11]"),
     field(
       "Иные сведения об отгрузке, передаче",
       remarks,
       "[12]",
       "(ссылки на неотъемлемые приложения, сопутствующие документы, иные документы и т.п.)",
     ),
-    signature(responsible, seller, "[13]"),
-    field(`${maker} (в т.ч. комиссионера / агента)`, makerOf(seller), "[14]", makerCaption),
+    signature(responsible, persons.shipmentResponsible ?? personOf(seller), "[13]"),
+    field(
+      `${maker} (в т.ч. комиссионера / агента)`,
+      lines.shipmentEntity ?? makerOf(seller),
+      "[14]",
+      makerCaption,
+    ),
   ];
 }
 
-/** The buyer's half: its dates and remarks are written by hand. */
-export function takerEntries({ customer: buyer }: Facts): UpdEntry[] {
+/** The buyer's half: its dates and remarks are written by hand unless they are known. */
+export function takerEntries({ customer: buyer }: Facts, { lines, persons }: Said): UpdEntry[] {
   return [
-    signature("Товар (груз) получил / услуги, результаты работ, права принял", buyer, "[15]"),
-    field("Дата получения (приемки)", "«____» ______________ 20____ г.", "[16]"),
+    signature(
+      "Товар (груз) получил / услуги, результаты работ, права принял",
+      persons.receivedBy ?? personOf(buyer),
+      "[15]",
+    ),
+    field("Дата получения (приемки)", lines.receivedAt ?? "«____» ______________ 20____ г.", "[16]"),
     field(
       "Иные сведения о получении, приемке",
-      "",
+      lines.otherReceipt ?? "",
       "[17]",
       "(информация о наличии/отсутствии претензии; ссылки на неотъемлемые приложения, и другие документы и т.п.)",
     ),
-    signature(responsible, buyer, "[18]"),
-    field(maker, makerOf(buyer), "[19]", makerCaption),
+    signature(responsible, persons.receiptResponsible ?? personOf(buyer), "[18]"),
+    field(maker, lines.receiptEntity ?? makerOf(buyer), "[19]", makerCaption),
   ];
 }
 
@@ -69,17 +87,15 @@ const field = (label: string, value: string, code: string, caption?: string): Up
   caption,
 });
 
-const signature = (label: string, party: Party | null, code: string): UpdEntry => ({
+const signature = (label: string, { position, name }: UpdPerson, code: string): UpdEntry => ({
   kind: "signature",
   label,
-  position: party?.role ?? "",
-  name: party?.signatory ?? "",
+  position: position ?? "",
+  name: name ?? "",
   code,
 });
 
-/** «ООО …, ИНН/КПП …»: lines [14] and [19]. */
-export function makerOf(party: Party | null): string {
-  if (!party?.name) return "";
-  if (!party.inn) return party.name;
-  return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;
-}
+const personOf = (party: Party | null): UpdPerson => ({
+  position: party?.role ?? null,
+  name: party?.signatory ?? null,
+});

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { vatModes, vatRates } from "@/db/enums";
+import { lineKinds, vatModes, vatRates } from "@/db/enums";
+import { noUpdFields, type UpdField, type UpdFields } from "@/db/upd-fields";
 import { standardBody } from "@/lib/body/standard";
 import { company, customer, entrepreneur, printSource } from "@/lib/print/sample";
 import type { PrintClient, PrintSource } from "@/lib/print/source";
@@ -28,6 +29,16 @@ const lines = fc.array(
     priceCents: fc.integer({ min: 10_000, max: 100_000_000 }),
     discountPercent: fc.option(fc.integer({ min: 0, max: 90 })),
     vatRate: fc.constantFrom(...vatRates),
+    details: fc.oneof(
+      fc.constant({}),
+      fc.record({
+        kind: fc.constantFrom(...lineKinds),
+        productCode: fc.constantFrom(null, "00-17", "8471 30 <000> 0", "Ж&Ю".repeat(20)),
+        countryCode: fc.constantFrom(null, "156", "643", "398", "410"),
+        customsDeclaration: fc.constantFrom(null, "10702070/011126/0012345", "10702070/011126/0012345/1"),
+        unitCode: fc.constantFrom(null, "796", "2541"),
+      }),
+    ),
   }),
   { minLength: 1, maxLength: 12 },
 );
@@ -70,6 +81,57 @@ const said = fc.constantFrom(
   "Прочее, что стороны сочли нужным сказать. ".repeat(20),
 );
 
+const papersNamed = fc.oneof(
+  fc.constantFrom("№ 5 от 01.11.2026", "наличными", "№ 7", "УПД, № 9 от 02.11.2026"),
+  fc.array(
+    fc.record({
+      name: fc.constantFrom(null, "ТОРГ-12"),
+      number: fc.constantFrom("17", "А-1/2", "5; 6", "от 7", "9".repeat(40)),
+      date: day,
+    }),
+    { maxLength: 3 },
+  ),
+);
+const people = fc.record({
+  position: fc.constantFrom(null, "Кладовщик"),
+  name: fc.constantFrom(null, "Иванов Иван Иванович", "Иванов"),
+});
+const sentence = fc.oneof(words, fc.constantFrom("--", "он же", "По заявке {{customer.name}} от {{today}}"));
+
+/** What a person said in the lines of the form: in none, in some, in all; undefined in papers from before. */
+const fieldsOfForm: fc.Arbitrary<UpdFields | undefined> = fc.option(
+  fc
+    .record({
+      status: fc.constantFrom(1 as const, 2 as const),
+      statusReason: words,
+      correction: papersNamed,
+      shipper: sentence,
+      consignee: sentence,
+      payments: papersNamed,
+      shipmentDocuments: papersNamed,
+      advanceInvoices: papersNamed,
+      stateContract: fc.constantFrom("12345678901234567890", "без номера"),
+      basis: fc.oneof(sentence, fc.constant("Договор поставки № 7/1 от 02.02.2026")),
+      transport: fc.oneof(sentence, fc.constant("Накладная ".repeat(150))),
+      shippedBy: people,
+      shippedAt: day,
+      otherShipment: sentence,
+      shipmentResponsible: people,
+      shipmentEntity: sentence,
+      receivedBy: people,
+      receivedAt: day,
+      otherReceipt: sentence,
+      receiptResponsible: people,
+      receiptEntity: sentence,
+    } satisfies Record<UpdField, fc.Arbitrary<unknown>>)
+    .chain((all) =>
+      fc
+        .subarray(Object.keys(all) as UpdField[])
+        .map((said) => ({ ...noUpdFields, ...Object.fromEntries(said.map((field) => [field, all[field]])) })),
+    ),
+  { nil: undefined },
+);
+
 const bodyOf = (docType: "upd" | "act", texts: string[]): PrintSource["document"]["body"] => [
   ...standardBody(docType),
   {
@@ -96,16 +158,28 @@ export const papers: fc.Arbitrary<PrintSource> = fc
     client: clients,
     organization: organizations,
     texts: fc.uniqueArray(said, { maxLength: 6 }),
+    upd: fieldsOfForm,
     advances: fc.array(fc.record({ number: fc.constantFrom("101", "7-Б"), date: day }), { maxLength: 3 }),
     hasBasis: fc.boolean(),
   })
-  .map(({ docType, isPeriod, correction, lines: given, texts, hasBasis, ...rest }) => {
+  .map(({ docType, isPeriod, correction, lines: given, texts, upd, hasBasis, ...rest }) => {
     const { client, organization, advances, ...document } = rest;
     const period =
       isPeriod && docType === "act" ? { periodStart: "2026-11-01", periodEnd: "2026-11-30" } : {};
     return printSource({
-      document: { ...document, ...period, ...correction, docType, body: bodyOf(docType, texts) },
-      lines: given.map((line) => ({ ...line, description: line.description ?? null })),
+      document: {
+        ...document,
+        ...period,
+        ...correction,
+        docType,
+        ...(docType === "upd" && { upd }),
+        body: bodyOf(docType, texts),
+      },
+      lines: given.map(({ details, ...line }) => ({
+        ...line,
+        description: line.description ?? null,
+        ...details,
+      })),
       client,
       organization,
       advances,

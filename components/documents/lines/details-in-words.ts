@@ -1,0 +1,20 @@
+import type { LineKind } from "@/db/enums";
+import { countryName } from "@/lib/values/countries";
+import type { LineDetails } from "@/lib/values/line-details";
+
+/** «Товар · КИТАЙ · 10702070/011126/0012345»; empty of a service of which nothing is said. */
+export function detailsInWords(
+  details: LineDetails | undefined,
+  kindName: (kind: LineKind) => string,
+): string {
+  if (!details) return "";
+  const { kind, productCode, countryCode, customsDeclaration, unitCode } = details;
+  const said = [
+    productCode,
+    countryCode && (countryName(countryCode) ?? countryCode),
+    customsDeclaration,
+    unitCode && `ОКЕИ ${unitCode}`,
+  ].filter(Boolean);
+  if (kind === "service" && said.length === 0) return "";
+  return [kindName(kind), ...said].join(" · ");
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { formatDate } from "@/lib/values/dates";
+import type { UpdFields, UpdPapers } from "@/lib/values/upd-fields";
+import { papersInWords } from "@/lib/values/upd-fields";
+import type { FormLine } from "./form-lines";
+import { PersonInputs } from "./person-inputs";
+import { ResetButton } from "./reset-button";
+
+interface FormLineFieldProps {
+  line: FormLine;
+  upd: UpdFields;
+  computed: UpdFields;
+  error: string | undefined;
+  onChange: (changes: Partial<UpdFields>) => void;
+  onReset: () => void;
+}
+
+/** One line of the form: what was said, else what is computed for it, in the letters of a hint. */
+export function FormLineField({ line, upd, computed, error, onChange, onReset }: FormLineFieldProps) {
+  const t = useTranslations("document.upd");
+  const name = t(`lines.${line.field}`);
+  const isSaid = upd[line.field] !== null;
+  return (
+    <div data-field={`upd.${line.field}`} className="relative min-w-0">
+      {line.kind === "person" ? (
+        <PersonInputs
+          label={<Numbered code={line.code} name={name} />}
+          name={name}
+          person={upd[line.field]}
+          computed={computed[line.field]}
+          error={error}
+          onChange={(person) => onChange({ [line.field]: person })}
+        />
+      ) : (
+        <Field
+          label={<Numbered code={line.code} name={name} />}
+          error={error}
+          hint={line.kind === "date" && !isSaid ? computedDay(computed[line.field]) : undefined}
+        >
+          <Control line={line} upd={upd} computed={computed} onChange={onChange} />
+        </Field>
+      )}
+      {isSaid && <ResetButton name={name} onReset={onReset} />}
+    </div>
+  );
+
+  function computedDay(day: string | null) {
+    return day ? t("computedDay", { day: formatDate(day) }) : t("byHand");
+  }
+}
+
+function Numbered({ code, name }: { code: string; name: string }) {
+  return (
+    <>
+      <span className="num inline-block min-w-7 text-ink">{code}</span> {name}
+    </>
+  );
+}
+
+const most = { papers: 2000, text: 1000, long: 2000 };
+
+function Control({
+  line,
+  upd,
+  computed,
+  onChange,
+}: Pick<FormLineFieldProps, "line" | "upd" | "computed" | "onChange">) {
+  if (line.kind === "person") return null;
+  const { field } = line;
+  if (line.kind === "date")
+    return (
+      <DateInput value={upd[line.field] ?? ""} onValueChange={(day) => onChange({ [field]: day || null })} />
+    );
+  const given = {
+    value: inWords(upd[field]),
+    placeholder: inWords(computed[field]) || "--",
+    maxLength: most[line.kind],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),
+  };
+  return line.kind === "long" ? (
+    <Textarea {...given} rows={1} className="min-h-[34px]!" />
+  ) : (
+    <Input {...given} />
+  );
+}
+
+const inWords = (said: UpdPapers | null) => (said === null ? "" : papersInWords(said));

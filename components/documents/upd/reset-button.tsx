@@ -1,0 +1,19 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
+
+/** Brings back what is computed for a line. */
+export function ResetButton({ name, onReset }: { name: string; onReset: () => void }) {
+  const t = useTranslations("document.upd");
+  return (
+    <IconButton
+      size="sm"
+      label={t("reset", { name })}
+      icon={<RotateCcw aria-hidden className="size-3.5" />}
+      onClick={onReset}
+      className="absolute! -top-1 right-0"
+    />
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { memo, useMemo, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import type { Facts } from "@/lib/print/facts";
+import { updDefaultsOf } from "@/lib/print/upd/defaults";
+import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
+import { FormLineField } from "./form-line-field";
+import { formGroups } from "./form-lines";
+import { SaidLines } from "./said-lines";
+import { StatusField } from "./status-field";
+
+interface UpdFieldsCardProps {
+  upd: UpdFields;
+  facts: Facts;
+  /** What the service had against a line, by `upd.shipper`. */
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  onChange: (upd: UpdFields) => void;
+}
+
+/** The lines of the form by their numbers: each shows what is computed for it until somebody says something else. */
+export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardProps) {
+  const { upd, facts, errors, readOnly, onChange } = props;
+  const t = useTranslations("document.upd");
+  const common = useTranslations("common");
+  const computed = useMemo(() => updDefaultsOf(facts), [facts]);
+  const said = (Object.keys(noUpdFields) as UpdField[]).filter(
+    (field) => field !== "statusReason" && upd[field] !== null,
+  );
+  const [wasSaid] = useState(said.length > 0);
+  const change = (changes: Partial<UpdFields>) => onChange({ ...upd, ...changes });
+  const reset = (field: UpdField) => {
+    const before = upd;
+    change({ [field]: null, ...(field === "status" && { statusReason: null }) });
+    toast({
+      title: t("resetDone"),
+      action: { label: common("undo"), onSelect: () => onChange(before) },
+    });
+  };
+  if (readOnly) return <SaidLines upd={upd} />;
+  return (
+    <details open={wasSaid} className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
+      <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
+        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+        {t("title")}
+        <span className="font-normal">
+          {said.length === 0 ? t("allComputed") : t("said", { count: said.length })}
+        </span>
+      </summary>
+      <div className="mt-3 flex flex-col gap-4">
+        <StatusField
+          status={upd.status}
+          reason={upd.statusReason}
+          computed={computed.status ?? 1}
+          errors={errors}
+          onChange={change}
+          onReset={() => reset("status")}
+        />
+        {formGroups.map(({ name, lines }) => (
+          <fieldset key={name} className="min-w-0">
+            <legend className="mb-1.5 text-xs font-medium text-muted">{t(`groups.${name}`)}</legend>
+            <div className="grid grid-cols-1 gap-x-3 gap-y-2.5 lg:grid-cols-2">
+              {lines.map((line) => (
+                <FormLineField
+                  key={line.field}
+                  line={line}
+                  upd={upd}
+                  computed={computed}
+                  error={errors[`upd.${line.field}`]}
+                  onChange={change}
+                  onReset={() => reset(line.field)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <p className="text-xs text-muted">{t("hint")}</p>
+      </div>
+    </details>
+  );
+});

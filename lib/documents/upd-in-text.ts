@@ -1,0 +1,54 @@
+import { noUpdFields, type UpdFields } from "@/db/upd-fields";
+import type { FlowNode, ParagraphNode } from "@/lib/body/rich-text";
+import type { Block, Body } from "@/lib/body/schema";
+import { type GivenLine, lineNamedIn } from "@/lib/print/upd/given";
+import { updWording } from "@/lib/print/upd/wording";
+
+const fieldOf = {
+  correction: "correction",
+  consignor: "shipper",
+  consignee: "consignee",
+  paymentOrders: "payments",
+  advanceInvoices: "advanceInvoices",
+  stateContract: "stateContract",
+  grounds: "basis",
+  transport: "transport",
+} as const satisfies Record<GivenLine, keyof UpdFields>;
+
+/** Lines that say «--» by themselves. */
+const dashed: readonly GivenLine[] = ["consignor", "consignee", "stateContract", "transport"];
+
+/**
+ * Takes the lines of the form out of the text of a UPD, where versions before they were fields had them: «Грузополучатель:
+ * ООО …». The paper stays what it is; a block that nothing is left of goes.
+ */
+export function takeUpdLines(body: Body): { upd: UpdFields; body: Body } {
+  const upd = { ...noUpdFields };
+  const rest = body.flatMap((block): Block[] => {
+    const isText = block.type === "heading" || block.type === "terms" || block.type === "custom_text";
+    if (!isText || !block.content) return [block];
+    const content = block.content.content.filter((node) => !take(node));
+    if (content.length === block.content.content.length) return [block];
+    return content.some(hasWords) ? [{ ...block, content: { ...block.content, content } }] : [];
+  });
+  return { upd, body: rest };
+
+  function take(node: FlowNode): boolean {
+    const named = node.type === "paragraph" ? lineNamedIn(textOf(node)) : null;
+    if (!named) return false;
+    const { line, text } = named;
+    const isUsual = dashed.includes(line) && text === updWording.none;
+    if (text) upd[fieldOf[line]] = isUsual ? null : text;
+    return true;
+  }
+}
+
+const hasWords = (node: FlowNode) => node.type !== "paragraph" || textOf(node) !== "";
+
+/** In one line, its placeholders as they stand. */
+const textOf = ({ content = [] }: ParagraphNode): string =>
+  content
+    .map((node) => (node.type === "hardBreak" ? " " : node.text))
+    .join("")
+    .replace(/[\n\t]/g, " ")
+    .trim();

@@ -1,0 +1,35 @@
+import type { Database } from "@/db/client";
+import type { DocType } from "@/db/enums";
+import type { UpdFields } from "@/db/upd-fields";
+import { readPaper } from "@/lib/document-issues/read";
+import { invalid } from "@/lib/kernel/errors";
+import { factsOf } from "@/lib/print/facts";
+import { updDefaultsOf } from "@/lib/print/upd/defaults";
+import { mergedUpd, type UpdInput } from "@/lib/values/upd-fields";
+import { kinds } from "./kinds";
+import type { DocumentRecord } from "./schema";
+
+/** Whether a type is written into the form of a UPD. */
+export const isUpd = (docType: DocType) => kinds[docType].form === "upd";
+
+/** Throws `validation_error` naming `upd` for a paper that has no such form. */
+export function assertUpd(docType: DocType, upd: UpdInput | null | undefined): void {
+  if (upd && !isUpd(docType)) throw invalid("upd", "not_upd");
+}
+
+/** What the form of a new paper says: of its template, then what was sent; null for a paper of another form. */
+export const updOfNew = (
+  docType: DocType,
+  lent: UpdFields | null,
+  sent: UpdInput | null | undefined,
+): UpdFields | null => (isUpd(docType) ? mergedUpd(lent, sent === undefined ? {} : sent) : null);
+
+/** A document with what is computed for the lines of its form: of anything but a draft, as it was issued. */
+export async function withUpdDefaults<Answer extends DocumentRecord>(
+  db: Database,
+  document: Answer,
+): Promise<Answer> {
+  if (!isUpd(document.docType)) return document;
+  const source = await readPaper(db, document.id, { images: "none" });
+  return { ...document, updDefaults: updDefaultsOf(factsOf(source)) };
+}

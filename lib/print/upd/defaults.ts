@@ -1,0 +1,51 @@
+import { noUpdFields, type UpdFields, type UpdPaper } from "@/db/upd-fields";
+import type { Facts } from "@/lib/print/facts";
+import type { Party } from "@/lib/print/party";
+import type { PrintAdvanceInvoice } from "@/lib/print/source";
+import { makerOf } from "./maker";
+import { computedStatus } from "./status";
+import { updWording } from "./wording";
+
+/** What stands in the lines of the form where nobody has said anything; null where the form is left to be written in. */
+export function updDefaultsOf(facts: Facts): UpdFields {
+  const { document, executor: seller, customer: buyer, form, advances, advanceInvoices, grounds } = facts;
+  const { number, date, correctionNumber, correctionDate } = document;
+  const hasGoods = document.lines.some(({ kind }) => kind === "goods");
+  return {
+    ...noUpdFields,
+    status: computedStatus(facts),
+    correction:
+      correctionNumber && correctionDate ? [{ number: String(correctionNumber), date: correctionDate }] : [],
+    shipper: hasGoods ? "он же" : updWording.none,
+    consignee: hasGoods && buyer ? consigneeOf(buyer) : updWording.none,
+    payments: advances,
+    shipmentDocuments: [{ name: form.reference, number, date }],
+    advanceInvoices: papersOf(advanceInvoices),
+    stateContract: updWording.none,
+    basis: grounds.join(", "),
+    transport: updWording.none,
+    shippedBy: personOf(seller),
+    shippedAt: date,
+    shipmentResponsible: personOf(seller),
+    shipmentEntity: makerOf(seller),
+    receivedBy: personOf(buyer),
+    receiptResponsible: personOf(buyer),
+    receiptEntity: makerOf(buyer),
+  };
+}
+
+/** Advance invoices as line (5б) names papers. */
+export const papersOf = (invoices: readonly PrintAdvanceInvoice[]): UpdPaper[] =>
+  invoices.map(({ number, date, correctionNumber, correctionDate }) => ({
+    number,
+    date,
+    ...(correctionNumber && correctionDate && { correctionNumber: String(correctionNumber), correctionDate }),
+  }));
+
+/** The buyer takes what was sent, unless somebody else is named. */
+export const consigneeOf = ({ name, address }: Party) => [name, address].filter(Boolean).join(", ");
+
+const personOf = (party: Party | null) => ({
+  position: party?.role || null,
+  name: party?.signatory || null,
+});

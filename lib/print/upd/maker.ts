@@ -1,0 +1,17 @@
+import { blankLine } from "@/lib/body/placeholders";
+import type { Party } from "@/lib/print/party";
+import { updWording } from "./wording";
+
+/** «ООО …, ИНН/КПП …»: lines [14] and [19]. */
+export function makerOf(party: Party | null): string {
+  if (!party?.name) return "";
+  if (!party.inn) return party.name;
+  return `${party.name}, ${party.kind === "company" ? "ИНН/КПП" : "ИНН"} ${taxNumbers(party)}`;
+}
+
+/** «7700000016/770001001»; an entrepreneur has no KPP, a private person may have neither. */
+export function taxNumbers(party: Party | null): string {
+  if (!party) return blankLine;
+  if (party.kind === "company") return `${party.inn || blankLine}/${party.kpp || blankLine}`;
+  return party.inn || (party.kind === "person" ? updWording.none : blankLine);
+}

@@ -1,0 +1,74 @@
+import type { UpdFields, UpdPapers, UpdPerson } from "@/db/upd-fields";
+import { type PlaceholderValues, resolveText } from "@/lib/body/placeholders";
+import type { Facts } from "@/lib/print/facts";
+import type { Paragraph } from "@/lib/print/section";
+import { formatDateLong } from "@/lib/values/dates";
+import { papersInWords } from "@/lib/values/upd-fields";
+import { updDefaultsOf } from "./defaults";
+import { type GivenLines, givenLines } from "./given";
+
+/** What lines of the form say in place of what each says by itself. */
+export type SaidLines = GivenLines &
+  Partial<
+    Record<
+      "shipmentDocuments" | "shippedAt" | "shipmentEntity" | "receivedAt" | "otherReceipt" | "receiptEntity",
+      string
+    >
+  >;
+
+export type Said = {
+  lines: SaidLines;
+  persons: Partial<
+    Record<"shippedBy" | "shipmentResponsible" | "receivedBy" | "receiptResponsible", UpdPerson>
+  >;
+  /** Stands in [12] before the words of the text. */
+  otherShipment: string | null;
+  /** Words of the text that belong to no line. */
+  words: Paragraph[];
+};
+
+/** What was said in the lines of the form: in its fields, or, in a paper from before there were any, in its text. */
+export function saidIn(facts: Facts, paragraphs: Paragraph[]): Said {
+  const { upd } = facts.document;
+  if (upd) return saidInFields(upd, facts, paragraphs);
+  const { given, words } = givenLines(paragraphs);
+  return { lines: given, persons: {}, otherShipment: null, words };
+}
+
+function saidInFields(upd: UpdFields, facts: Facts, words: Paragraph[]): Said {
+  const { values } = facts;
+  const computed = updDefaultsOf(facts);
+  const text = textsWith(values);
+  const day = (date: string | null) => (date ? formatDateLong(date) : undefined);
+  const papers = (said: UpdPapers | null, usual: UpdPapers | null) =>
+    text(papersInWords(said ?? usual ?? [])) || undefined;
+  return {
+    lines: {
+      correction: papers(upd.correction, null),
+      consignor: text(upd.shipper ?? computed.shipper),
+      consignee: text(upd.consignee ?? computed.consignee),
+      paymentOrders: papers(upd.payments, computed.payments),
+      shipmentDocuments: papers(upd.shipmentDocuments, computed.shipmentDocuments),
+      advanceInvoices: papers(upd.advanceInvoices, computed.advanceInvoices),
+      stateContract: text(upd.stateContract),
+      grounds: text(upd.basis),
+      transport: text(upd.transport),
+      shippedAt: day(upd.shippedAt),
+      shipmentEntity: text(upd.shipmentEntity),
+      receivedAt: day(upd.receivedAt),
+      otherReceipt: text(upd.otherReceipt),
+      receiptEntity: text(upd.receiptEntity),
+    },
+    persons: {
+      shippedBy: upd.shippedBy ?? undefined,
+      shipmentResponsible: upd.shipmentResponsible ?? undefined,
+      receivedBy: upd.receivedBy ?? undefined,
+      receiptResponsible: upd.receiptResponsible ?? undefined,
+    },
+    otherShipment: text(upd.otherShipment) ?? null,
+    words,
+  };
+}
+
+const textsWith = (values: PlaceholderValues) => (text: string | null) =>
+  text === null ? undefined : resolveText(text, values);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { lineKinds } from "@/db/enums";
+import { countryName } from "./countries";
+import { optionalCode, optionalText, orNothing } from "./fields";
+
+/** Either a number of a customs declaration or of a consignment that is traced; the format of exchange takes 29 signs. */
+const longestDeclaration = 29;
+
+/** What a line sells, and what the form of a UPD asks of goods; a service without anything said. */
+export const lineDetailsInput = {
+  kind: orNothing(z.enum(lineKinds)),
+  productCode: optionalText(100),
+  countryCode: optionalCode((code) => countryName(code) !== null, "country_code"),
+  customsDeclaration: optionalText(longestDeclaration),
+  unitCode: optionalCode((code) => /^\d{3,4}$/.test(code), "unit_code_digits"),
+};
+
+type Given = {
+  kind?: (typeof lineKinds)[number] | null;
+  productCode?: string | null;
+  countryCode?: string | null;
+  customsDeclaration?: string | null;
+  unitCode?: string | null;
+};
+
+/** The same of any line, with nothing left out. */
+export const lineDetailsOf = ({ kind, productCode, countryCode, customsDeclaration, unitCode }: Given) => ({
+  kind: kind ?? ("service" as const),
+  productCode: productCode ?? null,
+  countryCode: countryCode ?? null,
+  customsDeclaration: customsDeclaration ?? null,
+  unitCode: unitCode ?? null,
+});
+
+export type LineDetails = ReturnType<typeof lineDetailsOf>;
+
+/** The same as answers carry it. */
+export const lineDetailsRecord = {
+  kind: z.enum(lineKinds),
+  productCode: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  customsDeclaration: z.string().nullable(),
+  unitCode: z.string().nullable(),
+};
