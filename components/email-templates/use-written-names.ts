@@ -26,8 +26,8 @@ export function useWrittenNames() {
           })
           .join(""),
       named: (text: string) =>
-        text.replace(/\{\{\s*([^{}\n]{1,100}?)\s*\}\}/g, (whole, label: string) => {
-          const name = names.get(label.toLowerCase());
+        text.replace(/\{\{([^{}\n]{1,100})\}\}/g, (whole, label: string) => {
+          const name = names.get(label.trim().toLowerCase());
           return name ? `{{${name}}}` : whole;
         }),
     };

@@ -43,6 +43,7 @@ test("a new organization goes on after the numbers of another program", async ()
     ["invoice", 42, 41, `СЧ-${year}/043`],
     ["act", 7, 7, `А-${year}/008`],
     ["upd", 0, 0, `УПД-${year}/001`],
+    ["advance_invoice", 0, 0, `АВ-${year}/001`],
   ]);
   const page = await execute(numbering, { ...admin, preferredOrganizationId: id }, {});
   expect(page).toMatchObject({ earlierSequence: 41, items: [{ sequence: 42 }] });

@@ -110,7 +110,7 @@ describe("the lines of the form", () => {
     });
     await move(id, "draft");
     await change(id, { upd: { shipper: "ООО «Склад»", shippedAt: "2026-11-22" }, lines: [goods] });
-    expect((await move(id, "issued")).updDefaults).toMatchObject({ shipper: "--", status: 1 });
+    expect((await move(id, "issued")).updDefaults).toMatchObject({ shipper: "он же", status: 1 });
     const first = await readPaper(database(), id, { revision: 1 });
     expect(first.document.upd).toMatchObject({ shipper: "он же", shippedAt: null });
     const differences = await execute(listDifferences, scenario.caller, { id, from: 1, to: 2 });

@@ -59,7 +59,7 @@ const free: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
   /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
   /^GET \/api\/(live|lookup|organizations|exchange)\b/,
-  /^(GET \/api\/documents\/\{id\}\/bank\/|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
+  /^(GET \/api\/documents\/\{id\}\/(bank\/|xml$)|POST \/api\/documents\/\{id\}\/issue-bank\/resolve$)/,
   /^(POST|DELETE) \/api\/documents\/\{id\}\/(emails|files|links|original|payments)\b/,
   /^(POST \/api\/payments\/\{id\}\/(dismiss|match|restore)|DELETE \/api\/payments\/\{id\})$/,
   /^POST \/api\/payments\/import-statement$/,

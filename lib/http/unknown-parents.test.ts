@@ -52,7 +52,7 @@ const bodies: Record<string, () => unknown> = {
   "PATCH /api/organizations/{organizationId}/images/{kind}": () => ({
     data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   }),
-  "PATCH /api/organizations/{organizationId}/numbering": () => ({ lastNumbers: { invoice: 41 } }),
+  "POST /api/organizations/{organizationId}/numbering": () => ({ lastNumbers: { invoice: 41 } }),
   "PATCH /api/organizations/{organizationId}/reminders": () => ({
     enabled: true,
     steps: [{ days: 1, subject: "Счёт", text: "Здравствуйте" }],

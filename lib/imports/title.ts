@@ -11,7 +11,7 @@ export function titleOf(parts: readonly SourcePart[]): string | null {
   const [title = ""] = plainText(heading.content)
     .replace(/\s+/g, " ")
     .split(/№|\sот \d|\{\{/);
-  const bare = title.replace(/[\s.,:;–—-]+$/u, "").trim();
+  const bare = title.replace(/(?<![\s.,:;–—-])[\s.,:;–—-]+$/u, "").trim();
   return /\p{L}{3}/u.test(bare) ? inSentenceCase(bare).slice(0, mostLetters).trim() : null;
 }
 

@@ -82,7 +82,7 @@ async function undo<Stored extends { id: string; updatedAt: string }>(
     .where(and(eq(listImports.id, id), eq(listImports.list, kind.list)))
     .for("update");
   if (!imported) throw notFound();
-  if (imported.undoneAt) throw new Failure("conflict", { detail: "the import is undone already" });
+  if (imported.undoneAt) throw new Failure("conflict", { detail: "import_undone" });
   const rows = await db.select().from(listImportRows).where(eq(listImportRows.importId, id));
   const items: Item[] = [];
   for (let from = 0; from < rows.length; from += chunkSize) {

@@ -17,7 +17,7 @@ import { changeReconciliationStatus } from "@/lib/reconciliations/change-status"
 import { createReconciliation } from "@/lib/reconciliations/create";
 import { listReconciliations } from "@/lib/reconciliations/list";
 import { createSeries } from "@/lib/series/create";
-import { runSeries } from "@/lib/series/run";
+import { runSeries } from "@/lib/series-runs/run";
 import { callerAs } from "@/lib/testing/caller";
 import { getMonth } from "./get";
 import { daysOf, nextPeriod, previousPeriod } from "./rules";

@@ -7,7 +7,7 @@ import { env } from "@/lib/kernel/env";
 import { countedKinds } from "./rules";
 
 /** Rates of which tax is paid of an advance, too. */
-export const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
+const advanceTaxed: readonly VatRate[] = ["5", "7", "10", "20", "22"];
 
 /** Under these nobody pays VAT, whatever their documents say. */
 export const withoutVat: readonly TaxSystem[] = ["ausn", "psn", "npd"];

@@ -1,6 +1,6 @@
 import type { VatRate } from "@/db/enums";
 import type { Facts } from "@/lib/print/facts";
-import { updStatus } from "@/lib/print/upd/status";
+import { computedStatus } from "@/lib/print/upd/status";
 
 /**
  * Codes of kinds of operations (order of the Federal Tax Service ММВ-7-3/136@ of 14.03.2016), texts, since zeros lead:
@@ -22,9 +22,9 @@ export const isAdvance = (code: OperationCode): boolean => code === "02";
 /**
  * Whether a paper charges VAT: what stands in the book of sales. 0 % does; «без НДС» alone does not, nor does anything of
  * those whose tax system knows no VAT. Whoever is exempt and charges it all the same owes it (article 173 (5) of the Tax
- * Code). The same decides the status of a UPD.
+ * Code).
  */
-export const chargesVat = (facts: Facts): boolean => updStatus(facts) === 1;
+export const chargesVat = (facts: Facts): boolean => computedStatus(facts) === 1;
 
 /** The rates of the book, in the order of its columns; «без НДС» has a column of its own. */
 export const bookRates = ["22", "20", "10", "7", "5", "0"] as const satisfies readonly VatRate[];

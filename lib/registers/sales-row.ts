@@ -1,5 +1,6 @@
 import { kinds } from "@/lib/documents/kinds";
-import { factsOf } from "@/lib/print/facts";
+import { type Facts, factsOf } from "@/lib/print/facts";
+import { updStatus } from "@/lib/print/upd/status";
 import { taxNumbersOf } from "@/lib/registers/words";
 import { titleOf } from "@/lib/seller-titles/resolve";
 import { plainRateOf } from "@/lib/values/vat-rates";
@@ -10,8 +11,8 @@ import type { SalesRow } from "./schema";
 /** The row of a paper in the book; null when it charges no VAT, or is of a type that does not stand there. */
 export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesRow | null {
   const { document, client } = source;
-  const code = operationCodeOf(document.docType);
   const facts = factsOf(source);
+  const code = codeOf(facts);
   if (!code || !chargesVat(facts)) return null;
   const { number, date, docType, updatedAt } = document;
   // What the form says in its lines (1а) and (5) is what its file of exchange says there.
@@ -36,3 +37,9 @@ export function salesRowOf({ documentId, issueId, source }: IssuedPaper): SalesR
     ),
   };
 }
+
+/** A UPD that was made an act alone by hand is a primary paper without an invoice. */
+const codeOf = (facts: Facts) =>
+  kinds[facts.document.docType].form === "upd" && updStatus(facts) !== 1
+    ? "26"
+    : operationCodeOf(facts.document.docType);

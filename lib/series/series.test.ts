@@ -6,12 +6,12 @@ import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { runSeries } from "@/lib/series-runs/run";
 import { createSeries } from "./create";
 import { getSeries } from "./get";
 import { listSeries } from "./list";
 import { seriesPapers } from "./papers";
 import { deleteSeries } from "./remove";
-import { runSeries } from "./run";
 import { updateSeries } from "./update";
 
 const scenario = documentScenario();

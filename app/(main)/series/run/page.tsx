@@ -16,8 +16,8 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { understood } from "@/lib/kernel/understood";
-import { runSeries } from "@/lib/series/run";
 import { runInput } from "@/lib/series/schema";
+import { runSeries } from "@/lib/series-runs/run";
 
 const asked = runInput.pick({ period: true }).partial();
 

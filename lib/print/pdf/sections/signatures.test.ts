@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { docTypes } from "@/db/enums";
+import { type DocType, docTypes } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
+import { kinds } from "@/lib/documents/kinds";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
 import { sheets } from "@/lib/print/pdf/sheet";
@@ -24,8 +25,8 @@ const signedBy = (docType: (typeof docTypes)[number], signatoryName: string, sig
 
 const render = async (source: PrintSource) => textsOf(await pdfOf(resolveDocument(source)));
 
-function offPage(texts: PlacedText[], docType: string) {
-  const { width, left, right } = sheets[docType === "upd" ? "landscape" : "portrait"];
+function offPage(texts: PlacedText[], docType: DocType) {
+  const { width, left, right } = sheets[kinds[docType].form === "blocks" ? "portrait" : "landscape"];
   return texts.filter((text) => text.left < left - 0.5 || text.right > width - right + 0.5);
 }
 

@@ -5,5 +5,5 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listCounters),
-  PATCH: route(continueNumbering),
+  POST: route(continueNumbering),
 });

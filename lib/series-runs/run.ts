@@ -5,13 +5,13 @@ import { Failure, invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganization } from "@/lib/organizations/active";
+import { makePapers } from "@/lib/series/make";
+import type { Month } from "@/lib/series/period";
+import { type Planned, planOfOrganization } from "@/lib/series/plan";
+import { seriesItem } from "@/lib/series/record";
+import { runInput, type SeriesItem } from "@/lib/series/schema";
 import { identifier } from "@/lib/values/fields";
-import { beginSeriesRun } from "./begin-run";
-import { makePapers } from "./make";
-import type { Month } from "./period";
-import { type Planned, planOfOrganization } from "./plan";
-import { seriesItem } from "./record";
-import { runInput, type SeriesItem } from "./schema";
+import { beginSeriesRun } from "./begin";
 
 type Answer = { items: SeriesItem[]; runId?: string };
 

@@ -3,8 +3,8 @@ import { storeRun } from "@/lib/bulk-runs/begin";
 import { skippedSeries } from "@/lib/bulk-runs/perform-series";
 import type { BulkItem } from "@/lib/bulk-runs/schema";
 import { command } from "@/lib/kernel/operation";
-import { planOfOrganization } from "./plan";
-import { runInput, type SeriesItem } from "./schema";
+import { planOfOrganization } from "@/lib/series/plan";
+import { runInput, type SeriesItem } from "@/lib/series/schema";
 
 /** Writes down what is to be made before anything is, so that it is made whoever closes a window or is killed over it. */
 export const beginSeriesRun = command(

@@ -3,9 +3,9 @@ import { getRun } from "@/lib/bulk-runs/get";
 import { bulkWork } from "@/lib/bulk-runs/work";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
+import { createSeries } from "@/lib/series/create";
+import { seriesPapers } from "@/lib/series/papers";
 import { failureOf } from "@/lib/testing/failure";
-import { createSeries } from "./create";
-import { seriesPapers } from "./papers";
 import { runSeries } from "./run";
 
 const scenario = documentScenario();
