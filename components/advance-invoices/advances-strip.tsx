@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
-import { MakeAllDialog } from "./make-all-dialog";
+import { MakeAllDialog } from "./make-all-on-demand";
 
 interface AdvancesStripProps {
   /** The days that the list is narrowed to; nothing is made of all that ever came. */
@@ -32,7 +32,7 @@ export function AdvancesStrip({ days, canEdit }: AdvancesStripProps) {
       }
     >
       <p className="max-w-[90ch] text-sm text-muted">{t("text")}</p>
-      {isOpen && days && <MakeAllDialog days={days} onClose={() => setOpen(false)} />}
+      {isOpen && days && <MakeAllDialog open days={days} onClose={() => setOpen(false)} />}
     </Strip>
   );
 }

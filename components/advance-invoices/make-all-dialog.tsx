@@ -14,14 +14,15 @@ import type { AdvanceItem } from "@/lib/advance-invoices/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-interface MakeAllDialogProps {
+export interface MakeAllDialogProps {
+  open: boolean;
   /** Of which payments: those of these days. */
   days: { from: string; to: string };
   onClose: () => void;
 }
 
 /** Shows which payments will get an advance invoice before they do, and then what became of it. */
-export function MakeAllDialog({ days, onClose }: MakeAllDialogProps) {
+export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
   const t = useTranslations("advanceInvoices.all");
   const common = useTranslations("common");
   const router = useRouter();
@@ -50,7 +51,7 @@ export function MakeAllDialog({ days, onClose }: MakeAllDialogProps) {
   const waiting = items?.filter(({ state }) => state === "new") ?? [];
   const failed = items?.filter(({ state }) => state === "failed") ?? [];
   return (
-    <Dialog open onOpenChange={onClose} title={t("title")} description={t("note")}>
+    <Dialog open={open} onOpenChange={onClose} title={t("title")} description={t("note")}>
       {!items && <Spinner className="mt-3 text-muted" />}
       {items?.length === 0 && <p className="mt-3 text-muted">{t("nothing")}</p>}
       {items && items.length > 0 && (

@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { MakeAllDialog } from "@/components/advance-invoices/make-all-dialog";
+import { MakeAllDialog } from "@/components/advance-invoices/make-all-on-demand";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -47,7 +47,7 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
       </ul>
       {isExporting && <ExchangeDialog days={daysOf(period)} onClose={() => setExporting(false)} />}
       {opened && <WorkDialog {...opened} onClose={() => setOpened(null)} />}
-      {advances && <MakeAllDialog days={advances} onClose={() => setAdvances(null)} />}
+      {advances && <MakeAllDialog open days={advances} onClose={() => setAdvances(null)} />}
     </Card>
   );
 }

@@ -4,7 +4,8 @@ import { Card } from "@/components/ui/card";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { OrderRecord } from "@/lib/orders/schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents, formatQty, lineAmounts } from "@/lib/values/money";
+import { lineAmounts } from "@/lib/values/line-amounts";
+import { formatCents, formatQty } from "@/lib/values/money";
 
 type Item = OrderRecord["items"][number];
 

@@ -32,7 +32,11 @@ function ClientLine({ client }: { client: MissingOfClient }) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-2">
       <div className="min-w-40 flex-1">
-        <Link href={`/clients/${clientId}`} prefetch={false} className="font-medium hover:underline">
+        <Link
+          href={`/clients/${clientId}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-medium hover:underline"
+        >
           {clientName}
         </Link>
         <ul className="text-muted">

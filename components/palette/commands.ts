@@ -1,8 +1,8 @@
-import { offeredTypes } from "@/lib/documents/kinds";
+import { startedTypes } from "@/lib/documents/kinds";
 
 /** What the palette can do besides finding; each has its words in `palette.commands`. What leads nowhere lists the shortcuts. */
 export const commands = [
-  ...offeredTypes.map(
+  ...startedTypes.map(
     (docType) =>
       ({ key: `new.${docType}`, href: `/documents/new?docType=${docType}`, writes: true }) as const,
   ),

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
-import { offeredTypes } from "@/lib/documents/kinds";
+import { startedTypes } from "@/lib/documents/kinds";
 import { useNextDocument } from "./use-next-document";
 
 /** One more document of any type, whatever the deal has already. */
@@ -22,7 +22,7 @@ export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
         </Button>
       }
     >
-      {offeredTypes.map((docType) => (
+      {startedTypes.map((docType) => (
         <MenuItem key={docType} onSelect={() => create({ docType, again: true })}>
           {types(docType)}
         </MenuItem>

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ServiceDialog, type ServiceDialogProps } from "./service-dialog";
+import { ServiceDialog, type ServiceDialogProps } from "./service-dialog-on-demand";
 
 interface NewServiceProps {
   /** The active organization's own. */

@@ -6,7 +6,7 @@ import { cardTable } from "@/components/lists/card-row";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Table, Th } from "@/components/ui/table";
 import type { Service } from "@/lib/services/schema";
-import { ServiceDialog } from "./service-dialog";
+import { ServiceDialog } from "./service-dialog-on-demand";
 import { ServiceRow } from "./service-row";
 
 interface ServiceTableProps {

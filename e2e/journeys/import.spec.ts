@@ -25,7 +25,9 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await page.getByRole("button", { name: "Прочитать файл" }).click();
   await page.waitForURL(wholePage, { timeout: 90_000 });
 
-  await expect(page.getByRole("heading", { level: 1, name: "Договор оказания услуг" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Договор оказания услуг", exact: true }),
+  ).toBeVisible();
   await expect(page.getByText("ещё не проверен")).toBeVisible();
   const source = page.getByRole("region", { name: "Исходник" });
   await expect(source.getByRole("img", { name: "Страница 1 из 1" })).toBeVisible();

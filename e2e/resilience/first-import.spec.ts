@@ -66,7 +66,7 @@ test("whoever comes from another program brings clients and goes on with the num
   await expect(page.getByText("Узнано 3 столбца из 4")).toBeVisible();
   await expect(page.getByText(/контрольное число/)).toBeVisible();
   expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-  await click(page.getByRole("button", { name: "Загрузить 2 клиента" }));
+  await click(page.getByRole("button", { name: "Загрузить 2 клиентов" }));
   await expect(page.getByText("Готово: 2 записи")).toBeVisible();
   await click(page.getByRole("link", { name: "Дальше: первый счёт" }));
 

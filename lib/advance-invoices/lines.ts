@@ -2,7 +2,7 @@ import type { AdvanceRate, VatRate } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
 import { lineNameOf } from "@/lib/payments/purpose/line-name";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
-import { divideHalfUp, toCents } from "@/lib/values/money";
+import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
 
 /** What of a payment was paid in advance for a document, in kopecks, and what the document says. */

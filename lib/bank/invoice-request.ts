@@ -3,7 +3,8 @@ import { assertValid } from "@/lib/kernel/errors";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
-import { lineAmounts, parseDiscount } from "@/lib/values/money";
+import { lineAmounts } from "@/lib/values/line-amounts";
+import { parseDiscount } from "@/lib/values/money";
 import { type BankUnit, bankUnit } from "./units";
 
 /** What `POST /invoice/v1.0/bills` takes as its `Data`. Amounts are rubles, with VAT. */

@@ -103,6 +103,11 @@ export const kinds: Record<DocType, Kind> = {
 /** Every type, the most common first. */
 export const offeredTypes = Object.keys(kinds) as readonly DocType[];
 
+/** Types that somebody begins; an advance invoice is made of a payment. */
+export const startedTypes = offeredTypes.filter(
+  (docType): docType is Exclude<DocType, "advance_invoice"> => docType !== "advance_invoice",
+);
+
 /** The types of a stage of a deal; an act and a UPD close it alike. */
 export const typesAt = (stage: NonNullable<Kind["stage"]>): DocType[] =>
   offeredTypes.filter((docType) => kinds[docType].stage === stage);

@@ -1,6 +1,6 @@
 import type { DocType, VatRate } from "@/db/enums";
 import { invalid } from "@/lib/kernel/errors";
-import { isCalculated } from "@/lib/values/money";
+import { isCalculated } from "@/lib/values/line-amounts";
 import { advanceRateOf, plainRateOf } from "@/lib/values/vat-rates";
 
 const ofAdvances = (docType: DocType) => docType === "advance_invoice";

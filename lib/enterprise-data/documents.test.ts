@@ -4,7 +4,7 @@ import { exchangeVersions, paymentKinds, vatModes, vatRates } from "@/db/enums";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
 import { formatDate } from "@/lib/values/dates";
-import { lineAmounts } from "@/lib/values/money";
+import { lineAmounts } from "@/lib/values/line-amounts";
 import { type Element, textOfXml } from "@/lib/xml/element";
 import type { Account } from "./accounts";
 import { documentObject, type Paper } from "./documents";

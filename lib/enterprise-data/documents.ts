@@ -3,7 +3,7 @@ import { kinds } from "@/lib/documents/kinds";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
-import { divideHalfUp, toCents } from "@/lib/values/money";
+import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
 import { rubles } from "@/lib/xml/values";
 import { type Account, accountKey } from "./accounts";

@@ -1,5 +1,5 @@
 import type { PlainVatRate, VatRate } from "@/db/enums";
-import { isCalculated, vatPercent } from "@/lib/values/money";
+import { isCalculated, vatPercent } from "@/lib/values/line-amounts";
 import { plainRateOf } from "@/lib/values/vat-rates";
 import type { Element } from "@/lib/xml/element";
 import { leaf, node } from "./node";

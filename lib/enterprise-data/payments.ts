@@ -1,6 +1,6 @@
 import type { PaymentKind, VatRate } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
-import { divideHalfUp, toCents, vatPercent } from "@/lib/values/money";
+import { divideHalfUp, toCents, vatPercent } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
 import { cut, rubles } from "@/lib/xml/values";
 import { type Account, accountKey } from "./accounts";

@@ -1,5 +1,5 @@
 import { assertValid } from "@/lib/kernel/errors";
-import { AmountOverflow, divideHalfUp, toCents } from "@/lib/values/money";
+import { AmountOverflow, divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import type { IncomingItem } from "./schema";
 
 type Priced = Pick<IncomingItem, "qty" | "price" | "vat">;

@@ -1,4 +1,5 @@
-import { divideHalfUp, formatCents, toCents } from "@/lib/values/money";
+import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
+import { formatCents } from "@/lib/values/money";
 import type { Facts } from "./facts";
 import type { Party } from "./party";
 

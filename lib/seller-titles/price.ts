@@ -1,5 +1,5 @@
 import { makesSum, netPrice, type Price, priceWith } from "@/lib/print/upd/price";
-import { divideHalfUp } from "@/lib/values/money";
+import { divideHalfUp } from "@/lib/values/line-amounts";
 
 const mostPlaces = 11;
 

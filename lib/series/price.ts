@@ -1,6 +1,6 @@
 import type { LineInput } from "@/lib/documents/line";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
-import { divideHalfUp, toCents } from "@/lib/values/money";
+import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { firstOf, monthIndex, type Period, periodInWords } from "@/lib/values/months";
 import { dayIn, type Month } from "./period";
 

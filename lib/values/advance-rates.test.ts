@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { advanceRates, vatRates } from "@/db/enums";
-import { isCalculated, lineAmounts, vatPercent } from "./money";
+import { isCalculated, lineAmounts, vatPercent } from "./line-amounts";
 import {
   advanceRateOf,
   advanceRatesOn,

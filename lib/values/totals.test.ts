@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type VatMode, type VatRate, vatRates } from "@/db/enums";
-import { AmountOverflow } from "@/lib/values/money";
+import { AmountOverflow } from "@/lib/values/line-amounts";
 import { computeTotals, type PricedLine } from "./totals";
 
 test("VAT is the sum of the lines, not counted again from the total", () => {

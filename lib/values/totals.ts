@@ -1,5 +1,6 @@
 import type { VatMode, VatRate } from "@/db/enums";
-import { AmountOverflow, lineAmounts, parseDiscount, parseQty, toCents, vatPercent } from "./money";
+import { AmountOverflow, lineAmounts, toCents, vatPercent } from "./line-amounts";
+import { parseDiscount, parseQty } from "./money";
 
 export type PricedLine = {
   /** Decimal, up to three places. */

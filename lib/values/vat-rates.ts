@@ -9,7 +9,7 @@ import {
   vatRates,
 } from "@/db/enums";
 import type { CalendarDate } from "./dates";
-import { isCalculated } from "./money";
+import { isCalculated } from "./line-amounts";
 
 type RateRule = {
   /** The first and the last day in force; absent where there is no such day. */

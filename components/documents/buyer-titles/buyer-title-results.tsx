@@ -3,23 +3,19 @@ import { ProgressBar } from "@/components/documents/bulk/progress-bar";
 import { useFailureText } from "@/components/forms/use-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import type { Sending, SentFile } from "./use-buyer-titles";
+import { type SentFile, useBuyerTitles } from "./use-buyer-titles";
 
 export interface BuyerTitleResultsProps {
   open: boolean;
-  sending: Sending;
+  files: readonly File[];
   onMore: () => void;
   onClose: () => void;
 }
 
 /** Each file and what became of it, in words, while they go and when all have gone. */
-export function BuyerTitleResults({
-  open,
-  sending: { total, sent },
-  onMore,
-  onClose,
-}: BuyerTitleResultsProps) {
+export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleResultsProps) {
   const t = useTranslations("documents.answers");
+  const { total, sent } = useBuyerTitles(files);
   const isBusy = sent.length < total;
   const signed = sent.filter(({ result }) => result.ok).length;
   const left = sent.length - signed;

@@ -2,12 +2,11 @@
 
 import { FileCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { IconButton } from "@/components/ui/icon-button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { BuyerTitleResultsProps } from "./buyer-title-results";
-import { useBuyerTitles } from "./use-buyer-titles";
 
 const BuyerTitleResults = onDemand<BuyerTitleResultsProps>(
   async () => (await import("./buyer-title-results")).BuyerTitleResults,
@@ -17,18 +16,12 @@ const BuyerTitleResults = onDemand<BuyerTitleResultsProps>(
 export function BuyerTitleUpload() {
   const t = useTranslations("documents.answers");
   const input = useRef<HTMLInputElement>(null);
-  const { send, sending, isBusy, forget } = useBuyerTitles();
-  const isOver = useFileDrop(send);
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const isOver = useFileDrop(setFiles);
   const choose = () => input.current?.click();
   return (
     <>
-      <IconButton
-        size="sm"
-        loading={isBusy}
-        label={t("button")}
-        icon={<FileCheck aria-hidden />}
-        onClick={choose}
-      />
+      <IconButton size="sm" label={t("button")} icon={<FileCheck aria-hidden />} onClick={choose} />
       <input
         ref={input}
         type="file"
@@ -37,14 +30,11 @@ export function BuyerTitleUpload() {
         hidden
         aria-label={t("button")}
         onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
+          const chosen = [...(event.target.files ?? [])];
           event.target.value = "";
-          send(files);
+          if (chosen.length > 0) setFiles(chosen);
         }}
       />
-      <p role="status" className="sr-only">
-        {isBusy && t("working", { done: String(sending?.sent.length), total: String(sending?.total) })}
-      </p>
       {isOver && (
         <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-accent">
           <p className="text-center">
@@ -53,7 +43,7 @@ export function BuyerTitleUpload() {
           </p>
         </div>
       )}
-      {sending && <BuyerTitleResults open sending={sending} onMore={choose} onClose={forget} />}
+      {files && <BuyerTitleResults open files={files} onMore={choose} onClose={() => setFiles(null)} />}
     </>
   );
 }

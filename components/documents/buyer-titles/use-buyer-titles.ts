@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 
 /** What the service says of a file that it takes. */
@@ -22,25 +22,27 @@ export interface Sending {
   sent: readonly SentFile[];
 }
 
-/** Sends buyers' files one after another, and keeps what came of each; one that is refused holds up no other. */
-export function useBuyerTitles() {
+/** Sends buyers' files one after another, and tells what came of each; one that is refused holds up no other. */
+export function useBuyerTitles(files: readonly File[]): Sending {
   const router = useRouter();
   const locale = useLocale();
-  const [sending, setSending] = useState<Sending | null>(null);
-  const isBusy = sending !== null && sending.sent.length < sending.total;
+  const [sending, setSending] = useState<Sending>({ total: files.length, sent: [] });
+  const begun = useRef<readonly File[]>([]);
 
-  const send = async (files: readonly File[]) => {
-    if (isBusy || files.length === 0) return;
+  const send = useEffectEvent(async (wanted: readonly File[]) => {
+    if (begun.current === wanted) return;
+    begun.current = wanted;
     const sent: SentFile[] = [];
-    setSending({ total: files.length, sent });
-    for (const [key, file] of files.entries()) {
+    setSending({ total: wanted.length, sent });
+    for (const [key, file] of wanted.entries()) {
       const result = await attempt(() => post(file, locale));
       sent.push({ key, name: file.name, result });
-      setSending({ total: files.length, sent: [...sent] });
+      setSending({ total: wanted.length, sent: [...sent] });
     }
     router.refresh();
-  };
-  return { send, sending, isBusy, forget: () => setSending(null) };
+  });
+  useEffect(() => void send(files), [files]);
+  return sending;
 }
 
 async function post(file: File, locale: string): Promise<Result<Answered>> {

@@ -1,3 +1,4 @@
+import { vatPercent } from "@/lib/values/line-amounts";
 import {
   formatCents,
   formatQty,
@@ -5,7 +6,6 @@ import {
   parseAmount,
   parseDiscount,
   parseQty,
-  vatPercent,
 } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";

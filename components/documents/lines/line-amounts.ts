@@ -1,5 +1,6 @@
 import type { DocumentRecord, LineRecord } from "@/lib/documents/schema";
-import { AmountOverflow, parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
+import { AmountOverflow } from "@/lib/values/line-amounts";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/values/totals";
 import { assumed, isBlank, type LineDraft } from "./line-draft";
 

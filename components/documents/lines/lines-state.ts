@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/values/dates";
-import { isCalculated } from "@/lib/values/money";
+import { isCalculated } from "@/lib/values/line-amounts";
 import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { advanceRates, vatRates } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
-import { isCalculated } from "@/lib/values/money";
+import { isCalculated } from "@/lib/values/line-amounts";
 import { advanceRatesOn, ratesOn } from "@/lib/values/vat-rates";
 import type { VatRate } from "./line-draft";
 

@@ -26,7 +26,7 @@ export function LinkPayment({ requisites, qr }: Payment) {
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
               >
                 <dt className="text-sm text-muted max-sm:col-start-1">{label}</dt>
-                <dd className="num wrap-anywhere max-sm:col-start-1">{value}</dd>
+                <dd className="tabular-nums wrap-anywhere max-sm:col-start-1">{value}</dd>
                 <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
                   <CopyButton text={copied ?? value} label={t("copy", { what: label })} />
                 </dd>

@@ -15,7 +15,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { createDocumentAction } from "@/lib/documents/actions";
-import { offeredTypes } from "@/lib/documents/kinds";
+import { startedTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { clientOfProject, templateOfProject } from "./project-defaults";
@@ -78,7 +78,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
         <ChoiceField
           name="docType"
           label={t("docType")}
-          options={offeredTypes.map((value) => ({ value, label: states(value) }))}
+          options={startedTypes.map((value) => ({ value, label: states(value) }))}
           value={docType}
           onChange={setDocType}
         />

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import type { DocType } from "@/db/enums";
 import { createDocumentAction } from "@/lib/documents/actions";
-import { offeredTypes } from "@/lib/documents/kinds";
+import { startedTypes } from "@/lib/documents/kinds";
 
 const icons: Record<DocType, ReactNode> = {
   invoice: <FileText aria-hidden />,
@@ -43,7 +43,7 @@ export function NewDocumentMenu() {
         </Button>
       }
     >
-      {offeredTypes.map((docType) => (
+      {startedTypes.map((docType) => (
         <MenuItem key={docType} icon={icons[docType]} onSelect={() => start(docType)}>
           {states(docType)}
         </MenuItem>

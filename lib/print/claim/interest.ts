@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
-import { divideHalfUp, toCents } from "@/lib/values/money";
+import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { isWorkingDay } from "@/lib/values/working-days";
 
 /** The last day to pay: a term that ends on a day off ends on the next working day (article 193 of the Civil Code). */

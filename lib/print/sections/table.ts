@@ -4,7 +4,8 @@ import type { Cell } from "@/lib/print/cell";
 import type { Facts } from "@/lib/print/facts";
 import type { TableSection } from "@/lib/print/section";
 import type { PrintLine } from "@/lib/print/source";
-import { formatCents, formatQty, rateOnPaper } from "@/lib/values/money";
+import { rateOnPaper } from "@/lib/values/line-amounts";
+import { formatCents, formatQty } from "@/lib/values/money";
 import { isWithoutSum } from "./totals";
 
 const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];

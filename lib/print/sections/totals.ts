@@ -4,7 +4,8 @@ import type { Facts } from "@/lib/print/facts";
 import type { TotalsSection } from "@/lib/print/section";
 import type { PrintDocument } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
-import { formatCents, rateOnPaper } from "@/lib/values/money";
+import { rateOnPaper } from "@/lib/values/line-amounts";
+import { formatCents } from "@/lib/values/money";
 
 type Shown = { showVat?: boolean; showInWords?: boolean };
 

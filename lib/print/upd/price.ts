@@ -1,5 +1,5 @@
 import type { PrintDocument } from "@/lib/print/source";
-import { divideHalfUp } from "@/lib/values/money";
+import { divideHalfUp } from "@/lib/values/line-amounts";
 
 const leastPlaces = 2;
 

@@ -1,7 +1,7 @@
 import type { CellObject } from "write-excel-file/node";
 import type { Facts } from "@/lib/print/facts";
 import type { PrintLine } from "@/lib/print/source";
-import { rateOnPaper } from "@/lib/values/money";
+import { rateOnPaper } from "@/lib/values/line-amounts";
 import type { ColumnKey, Grid } from "./grid";
 import { rowOf, type SheetRow, type Span } from "./rows";
 

@@ -1,0 +1,9 @@
+import { onDemand } from "@/components/ui/on-demand";
+import type { ServiceDialogProps } from "./service-dialog";
+
+export type { ServiceDialogProps };
+
+/** With the names of all countries it is heavier than the page that opens it. */
+export const ServiceDialog = onDemand<ServiceDialogProps>(
+  async () => (await import("./service-dialog")).ServiceDialog,
+);
