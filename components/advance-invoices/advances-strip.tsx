@@ -1,6 +1,6 @@
 "use client";
 
-import { ReceiptText } from "lucide-react";
+import { CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,7 +20,7 @@ export function AdvancesStrip({ days, canEdit }: AdvancesStripProps) {
   return (
     <Strip
       tone="warn"
-      icon={<ReceiptText aria-hidden />}
+      icon={<CreditCard aria-hidden />}
       title={t("strip")}
       actions={
         canEdit &&

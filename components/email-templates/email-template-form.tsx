@@ -57,7 +57,11 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     <Form
       label={t("form", { type: types(template.docType) })}
       schema={fields}
-      read={(values) => ({ ...values, subject: named(subject), text: named(text) })}
+      read={(values) => ({
+        ...values,
+        subject: named(String(values.subject)),
+        text: named(String(values.text)),
+      })}
       save={(input) => saveEmailTemplateAction({ ...key, ...input })}
       onSaved={saved}
       className="grid items-start gap-x-5 gap-y-3 xl:grid-cols-2"

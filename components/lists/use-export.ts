@@ -3,7 +3,6 @@
 import { useLocale } from "next-intl";
 import { useTransition } from "react";
 import { useFailure } from "@/components/forms/use-failure";
-import { fetchFile, saveFile } from "./download";
 
 /** Saves a list as a file; what is wrong is reported instead. */
 export function useExport(address: string) {
@@ -12,6 +11,7 @@ export function useExport(address: string) {
   const [isPending, startTransition] = useTransition();
   const exportAs = (format: "csv" | "xlsx", query: string) =>
     startTransition(async () => {
+      const { fetchFile, saveFile } = await import("./download");
       const file = await fetchFile(`${address}?format=${format}&${query}`, locale);
       if (file.ok) saveFile(file.data);
       else notify(file, file.fieldErrors?.format?.[0]);

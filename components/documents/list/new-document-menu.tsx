@@ -1,6 +1,6 @@
 "use client";
 
-import { FileCheck, FileSignature, FileStack, FileText, Plus, ReceiptText } from "lucide-react";
+import { FileCheck, FileSignature, FileStack, FileText, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
@@ -11,12 +11,11 @@ import type { DocType } from "@/db/enums";
 import { createDocumentAction } from "@/lib/documents/actions";
 import { startedTypes } from "@/lib/documents/kinds";
 
-const icons: Record<DocType, ReactNode> = {
+const icons: Record<(typeof startedTypes)[number], ReactNode> = {
   invoice: <FileText aria-hidden />,
   act: <FileCheck aria-hidden />,
   upd: <FileStack aria-hidden />,
   contract: <FileSignature aria-hidden />,
-  advance_invoice: <ReceiptText aria-hidden />,
 };
 
 /** A draft is made at once and opened: there is nothing to fill in before. */
