@@ -4,7 +4,13 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { CopyButton } from "./copy-button";
+import type { CopyReferenceProps } from "./copy-reference";
+import { onDemand } from "./on-demand";
+
+// Every page can fail and hardly any does: none carries this.
+const CopyReference = onDemand<CopyReferenceProps>(
+  async () => (await import("./copy-reference")).CopyReference,
+);
 
 export interface ErrorStateProps {
   title: ReactNode;
@@ -28,7 +34,7 @@ export function ErrorState({ title, description, reference, onRetry, actions }: 
       {reference && (
         <p className="flex items-center gap-1.5 text-xs text-muted">
           <span className="wrap-anywhere">{t("reference", { reference })}</span>
-          <CopyButton text={reference} />
+          <CopyReference open text={reference} />
         </p>
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">

@@ -12,7 +12,7 @@ export interface BuyerTitleResultsProps {
   onClose: () => void;
 }
 
-/** Each file and what became of it, in words, while they go and when all have gone. */
+/** Each file and what became of it, in words, while they go and when all have gone. Closing it stops nothing. */
 export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleResultsProps) {
   const t = useTranslations("documents.answers");
   const { total, sent } = useBuyerTitles(files);
@@ -46,7 +46,7 @@ export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleRe
         <Button disabled={isBusy} onClick={onMore}>
           {t("more")}
         </Button>
-        <Button variant="primary" disabled={isBusy} onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t("close")}
         </Button>
       </DialogFooter>
