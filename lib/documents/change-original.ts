@@ -1,8 +1,8 @@
 import { command } from "@/lib/kernel/operation";
-import { setOriginalOfDocument } from "@/lib/originals/paper";
 import { originalInput } from "@/lib/values/original";
 import { readLines, readPayments, toRecord } from "./queries";
 import { documentRecord } from "./record";
+import { setOriginalOfDocument } from "./set-original";
 
 export const changeOriginal = command(
   {

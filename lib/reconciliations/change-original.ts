@@ -1,8 +1,8 @@
 import { command } from "@/lib/kernel/operation";
-import { setOriginalOfAct } from "@/lib/originals/paper";
 import { originalInput } from "@/lib/values/original";
 import { toRecord } from "./queries";
 import { reconciliationRecord } from "./record";
+import { setOriginalOfAct } from "./set-original";
 
 export const changeReconciliationOriginal = command(
   {

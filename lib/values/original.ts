@@ -21,7 +21,8 @@ export const originalInput = z.object({
   note: optionalText(1000),
 });
 
-type Said = { state: OriginalRecord["state"]; note?: string | null };
+/** What somebody says of where an original is. */
+export type SaidOfOriginal = { state: OriginalRecord["state"]; note?: string | null };
 
 /**
  * An original after somebody has said where it is: sending it again forgets the return, taking it in keeps when it was
@@ -29,7 +30,7 @@ type Said = { state: OriginalRecord["state"]; note?: string | null };
  */
 export function originalAfter(
   before: OriginalRecord,
-  { state, note = before.note }: Said,
+  { state, note = before.note }: SaidOfOriginal,
   by: OriginalRecord["returnedBy"],
   now: string,
 ): OriginalRecord {
@@ -43,3 +44,9 @@ export function originalAfter(
   };
   return { state, ...moments[state], note };
 }
+
+/** What the history keeps of a change. */
+export const toldOfOriginal = (before: OriginalRecord, { note }: OriginalRecord) => ({
+  from: before.state,
+  ...(note && { note }),
+});
