@@ -76,7 +76,7 @@ function QrPicture({ code: { size, bars }, className }: QrPictureProps) {
       aria-label={t("qrOf")}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className={clsx("block w-full rounded-md border bg-paper text-black", className)}
+      className={clsx("block w-full rounded-md border bg-paper text-paper-ink", className)}
     >
       <path
         fill="currentColor"
