@@ -84,18 +84,6 @@ for (const [path, ofPage] of Object.entries(looks)) {
   }
 }
 
-test("the code for a bank's camera is dark on light, in the dark, too", async ({ page, scene }) => {
-  const [view] = views["/d/[token]"]!;
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(addressOf("/d/[token]", view!, scene));
-  const code = page.getByRole("img", { name: "QR-код для оплаты" });
-  const colours = await code.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element);
-    return { color, backgroundColor };
-  });
-  expect(colours).toEqual({ color: "rgb(20, 23, 31)", backgroundColor: "rgb(255, 255, 255)" });
-});
-
 test("where the system chooses the colours, the focus, what is checked and the main button are still seen", async ({
   page,
   signIn,
