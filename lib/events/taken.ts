@@ -1,0 +1,109 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { validate as isUuid, v7 } from "uuid";
+import { events } from "@/db/schema";
+import { type Actor, actorId, actorName, tokenName } from "@/lib/kernel/actor";
+import { boundedMap } from "@/lib/kernel/bounded-map";
+import { database } from "@/lib/kernel/database";
+import { log } from "@/lib/kernel/log";
+
+/** A file of one record, or one made of many: `what` names the list, register or exchange. */
+export type Taken =
+  | { noun: "document" | "reconciliation"; id: string; format: string; byLink?: true }
+  | { what: string; organizationId: string | null; format?: string; from?: string; to?: string };
+
+type Row = typeof events.$inferInsert;
+
+/** The same by the same person within this time is one event. */
+const sameMs = 10 * 60_000;
+const mostKnown = 10_000;
+const gatherMs = 300;
+const retryMs = 5_000;
+/** As many wait for a database that is away. */
+const mostWaiting = 1_000;
+
+// Next bundles routes and the end of the process apart.
+const holder = globalThis as typeof globalThis & { __taken?: ReturnType<typeof begin> };
+const begin = () => ({
+  noted: boundedMap<number>(mostKnown),
+  waiting: [] as Row[],
+  timer: undefined as NodeJS.Timeout | undefined,
+  /** Ends with the last write that was begun. */
+  written: Promise.resolve(),
+});
+holder.__taken ??= begin();
+const state = holder.__taken;
+
+/** Notes that somebody took something away: written a moment after the answer, together with others, so that nobody waits for it. */
+export function noteTaken(actor: Actor, taken: Taken): void {
+  const row = rowOf(actor, taken);
+  if (!row) return;
+  const key = JSON.stringify([row.actorId, row.actorName, row.viaToken, row.kind, row.subjectId, row.data]);
+  const now = performance.now();
+  const before = state.noted.get(key);
+  if (before !== undefined && now - before < sameMs) return;
+  state.noted.set(key, now);
+  if (state.waiting.length < mostWaiting) state.waiting.push(row);
+  else log.warn({ kind: row.kind, subjectId: row.subjectId }, "that something was taken is not written down");
+  writeSoon(gatherMs);
+}
+
+/** Writes what was noted and not yet written; ends when it stands in the database, whoever began to write it. */
+export function writeTaken(): Promise<void> {
+  state.written = state.written.then(writeWaiting);
+  return state.written;
+}
+
+async function writeWaiting(): Promise<void> {
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  const rows = state.waiting.splice(0);
+  if (rows.length === 0) return;
+  try {
+    await database().insert(events).values(rows);
+  } catch (error) {
+    log.warn({ err: error, count: rows.length }, "what was taken is written down later");
+    state.waiting.unshift(...rows);
+    writeSoon(retryMs);
+  }
+}
+
+function writeSoon(ms: number): void {
+  state.timer ??= setTimeout(() => void writeTaken(), ms).unref();
+}
+
+function rowOf(actor: Actor, taken: Taken): Row | null {
+  const common = {
+    id: v7(),
+    actorId: actorId(actor),
+    actorName: actorName(actor),
+    viaToken: tokenName(actor),
+    createdAt: new Date().toISOString(),
+  };
+  if ("noun" in taken) {
+    const { noun, id, ...data } = taken;
+    const table = sql.identifier(noun === "document" ? "documents" : "reconciliations");
+    const organizationId = sql`(select organization_id from ${table} where id = ${id})`;
+    return {
+      ...common,
+      kind: `${noun}.downloaded`,
+      subjectId: id,
+      organizationId: organizationId as never,
+      data,
+    };
+  }
+  const { organizationId: given, ...data } = taken;
+  if (given && isUuid(given)) {
+    const organizationId = sql`(select id from organizations where id = ${given})`;
+    return {
+      ...common,
+      kind: "organization.exported",
+      subjectId: given,
+      organizationId: organizationId as never,
+      data,
+    };
+  }
+  return common.actorId
+    ? { ...common, kind: "member.exported", subjectId: common.actorId, organizationId: null, data }
+    : null;
+}

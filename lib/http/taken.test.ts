@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { createLink } from "@/lib/document-links/create";
+import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { historyOf } from "@/lib/events/history";
+import { writeTaken } from "@/lib/events/taken";
+import { database } from "@/lib/kernel/database";
+import { execute } from "@/lib/kernel/operation";
+import { missedEvents } from "@/lib/live/missed";
+import { closePrintPool } from "@/lib/print/render";
+import { createToken } from "@/lib/program-tokens/create";
+import { walkRoutes } from "./walk";
+
+const { scenario, issued } = correctionScenario();
+const endpoints = await walkRoutes();
+
+afterAll(closePrintPool);
+
+async function take(address: string, params: Record<string, string>, search = "", headers = {}) {
+  const { handler } = endpoints.find((each) => each.method === "GET" && each.address === address)!;
+  const request = new Request(`http://localhost:3000${address}${search}`, { headers });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+const program = async () => {
+  const { token } = await execute(createToken, scenario.caller, { name: "1С", permission: "viewer" });
+  return { authorization: `Bearer ${token}` };
+};
+
+/** What was taken of a subject, the newest first. */
+async function takenOf(id: string) {
+  await writeTaken();
+  const history = await historyOf(database(), id);
+  return history.filter(({ kind }) => /\.(downloaded|exported)$/.test(kind));
+}
+
+test("who took which file of a document stands in its history, once in a while", async () => {
+  const since = new Date().toISOString();
+  const { id } = await issued();
+  const headers = await program();
+  for (const format of ["pdf", "pdf", "xlsx", "pdf"])
+    expect(await take(`/api/documents/{id}/${format}`, { id }, "?download=1", headers)).toBe(200);
+  const [second, first, ...others] = await takenOf(id);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    kind: "document.downloaded",
+    actorName: "Иванова Анна Петровна",
+    viaToken: "1С",
+    data: { format: "pdf" },
+  });
+  expect(second).toMatchObject({ kind: "document.downloaded", data: { format: "xlsx" } });
+  // It changes nothing: no page is told of it.
+  const missed = await missedEvents(database(), since);
+  expect(missed?.map(({ kind }) => kind)).toContain("document.issued");
+  expect(missed?.map(({ kind }) => kind)).not.toContain("document.downloaded");
+});
+
+test("who waits for what was taken to be written waits for the writing that is under way, too", async () => {
+  const { id } = await issued();
+  expect(await take("/api/documents/{id}/pdf", { id }, "?download=1", await program())).toBe(200);
+  await database().transaction(async (tx) => {
+    await tx.execute(sql`lock table events in exclusive mode`);
+    void writeTaken();
+    const waiting = writeTaken().then(() => "ended before the write");
+    const meanwhile = tx.execute(sql`select pg_sleep(0.1)`).then(() => "waits");
+    expect(await Promise.race([waiting, meanwhile])).toBe("waits");
+  });
+  expect(await takenOf(id)).toHaveLength(1);
+});
+
+test("what a page shows by itself, and what was refused, is not taken", async () => {
+  const { id } = await issued();
+  const headers = await program();
+  const shown = { ...headers, "sec-fetch-dest": "empty" };
+  expect(await take("/api/documents/{id}/pdf", { id }, "", shown)).toBe(200);
+  expect(await take("/api/documents/{id}/docx", { id }, "", {})).toBe(401);
+  expect(await take("/api/documents/{id}/xml", { id }, "", headers)).toBe(409);
+  expect(await takenOf(id)).toEqual([]);
+});
+
+test("a visitor who takes the paper of a link is noted without a name", async () => {
+  const { id } = await issued();
+  const { url } = await execute(createLink, scenario.caller, { id });
+  const token = url.split("/").at(-1)!;
+  expect(await take("/api/public/documents/{token}/pdf", { token })).toBe(200);
+  expect(await takenOf(id)).toMatchObject([
+    { kind: "document.downloaded", actorId: null, data: { format: "pdf", byLink: true } },
+  ]);
+});
+
+test("lists, registers and the file for 1С are noted of their organization; a dry run is not", async () => {
+  const { organizationId } = scenario;
+  const headers = await program();
+  const days = `organizationId=${organizationId}&from=2026-01-01&to=2026-01-31`;
+  for (const [address, search] of [
+    ["/api/documents/export", `?organizationId=${organizationId}&format=csv&q=Иванов`],
+    ["/api/registers/documents", `?${days}&format=xlsx`],
+    ["/api/exchange/1c", `?${days}`],
+    ["/api/exchange/1c", `?${days}&dryRun=1`],
+  ] as const)
+    expect(await take(address, {}, search, headers), address).toBe(200);
+  const found = await takenOf(organizationId);
+  expect(found.map(({ kind }) => kind)).toEqual(Array(3).fill("organization.exported"));
+  expect(found.map(({ data }) => data).toReversed()).toEqual([
+    { what: "documents", format: "csv" },
+    { what: "register_of_documents", format: "xlsx", from: "2026-01-01", to: "2026-01-31" },
+    { what: "1c", from: "2026-01-01", to: "2026-01-31" },
+  ]);
+});
