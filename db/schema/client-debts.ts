@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { cents } from "@/db/columns";
 import { clients } from "./clients";
 import { organizations } from "./organizations";
@@ -18,6 +18,10 @@ export const clientDebts = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
     unpaidCents: cents().notNull(),
+    /** By how many days after the due date the client usually pays; null where nothing was paid. Counted in `isHabitCounted` rows alone. */
+    habitDays: integer(),
+    /** Taken away by the same triggers when one of the client's paid invoices changes; a job counts the habit again. */
+    isHabitCounted: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.clientId] }),

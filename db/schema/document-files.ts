@@ -5,6 +5,7 @@ import { fileTypes } from "@/db/enums";
 import { documents } from "./documents";
 import { members } from "./members";
 import { reconciliations } from "./reconciliations";
+import { storedFiles } from "./stored-files";
 
 /** What lies with a document or an act of reconciliation: scans of it, and other enclosures. */
 export const documentFiles = pgTable(
@@ -17,7 +18,9 @@ export const documentFiles = pgTable(
     /** What the content is, whatever the name says. */
     contentType: text({ enum: fileTypes }).notNull(),
     sizeBytes: integer().notNull(),
-    content: bytes().notNull(),
+    /** Null when the file storage holds it. */
+    content: bytes(),
+    storedFileId: uuid().references(() => storedFiles.id),
     createdBy: uuid().references(() => members.id),
     createdByName: text().notNull(),
     ...timestamps(),
@@ -28,6 +31,8 @@ export const documentFiles = pgTable(
       "document_files_owner_check",
       sql`num_nonnulls(${table.documentId}, ${table.reconciliationId}) = 1`,
     ),
+    check("document_files_place_check", sql`num_nonnulls(${table.content}, ${table.storedFileId}) = 1`),
+    index("document_files_stored").on(table.storedFileId),
     index("document_files_list").on(table.documentId, table.id),
     index("document_files_of_reconciliation").on(table.reconciliationId, table.id),
   ],

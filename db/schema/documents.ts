@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, cents, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
-import { bankEnvironments, docTypes, documentStatuses, owedStatuses, vatModes } from "@/db/enums";
+import {
+  bankEnvironments,
+  docTypes,
+  documentStatuses,
+  handedOverStatuses,
+  owedStatuses,
+  vatModes,
+} from "@/db/enums";
 import { invoicesThatAre } from "@/db/invoices-that-are";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
@@ -161,9 +168,18 @@ export const documents = pgTable(
     index("documents_overpaid")
       .on(table.organizationId, table.clientId)
       .where(sql`${table.docType} = 'invoice' and ${table.paidCents} > ${table.totalCents}`),
-    // What each client owes and since when, read from the index alone.
-    index("documents_owed")
-      .on(table.organizationId, table.clientId, table.dueDate, table.totalCents, table.paidCents)
+    // What each client owes, since when and until when, read from the index alone.
+    index("documents_owed_by_client")
+      .on(
+        table.organizationId,
+        table.clientId,
+        table.dueDate,
+        table.totalCents,
+        table.paidCents,
+        table.date,
+        table.promisedDate,
+        table.id,
+      )
       .where(invoicesThatAre(table, owedStatuses)),
     index("documents_owed_by_due")
       .on(table.organizationId, table.dueDate, table.id)
@@ -184,7 +200,7 @@ export const documents = pgTable(
         table.paidCents,
       )
       .where(
-        sql`${table.paidCents} > 0 or ${table.status} in ('issued', 'signed', 'partially_paid', 'paid')`,
+        sql`${table.paidCents} > 0 or ${table.status} in (${sql.raw(handedOverStatuses.map((status) => `'${status}'`).join(", "))})`,
       ),
     // What an invoice still wants to be paid, for a payment that says nothing but its amount.
     index("documents_by_remainder")

@@ -13,6 +13,8 @@ export const events = pgTable(
     subjectId: uuid().notNull(),
     actorId: uuid().references(() => members.id),
     actorName: text().notNull(),
+    /** The name of the token, when a program of the member did it. */
+    viaToken: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },

@@ -16,6 +16,7 @@ import { emailAttachments, emailStates, reconciliationAnswers, reconciliationSta
 import { noOriginal, type Original } from "@/db/original";
 import { clients } from "./clients";
 import { documents } from "./documents";
+import { emailColumns } from "./email-columns";
 import { members } from "./members";
 import { organizations } from "./organizations";
 
@@ -116,30 +117,9 @@ export const reconciliationEmails = pgTable(
     reconciliationId: uuid()
       .notNull()
       .references(() => reconciliations.id, { onDelete: "cascade" }),
-    /** Whatever comes with it twice is one email. */
-    idempotencyKey: text(),
-    /** Of all that was asked for: tells one letter from another. */
-    fingerprint: text().notNull(),
-    /** `unknown`: it may have gone out, and the mail server has not said so. */
-    state: text({ enum: emailStates }).notNull(),
-    to: jsonb().$type<string[]>().notNull(),
-    cc: jsonb().$type<string[]>().notNull(),
-    subject: text().notNull(),
-    /** Without the address of its link, which is the key to it. */
-    text: text().notNull(),
+    ...emailColumns(),
     attach: text({ enum: emailAttachments }).notNull(),
     linkId: uuid().references(() => reconciliationLinks.id, { onDelete: "set null" }),
-    messageId: text().notNull(),
-    /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
-    trouble: text(),
-    said: text(),
-    /** Those of the addresses that the server did not take, while it took others. */
-    refused: jsonb().$type<string[]>().notNull().default([]),
-    /** When it was about to be handed over to the mail server; before that, any process may send it. */
-    handedAt: moment(),
-    settledAt: moment(),
-    sentBy: text().notNull(),
-    createdBy: uuid().references(() => members.id),
     ...timestamps(),
   },
   (table) => [
@@ -147,6 +127,7 @@ export const reconciliationEmails = pgTable(
     oneOf("reconciliation_emails_attach_check", table.attach, emailAttachments),
     uniqueIndex("reconciliation_emails_once").on(table.reconciliationId, table.idempotencyKey),
     index("reconciliation_emails_list").on(table.reconciliationId, table.id.desc().nullsFirst()),
+    index("reconciliation_emails_of_member").on(table.createdBy, table.createdAt),
     index("reconciliation_emails_under_way").on(table.createdAt).where(sql`${table.state} = 'sending'`),
   ],
 );

@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { calendarDate, cents, decimal, id, jsonText, moment, oneOf, timestamps } from "@/db/columns";
+import { calendarDate, cents, decimal, id, jsonText, oneOf, timestamps } from "@/db/columns";
 import { reminderStates } from "@/db/enums";
 import { clients } from "./clients";
 import { documentLinks } from "./document-links";
 import { documents } from "./documents";
-import { members } from "./members";
+import { deliveryColumns } from "./email-columns";
 import { organizations } from "./organizations";
 
 /** When an organization reminds of payment, and in what words; without a row it does not. */
@@ -62,16 +62,7 @@ export const reminders = pgTable(
     subject: text().notNull(),
     /** Until it is handed over: the words it is made of. */
     text: text().notNull(),
-    messageId: text().notNull(),
-    /** Why it did not go out, or why nobody knows: a code of the mail server's failures, and the server's own words. */
-    trouble: text(),
-    said: text(),
-    /** When it was about to be handed over to the mail server; before that, any process may send it. */
-    handedAt: moment(),
-    /** When the outcome became known. */
-    settledAt: moment(),
-    sentBy: text().notNull(),
-    createdBy: uuid().references(() => members.id),
+    ...deliveryColumns(),
     ...timestamps(),
   },
   (table) => [

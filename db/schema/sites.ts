@@ -21,6 +21,7 @@ export const sites = pgTable(
   },
   (table) => [
     unique("sites_of_organization").on(table.organizationId, table.id),
+    index("sites_by_key").on(table.keyHash),
     index("sites_by_template").on(table.defaultOfferTemplateId),
   ],
 );

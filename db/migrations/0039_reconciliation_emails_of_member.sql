@@ -1,0 +1,1 @@
+CREATE INDEX "reconciliation_emails_of_member" ON "reconciliation_emails" USING btree ("created_by","created_at");

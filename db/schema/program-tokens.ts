@@ -1,0 +1,28 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { tokenLevels } from "@/db/enums";
+import { members } from "./members";
+
+/** What programs of a member show in place of signing in. */
+export const programTokens = pgTable(
+  "program_tokens",
+  {
+    id: id(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** At most this; less when its owner may do less by now. */
+    permission: text({ enum: tokenLevels }).notNull(),
+    /** SHA-256 of the token in hex; the token itself is shown once and kept nowhere. */
+    tokenHash: text().notNull().unique(),
+    hint: text().notNull(),
+    expiresAt: moment(),
+    lastUsedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("program_tokens_permission_check", table.permission, tokenLevels),
+    index("program_tokens_of_member").on(table.memberId),
+  ],
+);

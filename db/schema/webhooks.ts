@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, moment, oneOf, timestamps } from "@/db/columns";
+import { deliveryStates, webhookStops } from "@/db/enums";
+
+/** Addresses outside that are told what happens. */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: id(),
+    url: text().notNull(),
+    /** Kinds of events, `document.issued`; `document.*` is all of a noun, `*` all. */
+    events: text().array().notNull(),
+    sealedSecret: text().notNull(),
+    enabled: boolean().notNull(),
+    stoppedBy: text({ enum: webhookStops }),
+    /** Since when nothing has got through; null when the last try did. */
+    failingSince: moment(),
+    ...timestamps(),
+  },
+  (table) => [oneOf("webhooks_stopped_by_check", table.stoppedBy, webhookStops)],
+);
+
+/** One event for one address, and what came of it. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: id(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: "cascade" }),
+    /** Null for a test. */
+    eventId: uuid(),
+    type: text().notNull(),
+    subjectId: uuid().notNull(),
+    organizationId: uuid(),
+    happenedAt: moment().notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
+    attempts: integer().notNull(),
+    lastAttemptAt: moment(),
+    /** Of a pending one; while a try is under way, when it may be taken for dead. */
+    nextAttemptAt: moment(),
+    responseStatus: integer(),
+    /** The first of what the last try was answered. */
+    responseBody: text(),
+    error: text(),
+    durationMs: integer(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("webhook_deliveries_state_check", table.state, deliveryStates),
+    unique("webhook_deliveries_once").on(table.webhookId, table.eventId),
+    index("webhook_deliveries_of_webhook").on(table.webhookId, table.id.desc().nullsFirst()),
+    index("webhook_deliveries_pending").on(table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+  ],
+);
