@@ -1,3 +1,4 @@
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { connect, type Database } from "./client";
@@ -31,6 +32,51 @@ test("behind a pooling proxy it asks for no settings and prepares no statements"
   const connection = connect(given.url, { max: 1, pooled: true });
   expect(await connection.sql`select name from pg_prepared_statements`).toHaveLength(0);
   expect(await settingsOf(connection)).toEqual(["0", "0", "0", "documents"]);
+});
+
+/** The statements that a connection has prepared after it was asked three times. */
+async function preparedAfter(options: { pooled?: boolean }, ask: (db: Database) => Promise<unknown>) {
+  const { db, close } = connect(given.url, { max: 1, ...options });
+  for (let time = 0; time < 3; time++) await ask(db);
+  const prepared = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where statement like '%"clients"%'`,
+  );
+  await close();
+  return prepared.length;
+}
+
+test("what is asked again is prepared, but for what is found in another way for each value", async () => {
+  const byInn = (db: Database) => db.select().from(clients).where(eq(clients.inn, "7700000016"));
+  const byName = (db: Database) => db.select().from(clients).where(like(clients.search, "%а%"));
+  const page = (db: Database) => byInn(db).then(() => db.select().from(clients).limit(50));
+  expect(await preparedAfter({}, byInn)).toBe(1);
+  expect(await preparedAfter({}, byName)).toBe(0);
+  expect(await preparedAfter({}, page)).toBe(1);
+  expect(await preparedAfter({ pooled: true }, byInn)).toBe(0);
+});
+
+test("texts that never end do not fill the server's memory", async () => {
+  const { db, close } = connect(given.url, { max: 1 });
+  for (let turn = 0; turn < 2; turn++)
+    for (let count = 1; count <= 400; count++)
+      await db.execute(
+        sql`select ${sql.join(
+          Array.from({ length: count }, (_, value) => sql`${value}::int`),
+          sql`, `,
+        )}`,
+      );
+  const prepared = await db.execute(sql`select from pg_prepared_statements`);
+  expect(prepared.length).toBeLessThanOrEqual(300);
+  await close();
+});
+
+test("behind a pooling proxy a transaction brings its limits along", async () => {
+  const { db, close } = connect(given.url, { max: 1, pooled: true });
+  const limit = sql`select current_setting('lock_timeout') as limit`;
+  const [within] = await db.transaction((tx) => tx.execute<{ limit: string }>(limit));
+  const [after] = await db.execute<{ limit: string }>(limit);
+  expect([within?.limit, after?.limit]).toEqual(["10s", "0"]);
+  await close();
 });
 
 test("the pool and a transaction are both a Database, and every statement can be watched", async () => {

@@ -20,6 +20,8 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** False trades safety against power loss for speed: for data that may be thrown away. */
   durable?: boolean;
+  /** Where it is to listen; a free port unless stated. */
+  port?: number;
 }
 
 const attempts = 6;
@@ -32,7 +34,7 @@ const attempts = 6;
 export async function startEmbedded(
   dataDir: string,
   log: (line: string) => void = () => {},
-  { durable = true }: EmbeddedOptions = {},
+  { durable = true, port }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const home = path.resolve(dataDir, "postgres");
   mkdirSync(home, { recursive: true });
@@ -46,7 +48,7 @@ export async function startEmbedded(
     if (running) return reuse(clusterUrl(cluster, running.port), running.port);
     const server = await launch(
       { folder: cluster.folder, binaries, account, logFile, durable },
-      await freePort(),
+      port ?? (await freePort()),
       log,
     );
     if (server) return own(clusterUrl(cluster, server.port), server);

@@ -1,5 +1,11 @@
 /** `blocked` is below every level: it opens nothing. */
 export const permissions = ["blocked", "viewer", "user", "admin"] as const;
+/** What may be asked of a member, or given to a program. */
+export const tokenLevels = ["viewer", "user", "admin"] as const satisfies readonly Permission[];
+/** Of one event on its way to one address outside. */
+export const deliveryStates = ["pending", "delivered", "failed"] as const;
+/** Why nothing is sent to an address any more: a person, days of failures, or its own word that it is gone. */
+export const webhookStops = ["person", "failing", "gone"] as const;
 export const docTypes = ["contract", "invoice", "act", "upd", "advance_invoice"] as const;
 export const documentStatuses = ["draft", "issued", "partially_paid", "paid", "signed", "cancelled"] as const;
 /** Of what was handed over and asks for money still. */
@@ -20,9 +26,20 @@ export const imageKinds = ["logo", "stamp", "signature", "accountant_signature"]
 export type ImageKind = (typeof imageKinds)[number];
 export const clientKinds = ["company", "entrepreneur", "person"] as const;
 export const projectStatuses = ["active", "completed", "archived"] as const;
+/** In which a document was handed over and stands: an act or a UPD in one of them is a shipment. */
+export const handedOverStatuses = [
+  "issued",
+  "signed",
+  "partially_paid",
+  "paid",
+] as const satisfies readonly (typeof documentStatuses)[number][];
 export const paymentKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b", "outgoing"] as const;
 export const paymentSources = ["bank", "statement", "manual"] as const;
 export const orderStatuses = ["new", "in_progress", "paid", "completed", "cancelled"] as const;
+/** Engines of shops: all but the last bring their orders, from the last they are fetched. */
+export const shopEngines = ["woocommerce", "tilda", "insales", "opencart", "commerceml"] as const;
+/** What came of a call of a shop; `ping`: it only wanted to know whether somebody is there. */
+export const shopCallOutcomes = ["created", "updated", "ignored", "refused", "ping"] as const;
 export const bankEnvironments = ["sandbox", "prod"] as const;
 export const bankAttemptStates = ["calling", "unknown", "created", "refused", "dismissed"] as const;
 export const emailStates = ["sending", "sent", "failed", "unknown"] as const;
@@ -89,6 +106,8 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export type PaymentKind = (typeof paymentKinds)[number];
 export type PaymentSource = (typeof paymentSources)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
+export type ShopEngine = (typeof shopEngines)[number];
+export type ShopCallOutcome = (typeof shopCallOutcomes)[number];
 export type BankEnvironment = (typeof bankEnvironments)[number];
 export type BankAttemptState = (typeof bankAttemptStates)[number];
 export type SeriesDocType = (typeof seriesDocTypes)[number];

@@ -38,6 +38,33 @@ test("ten at once apply each migration once", async () => {
   expect(await administer(url, (sql) => sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(3);
 });
 
+test("waits for a table without making those wait who read it", async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url, folderOf(one));
+  const change = { ...two, sql: "alter table one add column two int;" };
+  const done = await administer(url, async (reader) => {
+    const migrating = await reader.begin(async (tx) => {
+      await tx`select * from one`;
+      const underWay = migrateDatabase(url, folderOf(one, change)).then(() => "done");
+      const slowest = await administer(url, async (other) => {
+        let slowestMs = 0;
+        for (const end = performance.now() + 6000; performance.now() < end; ) {
+          const start = performance.now();
+          await other`select * from one`;
+          slowestMs = Math.max(slowestMs, performance.now() - start);
+        }
+        return slowestMs;
+      });
+      expect(slowest).toBeGreaterThan(500);
+      expect(slowest).toBeLessThan(3000);
+      return { underWay };
+    });
+    return migrating.underWay;
+  });
+  expect(done).toBe("done");
+  expect(await administer(url, (sql) => sql`select two from one`)).toEqual([]);
+});
+
 test("a failing migration leaves nothing behind and lets the next migrator in", async () => {
   const url = await emptyDatabase();
   const broken = { ...two, sql: "create table half (id int);\n--> statement-breakpoint\nselect 1/0;" };

@@ -1,31 +1,76 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
-import { assertComplete, assertSameHistory, readApplied, readJournal } from "./migration-history";
+import postgres, { type Sql } from "postgres";
+import {
+  assertComplete,
+  assertSameHistory,
+  type Migration,
+  readApplied,
+  readJournal,
+} from "./migration-history";
 
 /** Any number will do that nothing else locks in this database. */
 const migrationLock = 7_261_011;
 
+const patienceMs = 300_000;
+/** Whoever has its turn may have a large database to back up first. */
+const turnMs = 3_600_000;
+/** While a migration waits for a table that somebody reads, everybody who comes after it waits, too. */
+const lockTimeoutMs = 1_000;
+const firstPauseMs = 500;
+const longestPauseMs = 5_000;
+
 /**
  * Brings the database at `url` (a direct connection, no pooling proxy) to the folder's newest migration.
- * Simultaneous callers wait for each other, five minutes at most. Throws, before changing anything, when the
+ * Simultaneous callers wait for each other, an hour at most. `before` is called, by one of them, when there is something to
+ * apply to a database that was migrated before: if it throws, nothing is applied. Tables that others are using it asks for again and again, a second
+ * each time, five minutes at most, so that the version that runs meanwhile goes on answering. Throws, before changing anything, when the
  * database was migrated by anything but this folder: Drizzle alone passes over the difference in silence.
  */
-export async function migrateDatabase(url: string, folder = path.resolve("db/migrations")): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  folder = path.resolve("db/migrations"),
+  before: (sql: Sql, count: number) => Promise<void> = async () => {},
+): Promise<void> {
   const journal = readJournal(folder);
   const sql = postgres(url, {
     max: 1,
     connect_timeout: 10,
-    connection: { application_name: "documents migrations", lock_timeout: 300_000 },
+    connection: { application_name: "documents migrations", lock_timeout: turnMs },
     onnotice: () => {},
   });
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
-    assertSameHistory(await readApplied(sql), journal);
-    await migrate(drizzle(sql), { migrationsFolder: folder });
+    const { length: count } = await assertedHistory(sql, journal);
+    if (count > 0 && count < journal.length) await before(sql, count);
+    await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}`}, false)`;
+    await migrateBetweenOthers(sql, folder);
     assertComplete(await readApplied(sql), journal);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
+
+async function assertedHistory(sql: Sql, journal: Migration[]) {
+  const applied = await readApplied(sql);
+  assertSameHistory(applied, journal);
+  return applied;
+}
+
+async function migrateBetweenOthers(sql: Sql, migrationsFolder: string): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    try {
+      return await migrate(drizzle(sql), { migrationsFolder });
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > end) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** All of it was undone then. */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (("code" in error && error.code === "55P03") || isLockTimeout(error.cause));

@@ -1,7 +1,8 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { type Db, fromDrizzle } from "pg-boss";
-import postgres, { type Sql } from "postgres";
 import type { Database } from "@/db/client";
+import { listen } from "@/db/pool/listen";
+import type { Pool } from "@/db/pool/pool";
 
 /** Runs statements of the job engine where Drizzle runs ours: in the pool, or in an open transaction. */
 export function throughDrizzle(db: Database): Db {
@@ -10,25 +11,23 @@ export function throughDrizzle(db: Database): Db {
 }
 
 /** Runs statements of the job engine on a pool of its own; with `directUrl` it is woken when work arrives. */
-export function throughPool(sql: Sql, directUrl?: string): Db {
+export function throughPool(pool: Pool, directUrl?: string): Db {
   return {
-    async executeSql(text, values = []) {
-      // Its scripts open transactions, which the driver allows on a connection set apart only.
-      if (values.length === 0 && opensTransaction.test(text)) {
-        const apart = await sql.reserve();
+    executeSql: (text, values = []) =>
+      pool.use(async (connection) => {
+        if (values.length > 0 || !opensTransaction.test(text))
+          return {
+            rows: [...(await connection.run((sql) => sql.unsafe(text, values.map(written) as never[])))],
+          };
         try {
-          return { rows: [await apart.unsafe(text)].flat(2) };
+          return { rows: [await connection.run((sql) => sql.unsafe(text))].flat(2) };
         } catch (error) {
           // Whoever gets the connection next begins afresh.
-          await apart.unsafe("rollback").catch(() => {});
+          await connection.run((sql) => sql.unsafe("rollback")).catch(() => connection.lose("undecided"));
           throw error;
-        } finally {
-          apart.release();
         }
-      }
-      return { rows: [...(await sql.unsafe(text, values.map(written) as never[]))] };
-    },
-    ...(directUrl ? { listen: (...listener: Listener) => listen(directUrl, ...listener) } : {}),
+      }),
+    ...(directUrl ? { listen: (...listener: Listener) => listenForWork(directUrl, ...listener) } : {}),
   };
 }
 
@@ -42,13 +41,12 @@ function written(value: unknown) {
 
 type Listener = Parameters<NonNullable<Db["listen"]>>;
 
-async function listen(url: string, ...[channel, onNotification, onReconnect]: Listener) {
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: 10,
-    connection: { application_name: "documents jobs" },
-    onnotice: () => {},
+async function listenForWork(url: string, ...[channel, onNotification, onReconnect]: Listener) {
+  const close = await listen(url, {
+    name: "documents jobs",
+    channel,
+    onNotification,
+    onListening: onReconnect,
   });
-  await sql.listen(channel, onNotification, onReconnect);
-  return { close: () => sql.end({ timeout: 1 }) };
+  return { close };
 }

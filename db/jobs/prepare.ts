@@ -27,20 +27,20 @@ const usual = {
  */
 export async function prepareJobs(url: string): Promise<void> {
   const connection = connect(url, { max: 3 });
-  const engine = openEngine(throughPool(connection.sql), {
+  const engine = openEngine(throughPool(connection.pool), {
     migrate: true,
     supervise: false,
     schedule: false,
   });
-  const waiting = await connection.sql.reserve();
   try {
-    await waiting`select pg_advisory_lock(${preparingLock})`;
-    await engine.start();
-    await engine.createQueue(deadQueue, { retentionSeconds: yearSeconds });
-    await engine.createQueue(workQueue, usual);
+    await connection.pool.use(async (waiting) => {
+      await waiting.run((sql) => sql`select pg_advisory_lock(${preparingLock})`);
+      await engine.start();
+      await engine.createQueue(deadQueue, { retentionSeconds: yearSeconds });
+      await engine.createQueue(workQueue, usual);
+    });
   } finally {
     await engine.stop({ graceful: false }).catch(() => {});
-    waiting.release();
     await connection.close();
   }
 }

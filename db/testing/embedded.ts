@@ -4,7 +4,6 @@ import { constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterAll, onTestFinished, vi } from "vitest";
 import { startEmbedded } from "@/db/embedded";
@@ -13,6 +12,7 @@ import { findBinaries } from "@/db/postgres/binaries";
 import { openCluster } from "@/db/postgres/cluster";
 import { readPostmaster } from "@/db/postgres/postmaster";
 import { isAlive } from "@/db/postgres/processes";
+import { programOf } from "./program";
 
 export interface Place {
   dataDir: string;
@@ -64,11 +64,11 @@ export function start({ dataDir }: Place) {
   return startEmbedded(dataDir, undefined, { durable: false });
 }
 
-/** Starts the server from a process of its own (see embedded-owner.ts) and waits until it is up. */
+/** Starts the server from a process of its own (see owner-process.ts) and waits until it is up. */
 export async function startOwner({ dataDir }: Place, behaviour = "waits") {
   const owner: ChildProcess = spawn(
     process.execPath,
-    ["--import", "tsx", fileURLToPath(new URL("./embedded-owner.ts", import.meta.url)), dataDir, behaviour],
+    [...programOf("db/testing/owner-process.ts"), dataDir, behaviour],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
   onTestFinished(() => {

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Embedded, type EmbeddedOptions, startEmbedded } from "./embedded";
+import { causeOf } from "./postgres/cause";
+import { readPostmaster } from "./postgres/postmaster";
+import { isAlive, mayBePostgres } from "./postgres/processes";
+
+type Tell = { info: (line: string) => void; problem: (line: string) => void };
+
+const lookMs = 250;
+const firstPauseMs = 500;
+const longestPauseMs = 3_000;
+
+/**
+ * `startEmbedded`, and again, at the same address, whenever the server has ended although nobody here has stopped it: killed, out
+ * of disk or memory, or stopped by another process that had started it. It is tried until it works; the log says why it does not.
+ */
+export async function superviseEmbedded(
+  dataDir: string,
+  tell: Tell,
+  options: EmbeddedOptions = {},
+): Promise<Embedded> {
+  const folder = path.resolve(dataDir, "postgres", "cluster");
+  let current = await startEmbedded(dataDir, tell.info, options);
+  const { url, port, reused } = current;
+  let isStopped = false;
+  let reviving: Promise<void> | undefined;
+
+  const revive = async () => {
+    const start = performance.now();
+    tell.problem("PostgreSQL has ended unexpectedly. It is started again.");
+    await current.stop();
+    for (let pauseMs = firstPauseMs; !isStopped; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+      try {
+        current = await startEmbedded(dataDir, tell.info, { ...options, port });
+        tell.info(`PostgreSQL runs again, after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+        return;
+      } catch (error) {
+        const cause = causeOf(String(error));
+        tell.problem(
+          cause ? `PostgreSQL cannot be started in ${folder}: ${cause}. It is tried again.` : String(error),
+        );
+        await delay(pauseMs, undefined, { ref: false });
+      }
+    }
+  };
+  const timer = setInterval(() => {
+    if (reviving || isRunning(folder)) return;
+    reviving = revive().finally(() => {
+      reviving = undefined;
+    });
+  }, lookMs).unref();
+
+  const stop = async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await reviving;
+    await current.stop();
+  };
+  return { url, port, reused, stop };
+}
+
+function isRunning(folder: string): boolean {
+  const server = readPostmaster(folder);
+  return server !== undefined && isAlive(server.pid) && mayBePostgres(server.pid);
+}

@@ -1,0 +1,28 @@
+import net from "node:net";
+
+export type Address = { host: string; port: number } | { path: string };
+
+/** Asks whether TLS is spoken, which PostgreSQL and its proxies answer before anybody has shown who they are. */
+const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** Whether a database server at one of the addresses answers at all, within so many milliseconds. */
+export async function answers(addresses: readonly Address[], withinMs: number): Promise<boolean> {
+  const said = await Promise.all(addresses.map((address) => answersAt(address, withinMs)));
+  return said.includes(true);
+}
+
+function answersAt(address: Address, withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    const settle = (isAnswer: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(isAnswer);
+    };
+    const timer = setTimeout(settle, withinMs, false);
+    socket.once("connect", () => socket.write(question));
+    socket.once("data", () => settle(true));
+    socket.once("close", () => settle(false));
+    socket.on("error", () => settle(false));
+  });
+}

@@ -1,0 +1,129 @@
+import postgres, { type Sql } from "postgres";
+import type { Member } from "./member";
+import type { Pool } from "./pool";
+
+type Send = <T>(work: (member: Member) => Promise<T>) => Promise<T>;
+type Statement = ReturnType<typeof statement>;
+
+/** What Drizzle asks of the driver: statements, and transactions on a connection of their own. */
+type Client = {
+  options: unknown;
+  unsafe: (text: string, values?: unknown[], options?: object) => Statement;
+  begin: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  savepoint: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+};
+
+export type OnStatement = (text: string) => ((failure?: unknown) => void) | undefined;
+
+type Means = {
+  /** Of the driver: how values are read and written. */
+  options: unknown;
+  /** The statement that opens a transaction. */
+  begin: string;
+  /** Whether a statement is to be prepared. */
+  isPrepared: (text: string) => boolean;
+  onStatement?: OnStatement;
+};
+
+/** The driver as Drizzle sees it, over the connections of a pool. */
+export function clientOf(pool: Pool, means: Means): Sql {
+  const client: Client = {
+    options: means.options,
+    unsafe: (...given) => statement(pool.use, given, means),
+    begin: (work) => pool.use((member) => transact(member, work, means)),
+    savepoint: () => Promise.reject(new Error("no transaction is open")),
+  };
+  return client as unknown as Sql;
+}
+
+/** Is sent as soon as its caller has said everything about it. */
+function statement(
+  send: Send,
+  [text, values = [], options = {}]: Parameters<Client["unsafe"]>,
+  { isPrepared, onStatement }: Means,
+) {
+  let isOfArrays = false;
+  const answer = Promise.resolve().then(() =>
+    send((member) =>
+      observed(text, onStatement, () =>
+        member.run<unknown>((sql) => {
+          const query = sql.unsafe(text, values as never[], {
+            ...options,
+            ...(isPrepared(text) && { prepare: true }),
+          });
+          return isOfArrays ? query.values() : query;
+        }),
+      ),
+    ),
+  );
+  const asArrays = () => {
+    isOfArrays = true;
+    return answer;
+  };
+  return Object.assign(answer, { values: asArrays });
+}
+
+async function transact<T>(member: Member, work: (client: Client) => Promise<T>, means: Means): Promise<T> {
+  const run = (text: string) =>
+    observed(text, means.onStatement, () => member.run<unknown>((sql) => sql.unsafe(text)));
+  await run(means.begin);
+  const result = await within(member, work, "rollback", means);
+  await run("commit");
+  return result;
+}
+
+async function observed<T>(
+  text: string,
+  onStatement: OnStatement | undefined,
+  send: () => Promise<T>,
+): Promise<T> {
+  const over = onStatement?.(text);
+  if (!over) return send();
+  try {
+    const answer = await send();
+    over();
+    return answer;
+  } catch (error) {
+    over(error);
+    throw error;
+  }
+}
+
+async function within<T>(
+  member: Member,
+  work: (client: Client) => Promise<T>,
+  undo: string,
+  means: Means,
+): Promise<T> {
+  const failed: unknown[] = [];
+  const noting: Send = (run) =>
+    run(member).catch((error) => {
+      failed.push(error);
+      throw error;
+    });
+  const client: Client = {
+    options: means.options,
+    unsafe: (...given) => statement(noting, given, means),
+    begin: () => Promise.reject(new Error("a transaction is open already")),
+    async savepoint(inner) {
+      savepoints += 1;
+      const name = `nested_${savepoints}`;
+      await member.run((sql) => sql.unsafe(`savepoint ${name}`));
+      return within(member, inner, `rollback to ${name}`, means);
+    },
+  };
+  try {
+    const result = await member.orLost(work(client));
+    // A failure that the caller has passed over has undone the transaction all the same.
+    if (failed.length > 0) throw failed[0];
+    return result;
+  } catch (error) {
+    if (!member.isLost) await member.run((sql) => sql.unsafe(undo)).catch(() => member.lose("undecided"));
+    throw isOfAborted(error) && failed.length > 0 ? failed[0] : error;
+  }
+}
+
+/** One name twice in a transaction would hide the first. */
+let savepoints = 0;
+
+const isOfAborted = (error: unknown) => error instanceof postgres.PostgresError && error.code === "25P02";

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "@/db/testing/database";
+
+const limitMs = 10_000;
+
+const pidOf = async (db: Awaited<ReturnType<typeof testDatabase>>["db"]) =>
+  (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
+
+function freeze(pid: number): void {
+  process.kill(pid, "SIGSTOP");
+  onTestFinished(() => void process.kill(pid, "SIGCONT"));
+}
+
+test.runIf(process.platform === "linux")(
+  "who waits for a process of the server that was stopped alone is told within ten seconds, and others go on",
+  async () => {
+    const own = await testDatabase({ max: 2 });
+    onTestFinished(own.close);
+    // The connection used last is lent next.
+    freeze(await pidOf(own.db));
+    const start = performance.now();
+    const stuck = expect(own.db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { code: "CONNECTION_LOST" },
+    });
+    expect(await own.db.execute(sql`select 2 as two`)).toMatchObject([{ two: 2 }]);
+    await stuck;
+    expect(performance.now() - start).toBeLessThan(limitMs);
+    expect(await own.db.execute(sql`select 3 as three`)).toMatchObject([{ three: 3 }]);
+  },
+);
+
+test.runIf(process.platform === "linux")("so is who stopped in the middle of a transaction", async () => {
+  const own = await testDatabase({ max: 1 });
+  onTestFinished(own.close);
+  await own.db.execute(sql`create table noted (what text)`);
+  const start = performance.now();
+  const attempt = () =>
+    own.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into noted values ('half')`);
+      freeze(await pidOf(tx as never));
+      await tx.execute(sql`insert into noted values ('never')`);
+    });
+  await expect(attempt()).rejects.toThrow();
+  expect(performance.now() - start).toBeLessThan(limitMs);
+  expect(await own.db.execute(sql`select what from noted`)).toHaveLength(0);
+});
+
+test("a statement that takes its time on a living server is left alone", async () => {
+  const own = await testDatabase({ max: 1 });
+  onTestFinished(own.close);
+  const slept = await own.db.execute<{ done: number }>(sql`select 1 as done from pg_sleep(12)`);
+  expect(slept).toMatchObject([{ done: 1 }]);
+});

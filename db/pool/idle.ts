@@ -1,0 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "postgres";
+
+/** For so long a process has to have had nothing to do. */
+const settledMs = 3_000;
+
+/**
+ * Which processes of the server have been without work for some seconds, as the server itself says on a connection of its own.
+ * None when it does not say so in time.
+ */
+export async function idleAmong(sql: Sql, pids: readonly number[], withinMs: number): Promise<number[]> {
+  const asked = sql
+    .unsafe<{ pid: number }[]>(
+      `select pid from pg_stat_activity where pid = any(string_to_array($1, ',')::int[])
+         and state in ('idle', 'idle in transaction', 'idle in transaction (aborted)')
+         and state_change < clock_timestamp() - interval '${settledMs} milliseconds'`,
+      [pids.join()],
+    )
+    .then((rows) => rows.map(({ pid }) => pid))
+    .catch(() => []);
+  const found = await Promise.race([asked, delay(withinMs, [], { ref: false })]);
+  sql.end({ timeout: 0 }).catch(() => {});
+  return found;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { ConnectionLost } from "./lost";
+import { type Member, openMember } from "./member";
+
+type Listener = {
+  /** Names the connection to the server. */
+  name: string;
+  channel: string;
+  onNotification: (payload: string) => void;
+  /** Is called whenever it begins to listen: what was announced before, it has missed. */
+  onListening: () => void;
+  /** Is called with the first failure of each loss. */
+  onFailure?: (error: unknown) => void;
+};
+
+const signOfLifeMs = 5_000;
+const patienceMs = 4_000;
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/**
+ * Listens to a channel over a connection of its own to the database at `url`, and again after each loss, until the answer is
+ * called. A connection on which nothing comes is asked for a sign of life, for nobody writes on it otherwise.
+ */
+export async function listen(url: string, listener: Listener): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const untilStopped = keepListening(url, listener, stopping.signal, begun.resolve);
+  await begun.promise;
+  return async () => {
+    stopping.abort();
+    await untilStopped;
+  };
+}
+
+async function keepListening(url: string, listener: Listener, signal: AbortSignal, tried: () => void) {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted) {
+    const member = openListening(url, listener);
+    const leave = () => member.lose("stopped");
+    signal.addEventListener("abort", leave);
+    try {
+      await inTime(member, (sql) => sql.unsafe(`listen "${listener.channel}"`));
+      pauseMs = firstPauseMs;
+      listener.onListening();
+      tried();
+      for (;;) {
+        await member.orLost(delay(signOfLifeMs, undefined, { signal, ref: false }));
+        await inTime(member, (sql) => sql.unsafe("select 1"));
+      }
+    } catch (error) {
+      member.lose("failed");
+      if (!signal.aborted && pauseMs === firstPauseMs) listener.onFailure?.(error);
+    }
+    signal.removeEventListener("abort", leave);
+    tried();
+    await delay(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  }
+}
+
+function openListening(url: string, { name, onNotification }: Listener): Member {
+  const options = {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 4,
+    keep_alive: 15,
+    fetch_types: false,
+    connection: { application_name: name },
+    onnotice: () => {},
+    onnotify: (_channel: string, payload: string) => onNotification(payload),
+  };
+  return openMember((onclose) => postgres(url, { ...options, onclose }), {
+    onHeard: () => {},
+    onLost: () => {},
+  });
+}
+
+/** Runs a statement; one that is not answered in time loses the connection. */
+async function inTime(member: Member, send: Parameters<Member["run"]>[0]): Promise<void> {
+  const timer = setTimeout(() => member.lose("no sign of life"), patienceMs).unref();
+  try {
+    await member.run(send);
+    if (member.isLost) throw new ConnectionLost("closed");
+  } finally {
+    clearTimeout(timer);
+  }
+}

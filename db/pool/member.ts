@@ -1,0 +1,105 @@
+import postgres, { type Sql } from "postgres";
+import { ConnectionLost } from "./lost";
+
+/** One connection of a pool. Lost once, it is not used again: the driver would mix what is left over into what comes next. */
+export type Member = {
+  readonly sql: Sql;
+  readonly openedAt: number;
+  readonly isLost: boolean;
+  /** What `work` comes to, unless the connection is lost before: then it is rejected. */
+  orLost<T>(work: PromiseLike<T>): Promise<T>;
+  /** The server's process behind it, known from the first answer on. */
+  readonly pid: number | null;
+  /** Since when nothing was heard although something is under way (`performance.now()`); null when nothing is. */
+  readonly waitingSince: number | null;
+  /** Sends a statement. Never waits longer than the connection lives. */
+  run<T>(send: (sql: Sql) => PromiseLike<T>): Promise<T>;
+  /** Gives the connection up; what is under way on it is rejected. */
+  lose(why: string): void;
+};
+
+type Events = { onHeard: () => void; onLost: (member: Member) => void };
+
+/** Opens a connection at its first statement; `connect` makes a driver of one connection. */
+export function openMember(connect: (onClose: () => void) => Sql, events: Events): Member {
+  // Not one promise for all: it would keep what has waited for it for as long as the connection lives.
+  const rejections = new Set<(error: Error) => void>();
+  let isLost = false;
+  let underWay = 0;
+  let waitingSince: number | null = null;
+  let pid: number | null = null;
+
+  const lose = (why: string) => {
+    if (isLost) return;
+    isLost = true;
+    for (const reject of rejections) reject(new ConnectionLost(why));
+    rejections.clear();
+    sql.end({ timeout: 0 }).catch(() => {});
+    events.onLost(member);
+  };
+  const sql = connect(() => lose("closed"));
+
+  const member: Member = {
+    sql,
+    openedAt: performance.now(),
+    get isLost() {
+      return isLost;
+    },
+    orLost: (work) =>
+      new Promise((resolve, reject) => {
+        if (isLost) return reject(new ConnectionLost("lost before"));
+        rejections.add(reject);
+        const settled = () => rejections.delete(reject);
+        work.then(
+          (value) => {
+            settled();
+            resolve(value);
+          },
+          (error) => {
+            settled();
+            reject(error);
+          },
+        );
+      }),
+    get pid() {
+      return pid;
+    },
+    get waitingSince() {
+      return waitingSince;
+    },
+    async run(send) {
+      if (isLost) throw new ConnectionLost("lost before");
+      underWay += 1;
+      waitingSince ??= performance.now();
+      try {
+        const query = send(sql);
+        const answer = await member.orLost(query);
+        pid ??= pidOf(query);
+        events.onHeard();
+        return answer;
+      } catch (error) {
+        if (endsConnection(error)) lose("failed");
+        else events.onHeard();
+        throw error;
+      } finally {
+        underWay -= 1;
+        waitingSince = underWay > 0 ? performance.now() : null;
+      }
+    },
+    lose,
+  };
+  return member;
+}
+
+/** The driver notes on a statement which process of the server has had it. */
+const pidOf = (query: object): number | null =>
+  (query as { state?: { pid?: number } | null }).state?.pid || null;
+
+const ofTheConnection = /^(CONNECT_TIMEOUT|CONNECTION_[A-Z]+|SASL_[A-Z_]+|E[A-Z]+)$/;
+
+/** Whether the driver or the server has ended the connection with this failure. */
+function endsConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
+  return "code" in error && typeof error.code === "string" && ofTheConnection.test(error.code);
+}

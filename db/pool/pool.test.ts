@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "@/db/client";
+import { type TestDatabase, testDatabase } from "@/db/testing/database";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase({ max: 1 });
+  await own.db.execute(sql`create table noted (what text)`);
+});
+beforeEach(() => own.db.execute(sql`truncate noted`));
+afterAll(() => own.close());
+
+const note = (db: Database, what: string) => db.execute(sql`insert into noted values (${what})`);
+const noted = async () =>
+  (await own.db.execute<{ what: string }>(sql`select what from noted order by 1`)).map(({ what }) => what);
+
+/** Ends the connection that `db` works on, from another. */
+async function end(db: Database): Promise<void> {
+  const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await own.sql`select pg_terminate_backend(${row!.pid})`;
+}
+
+test("a transaction that comes to nothing leaves nothing, nor does one within another", async () => {
+  const attempt = () =>
+    own.db.transaction(async (tx) => {
+      await note(tx, "lost");
+      throw new Error("no");
+    });
+  await expect(attempt()).rejects.toThrow("no");
+  await own.db.transaction(async (tx) => {
+    await note(tx, "outer");
+    const inner = () =>
+      tx.transaction(async (nested) => {
+        await note(nested, "inner");
+        await nested.execute(sql`select 1/0`);
+      });
+    await expect(inner()).rejects.toThrow();
+    await tx.transaction((nested) => note(nested, "second"));
+  });
+  expect(await noted()).toEqual(["outer", "second"]);
+});
+
+test("a failure that its caller has passed over still fails the transaction", async () => {
+  const attempt = () =>
+    own.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1/0`).catch(() => {});
+      return "done";
+    });
+  await expect(attempt()).rejects.toMatchObject({ code: "22012" });
+});
+
+test("what a lost transaction goes on with is refused, and never done in the next one", async () => {
+  let later: unknown;
+  const goOn = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const first = () =>
+    own.db.transaction(async (tx) => {
+      await note(tx, "of the lost one");
+      await end(tx);
+      ended.resolve();
+      await goOn.promise;
+      later = await note(tx, "after the loss").catch((error: Error) => error.cause);
+    });
+  const rejected = expect(first()).rejects.toMatchObject({
+    code: expect.stringMatching(/CONNECTION_|57P01/),
+  });
+  await ended.promise;
+  await rejected;
+  await own.db.transaction(async (tx) => {
+    await note(tx, "of the next one");
+    goOn.resolve();
+    await note(tx, "of the next one, too");
+  });
+  await expect.poll(() => later).toMatchObject({ code: "CONNECTION_LOST" });
+  expect(await noted()).toEqual(["of the next one", "of the next one, too"]);
+});
+
+test("connections killed in the middle of statements are replaced at once", async () => {
+  for (let round = 0; round < 20; round++) {
+    const slow = () =>
+      own.db.transaction(async (tx) => {
+        await Promise.all([end(tx), tx.execute(sql`select pg_sleep(5)`)]);
+      });
+    await expect(slow()).rejects.toThrow();
+    const start = performance.now();
+    await note(own.db, `${round}`);
+    expect(performance.now() - start).toBeLessThan(2000);
+  }
+  expect(await noted()).toHaveLength(20);
+});
+
+test("arrays, of the database's own types, too, are read and written", async () => {
+  const [row] = await own.db.execute(
+    sql`select array[1, 2] as numbers, array['pg_class']::regclass[] as names, ${sql.param(["a", 'b "c"'])}::text[] as texts`,
+  );
+  expect(row).toEqual({ numbers: [1, 2], names: ["pg_class"], texts: ["a", 'b "c"'] });
+});

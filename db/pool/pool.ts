@@ -1,0 +1,129 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { answers } from "./answers";
+import { idleAmong } from "./idle";
+import { ConnectionLost, PoolBusy } from "./lost";
+import { type Member, openMember } from "./member";
+import { watchSilence } from "./silence";
+
+/** Connections to one database, each of which one caller has at a time. */
+export type Pool = {
+  /** Lends a connection for as long as `work` takes. Throws PoolBusy after ten seconds of waiting, ConnectionLost at once while the server is silent. */
+  use<T>(work: (member: Member) => Promise<T>): Promise<T>;
+  /** Whether the server has stopped answering. */
+  isSilent(): boolean;
+  /** Whether the server has answered anybody after the moment (`performance.now()`). */
+  hasAnsweredSince(moment: number): boolean;
+  /** Waits up to five seconds for what is under way, then disconnects. */
+  close(): Promise<void>;
+};
+
+const waitMs = 10_000;
+const closeMs = 5_000;
+/** Connections are replaced after 30 to 60 minutes. */
+const lifeMs = 30 * 60_000;
+
+type Options = {
+  /** The most connections. */
+  max: number;
+  /** Whether each connection has a process of the server of its own, with no pooling proxy between. */
+  isDirect: boolean;
+  /** Makes a driver of one connection. */
+  connect: (onClose: () => void) => Sql;
+  /** Is called with a connection before it is lent. */
+  prepare: (member: Member) => Promise<void> | undefined;
+};
+
+/** A pool of connections that are opened as they are needed. */
+export function openPool({ max, isDirect, connect, prepare }: Options): Pool {
+  const members = new Set<Member>();
+  const idle: Member[] = [];
+  const waiting: ((member: Member | Error) => void)[] = [];
+  let isClosed = false;
+  const watch = watchSilence({
+    members,
+    ask: (withinMs) => answers(addressesOf(connect(() => {})), withinMs),
+    idleAmong: async (pids, withinMs) =>
+      isDirect
+        ? idleAmong(
+            connect(() => {}),
+            pids,
+            withinMs,
+          )
+        : [],
+  });
+
+  const open = () => {
+    const member = openMember(connect, { onHeard: watch.heard, onLost: forget });
+    members.add(member);
+    return member;
+  };
+  const forget = (member: Member) => {
+    members.delete(member);
+    if (idle.includes(member)) idle.splice(idle.indexOf(member), 1);
+    serve();
+  };
+  const serve = () => {
+    while (waiting.length > 0) {
+      if (watch.isSilent()) waiting.shift()!(silent());
+      else if (idle.length > 0) waiting.shift()!(idle.pop()!);
+      else if (members.size < max) waiting.shift()!(open());
+      else return;
+    }
+  };
+  /** A connection that nobody has, without waiting. */
+  const free = () => (waiting.length === 0 && !watch.isSilent() ? idle.pop() : undefined);
+  const take = (): Promise<Member> => {
+    const next = Promise.withResolvers<Member>();
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(enter), 1);
+      next.reject(new PoolBusy());
+    }, waitMs);
+    const enter = (given: Member | Error) => {
+      clearTimeout(timer);
+      if (given instanceof Error) next.reject(given);
+      else next.resolve(given);
+    };
+    waiting.push(enter);
+    serve();
+    return next.promise;
+  };
+  const giveBack = (member: Member) => {
+    if (member.isLost) return;
+    if (isClosed || performance.now() - member.openedAt > lifeMs * (1 + Math.random()))
+      return member.lose("retired");
+    idle.push(member);
+    serve();
+  };
+
+  return {
+    async use(work) {
+      if (isClosed) throw new ConnectionLost("closed");
+      const member = free() ?? (await take());
+      try {
+        const preparing = prepare(member);
+        if (preparing) await preparing;
+        return await work(member);
+      } finally {
+        giveBack(member);
+      }
+    },
+    isSilent: watch.isSilent,
+    hasAnsweredSince: watch.hasAnsweredSince,
+    async close() {
+      isClosed = true;
+      for (const enter of waiting.splice(0)) enter(new ConnectionLost("closed"));
+      for (const member of [...idle]) member.lose("closed");
+      for (const end = performance.now() + closeMs; members.size > 0 && performance.now() < end; )
+        await delay(10);
+      for (const member of [...members]) member.lose("closed");
+      watch.stop();
+    },
+  };
+}
+
+const silent = () => new ConnectionLost("the server is silent");
+
+function addressesOf({ options: { host, port, path } }: Sql) {
+  return path ? [{ path }] : host.map((name, index) => ({ host: name, port: port[index]! }));
+}

@@ -1,0 +1,11 @@
+const causes: [RegExp, string][] = [
+  [/No space left on device|ENOSPC|EDQUOT/, "the disk is full: free some space on it"],
+  [/Read-only file system|EROFS/, "the file system is read-only: let it be written to again"],
+  [/Permission denied|EACCES|EPERM/, "the folder must not be written to: give it back to its owner"],
+  [/Cannot allocate memory|ENOMEM|could not fork/, "the machine has no memory left"],
+  [/Address already in use/, "another program has taken its port: end that program"],
+];
+
+/** Says in words why PostgreSQL cannot work, by its log or an error; null for what is none of the common causes. */
+export const causeOf = (text: string): string | null =>
+  causes.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** What becomes of what passes; `cutAfter`: of the server's next so many bytes, then the connection is reset. */
+export type Fault =
+  | { kind: "none" }
+  | { kind: "silent" }
+  | { kind: "refuse" }
+  | { kind: "drop" }
+  | { kind: "slow"; pieceBytes: number; pauseMs: number }
+  | { kind: "cut"; afterBytes: number };
+
+type Pair = { client: Socket; server: Socket };
+
+/** Stands between a client and the server at `url`, and fails as told. */
+export async function startFaultyProxy(url: string) {
+  const target = new URL(url);
+  const pairs = new Set<Pair>();
+  let fault: Fault = { kind: "none" };
+  let leftBytes = 0;
+  let wake = Promise.withResolvers<void>();
+
+  const pass = async (from: Socket, to: Socket, isFromServer: boolean) => {
+    try {
+      for await (const chunk of from as AsyncIterable<Buffer>) {
+        while (fault.kind === "silent") await wake.promise;
+        if (fault.kind === "slow") await trickle(chunk, to, fault);
+        else if (fault.kind === "cut" && isFromServer) {
+          to.write(chunk.subarray(0, leftBytes));
+          leftBytes -= chunk.length;
+          if (leftBytes <= 0) return to.resetAndDestroy();
+        } else to.write(chunk);
+      }
+      to.end();
+    } catch {
+      to.destroy();
+    }
+  };
+
+  const listener = createServer((client) => {
+    if (fault.kind === "drop" || fault.kind === "refuse") return client.destroy();
+    const server = connect(Number(target.port), target.hostname);
+    const pair = { client, server };
+    pairs.add(pair);
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true).on("error", () => {});
+      socket.on("close", () => pairs.delete(pair));
+    }
+    pass(client, server, false).finally(() => server.destroy());
+    pass(server, client, true).finally(() => client.destroy());
+  });
+  const open = async (at: number) => {
+    listener.listen(at, "127.0.0.1");
+    await once(listener, "listening");
+    return (listener.address() as AddressInfo).port;
+  };
+  const port = await open(0);
+  const endAll = () => {
+    for (const { client, server } of pairs) for (const socket of [client, server]) socket.destroy();
+  };
+
+  return {
+    url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(port) }).href,
+    /** How many connections go through. */
+    connections: () => pairs.size,
+    async behave(next: Fault) {
+      if (fault.kind === "refuse" && next.kind !== "refuse") await open(port);
+      fault = next;
+      if (next.kind === "cut") leftBytes = next.afterBytes;
+      if (next.kind === "refuse") listener.close();
+      if (next.kind === "refuse" || next.kind === "drop") endAll();
+      wake.resolve();
+      wake = Promise.withResolvers();
+    },
+    async stop() {
+      listener.close();
+      fault = { kind: "none" };
+      wake.resolve();
+      endAll();
+    },
+  };
+}
+
+async function trickle(chunk: Buffer, to: Socket, { pieceBytes, pauseMs }: Extract<Fault, { kind: "slow" }>) {
+  for (let at = 0; at < chunk.length; at += pieceBytes) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    to.write(chunk.subarray(at, at + pieceBytes));
+  }
+}
